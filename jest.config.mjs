@@ -1,0 +1,37 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  moduleNameMapper: {
+    '^#domain/(.*)$': '<rootDir>/domain/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+/** `domain` and `client` need nothing; `server` gets one Postgres cluster for the whole run. */
+export default {
+  projects: [
+    { ...shared, displayName: 'rules', testMatch: ['<rootDir>/{domain,client,server,bin}/**/*.spec.{ts,tsx}'] },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/server/**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/server/testing/start-cluster.mjs',
+      globalTeardown: '<rootDir>/server/testing/stop-cluster.mjs',
+    },
+  ],
+};
