@@ -1,0 +1,109 @@
+/**
+ * Who may open and ask what. One table for the menu, the route guard and the server's permission checks
+ * (product page "People and places", api page section 2).
+ */
+export type Role = 'superuser' | 'admin' | 'staff';
+
+/** `full_timer`: the user's `always` flag. */
+export type Employment = 'full_timer' | 'part_timer';
+
+/** Type names that make an admin (specification, section 6). Every other name is staff. */
+export const ADMIN_TYPE_NAMES: readonly string[] = ['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen'];
+
+export interface Standing {
+  readonly super_user: boolean;
+  readonly always: boolean;
+  readonly type: { readonly name: string };
+}
+
+export const roleOf = (user: Pick<Standing, 'super_user' | 'type'>): Role => {
+  if (user.super_user) return 'superuser';
+  return ADMIN_TYPE_NAMES.includes(user.type.name) ? 'admin' : 'staff';
+};
+
+export const isAdmin = (role: Role): boolean => role !== 'staff';
+
+export const employmentOf = (user: Pick<Standing, 'always'>): Employment => (user.always ? 'full_timer' : 'part_timer');
+
+type Entry = {
+  readonly roles: readonly Role[];
+  readonly employment?: Employment;
+  /** In the route check only, not in the menu. */
+  readonly hidden?: true;
+};
+
+const EVERYBODY: readonly Role[] = ['superuser', 'admin', 'staff'];
+const ADMINS: readonly Role[] = ['superuser', 'admin'];
+const SUPERUSERS: readonly Role[] = ['superuser'];
+
+export const MENU = {
+  main: { roles: EVERYBODY },
+  'new-rooster': { roles: ADMINS },
+  'check-rooster': { roles: ADMINS },
+  templates: { roles: ADMINS },
+  rooster: { roles: EVERYBODY },
+  agenda: { roles: ADMINS },
+  'timeout-overview': { roles: ADMINS },
+  'swap-shifts-overview': { roles: ADMINS },
+  'shift-request-overview': { roles: ADMINS },
+  'free-day-overview': { roles: ADMINS },
+  available: { roles: EVERYBODY, employment: 'part_timer' },
+  'free-day': { roles: EVERYBODY, employment: 'full_timer' },
+  timeout: { roles: EVERYBODY },
+  'phone-list': { roles: EVERYBODY },
+  'special-job': { roles: ADMINS },
+  'availability-reminder': { roles: SUPERUSERS },
+  news: { roles: ADMINS },
+  'mail-tool': { roles: ADMINS },
+  note: { roles: ADMINS },
+  comment: { roles: ADMINS, hidden: true },
+  stats: { roles: ADMINS },
+  'calloff-overview': { roles: ADMINS },
+  history: { roles: ADMINS },
+  'cancel-reason': { roles: ADMINS },
+  manager: { roles: SUPERUSERS },
+} satisfies Record<string, Entry>;
+
+export type MenuItem = keyof typeof MENU;
+
+const holds = (entry: Entry, user: Standing): boolean =>
+  entry.roles.includes(roleOf(user)) && (!entry.employment || entry.employment === employmentOf(user));
+
+/** Menu entries of a user, in menu order; without the hidden ones. */
+export const menuOf = (user: Standing): MenuItem[] =>
+  (Object.keys(MENU) as MenuItem[]).filter((item) => {
+    const entry: Entry = MENU[item];
+    return !entry.hidden && holds(entry, user);
+  });
+
+/** Parts of a page that only admins open, although its menu entry is everybody's. */
+const ADMIN_PATHS: readonly RegExp[] = [/^\/main\/.+/];
+
+/** Whether a user may open a path. The first segment decides; `/login` is always allowed and not asked here. */
+export function mayOpen(user: Standing, path: string): boolean {
+  const segment = path.split('/')[1] ?? '';
+  if (!Object.hasOwn(MENU, segment) || !holds(MENU[segment as MenuItem], user)) return false;
+  return isAdmin(roleOf(user)) || !ADMIN_PATHS.some((pattern) => pattern.test(path));
+}
+
+/** Who may use a call; `:own` limits to own records. */
+export type CallRole = Role | `${Role}:own` | 'public';
+
+export const CALL_ROLES = {
+  public: ['public'],
+  all: ['superuser', 'admin', 'staff'],
+  allOwn: ['superuser:own', 'admin:own', 'staff:own'],
+  admin: ['superuser', 'admin'],
+  adminOwn: ['superuser:own', 'admin:own'],
+  adminAndOwn: ['superuser', 'admin', 'staff:own'],
+  superuser: ['superuser'],
+  superuserAndAdminOwn: ['superuser', 'admin:own'],
+} as const satisfies Record<string, readonly CallRole[]>;
+
+export type CallAccess = 'none' | 'own' | 'full';
+
+/** What a role may do with a call. */
+export function callAccess(roles: readonly CallRole[], role: Role): CallAccess {
+  if (roles.includes(role)) return 'full';
+  return roles.includes(`${role}:own`) ? 'own' : 'none';
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { dateRange, defineCall, fault, NoContent, queryList, WireId } from '../kernel/call.js';
+import { addDays, CivilDate, isMonday } from '../kernel/civil-date.js';
+import { Moment } from '../kernel/clock-time.js';
+import { EventId } from '../kernel/ids.js';
+import { PlanUserView } from '../kernel/views.js';
+import { CommandsAnswer, CommandsRequest } from '../live/commands.js';
+import { WeekState } from '../roster-week/roster-week.views.js';
+import {
+  AvailabilityFinding,
+  DraftSlotView,
+  DraftStart,
+  Publication,
+  RosterFinding,
+  UndoResult,
+  UserWeek,
+} from './draft-week.views.js';
+
+const params = z.object({ id: WireId });
+const confirm = z.boolean().default(false);
+const basedOn = EventId.optional();
+
+/** Monday and Sunday of one ISO week. */
+const wholeWeek = <Rest extends z.ZodRawShape>(rest: Rest) =>
+  z.object({ from: CivilDate, until: CivilDate, ...rest }).superRefine((value, context) => {
+    const { from, until } = value as unknown as { from: CivilDate; until: CivilDate };
+    if (!isMonday(from)) fault(context, 'from', 'invalid_dates');
+    if (until !== addDays(from, 6)) fault(context, 'until', 'invalid_dates');
+  });
+
+const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
+const adminPost = { method: 'POST', roles: CALL_ROLES.admin, idempotent: true } as const;
+
+export const scheduleDtList = defineCall({
+  ...adminGet,
+  id: 'schedule-dt-list',
+  path: '/schedule-dt',
+  query: dateRange('from', 'until', 62, { jobFilterId: WireId.optional() }),
+  answer: z.array(DraftSlotView),
+});
+
+export const scheduleDtCheckUsersAvailability = defineCall({
+  ...adminGet,
+  id: 'schedule-dt-check-users-availability',
+  path: '/schedule-dt/check-users-availibity',
+  query: dateRange('from', 'until', 62, { jobFilterId: WireId.optional() }),
+  answer: z.array(AvailabilityFinding),
+});
+
+export const scheduleDtPersonnel = defineCall({
+  ...adminGet,
+  id: 'schedule-dt-personnel',
+  path: '/schedule-dt/{id}/personnel',
+  params,
+  query: z.object({
+    jobFilterId: WireId,
+    jobId: WireId,
+    from: Moment,
+    until: Moment,
+    fullScheduleDtId: WireId.optional(),
+  }),
+  answer: z.array(PlanUserView),
+});
+
+export const scheduleDtUsersScheduleWeek = defineCall({
+  ...adminGet,
+  id: 'schedule-dt-users-schedule-week',
+  path: '/schedule-dt/get-users-schedule-week',
+  query: z.object({ dates: queryList(CivilDate, 1, 31), userIds: queryList(WireId, 1, 200) }),
+  answer: z.array(UserWeek),
+});
+
+export const scheduleDtCreate = defineCall({
+  ...adminPost,
+  id: 'schedule-dt-create',
+  path: '/schedule-dt',
+  body: z.object({
+    from: Moment,
+    until: Moment,
+    jobId: WireId,
+    userId: WireId.nullable().optional(),
+    id: z.uuid().optional(),
+    confirm,
+  }),
+  status: 201,
+  answer: DraftSlotView,
+});
+
+export const scheduleDtUpdate = defineCall({
+  id: 'schedule-dt-update',
+  method: 'PUT',
+  path: '/schedule-dt/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  body: z.object({
+    from: Moment.optional(),
+    until: Moment.optional(),
+    userId: WireId.nullable().optional(),
+    jobId: WireId.optional(),
+    basedOn,
+    confirm,
+  }),
+  status: 200,
+  answer: DraftSlotView,
+  idempotent: true,
+});
+
+export const scheduleDtDelete = defineCall({
+  id: 'schedule-dt-delete',
+  method: 'DELETE',
+  path: '/schedule-dt/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  query: z.object({ basedOn }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+export const scheduleDtPublish = defineCall({
+  ...adminPost,
+  id: 'schedule-dt-publish',
+  path: '/schedule-dt/publish',
+  body: wholeWeek({ jobFilterId: WireId, confirm, basedOn: z.int().min(0).optional() }),
+  status: 200,
+  answer: Publication,
+});
+
+export const scheduleDtCopyFromTemplate = defineCall({
+  ...adminPost,
+  id: 'schedule-dt-copy-from-template',
+  path: '/schedule-dt/copy-from-template',
+  body: wholeWeek({ templateId: WireId, jobFilterId: WireId }),
+  status: 201,
+  answer: DraftStart,
+});
+
+export const scheduleDtDayTemplate = defineCall({
+  ...adminPost,
+  id: 'schedule-dt-day-template',
+  path: '/schedule-dt/day-template',
+  body: z.object({
+    templateId: WireId,
+    day: z.int().min(1).max(7),
+    date: CivilDate,
+    jobFilterId: WireId,
+    confirm,
+  }),
+  status: 201,
+  answer: z.array(DraftSlotView),
+});
+
+export const scheduleDtStart = defineCall({
+  ...adminPost,
+  id: 'schedule-dt-start',
+  path: '/schedule-dt/start',
+  body: wholeWeek({
+    jobFilterId: WireId,
+    source: z.enum(['empty', 'scenario', 'scheduler', 'week', 'published']),
+    scenarioId: WireId.optional(),
+    week: CivilDate.optional(),
+    withUsers: z.boolean().default(false),
+  }).superRefine((value, context) => {
+    const { source, scenarioId, week, from } = value as { source: string; scenarioId?: string; week?: CivilDate; from: CivilDate };
+    if (source === 'scenario' && !scenarioId) fault(context, 'scenarioId', 'required');
+    if (source === 'week' && !week) fault(context, 'week', 'required');
+    if (source === 'week' && week && (!isMonday(week) || week >= from)) fault(context, 'week', 'invalid_dates');
+  }),
+  status: 201,
+  answer: DraftStart,
+});
+
+export const scheduleDtDiscard = defineCall({
+  ...adminPost,
+  id: 'schedule-dt-discard',
+  path: '/schedule-dt/discard',
+  body: wholeWeek({ jobFilterId: WireId, confirm }),
+  status: 200,
+  answer: WeekState,
+});
+
+export const scheduleDtUndo = defineCall({
+  ...adminPost,
+  roles: CALL_ROLES.adminOwn,
+  id: 'schedule-dt-undo',
+  path: '/schedule-dt/undo',
+  body: z.object({ writeId: z.string().min(1).max(64) }),
+  status: 200,
+  answer: UndoResult,
+});
+
+export const scheduleDtCheck = defineCall({
+  ...adminGet,
+  id: 'schedule-dt-check',
+  path: '/schedule-dt/check',
+  query: dateRange('from', 'until', 31, { jobFilterId: WireId.optional() }),
+  answer: z.array(RosterFinding),
+});
+
+/** The edits of a board, in order; refusals are outcomes, not statuses (docs/architecture.md, "Live"). */
+export const scheduleDtCommands = defineCall({
+  id: 'schedule-dt-commands',
+  method: 'POST',
+  path: '/schedule-dt/commands',
+  roles: CALL_ROLES.admin,
+  body: CommandsRequest,
+  status: 200,
+  answer: CommandsAnswer,
+});

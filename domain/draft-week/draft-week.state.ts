@@ -1,0 +1,165 @@
+import type { Instant } from '../kernel/clock-time.js';
+import type { Recorded } from '../kernel/event.js';
+import type { CommandId, EventId, JobFilterId, ScenarioId, SlotId, UserId } from '../kernel/ids.js';
+import type { SlotPartName } from './draft-week.commands.js';
+import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
+
+/** Who last touched a part of a slot, and with which event. */
+export interface PartRevision {
+  readonly revision: EventId;
+  /** Version of the stream at that event. */
+  readonly version: number;
+  readonly by: UserId | null;
+  readonly at: Instant;
+}
+
+export interface DraftSlot extends SlotData {
+  readonly parts: Readonly<Record<SlotPartName, PartRevision>>;
+  /** Id of the last event that touched the slot. */
+  readonly revision: EventId;
+}
+
+/** A job filter's part of a draft week. Without an entry, it is empty. */
+export interface DraftPart {
+  /** `published`: closed by publication; `discarded`: thrown away, and nothing published before. */
+  readonly status: 'drafting' | 'published' | 'discarded';
+  readonly source: DraftSource;
+  readonly scenarioId: ScenarioId | null;
+  /** Whether a publication has closed this part before. */
+  readonly publishedBefore: boolean;
+  /** Grows with every change of this part. */
+  readonly changes: number;
+}
+
+/** Why a slot is no longer in the draft. */
+export interface GoneSlot {
+  readonly reason: 'removed' | 'discarded' | 'published';
+  readonly jobFilterId: JobFilterId;
+  readonly by: UserId | null;
+  readonly writeId: CommandId;
+}
+
+/** All draft slots of a location in one ISO week. Plain data: sent as it is to boards that open the week. */
+export interface DraftWeek {
+  readonly parts: Readonly<Record<JobFilterId, DraftPart>>;
+  readonly slots: Readonly<Record<SlotId, DraftSlot>>;
+  readonly gone: Readonly<Record<SlotId, GoneSlot>>;
+}
+
+export const EMPTY_DRAFT_WEEK: DraftWeek = { parts: {}, slots: {}, gone: {} };
+
+/** The same three records, open for the events of one fold. */
+interface Working {
+  readonly parts: Record<JobFilterId, DraftPart>;
+  readonly slots: Record<SlotId, DraftSlot>;
+  readonly gone: Record<SlotId, GoneSlot>;
+}
+
+/**
+ * Folds events, in order. The records are copied once, however many events there are; a slot that no
+ * event touches keeps its identity, so that a screen draws again only what changed.
+ */
+export function evolveDraftWeek(week: DraftWeek, events: readonly Recorded<DraftWeekEvent>[]): DraftWeek {
+  if (events.length === 0) return week;
+  const working: Working = { parts: { ...week.parts }, slots: { ...week.slots }, gone: { ...week.gone } };
+  for (const event of events) apply(working, event);
+  return working;
+}
+
+function apply(week: Working, event: Recorded<DraftWeekEvent>): void {
+  const { meta } = event;
+  const touched: PartRevision = { revision: meta.id, version: meta.version, by: meta.actorId, at: meta.at };
+
+  switch (event.type) {
+    case 'DraftStarted': {
+      const { jobFilterId, source, scenarioId } = event.data;
+      const before = week.parts[jobFilterId];
+      week.parts[jobFilterId] = {
+        status: 'drafting',
+        source,
+        scenarioId,
+        publishedBefore: before?.publishedBefore ?? false,
+        changes: (before?.changes ?? 0) + 1,
+      };
+      return;
+    }
+    case 'DraftSlotAdded': {
+      const slot = { ...event.data, parts: { times: touched, person: touched, job: touched }, revision: meta.id };
+      week.slots[slot.slotId] = slot;
+      delete week.gone[slot.slotId];
+      return countChange(week, slot.jobFilterId);
+    }
+    case 'DraftSlotRescheduled':
+      return changeSlot(week, event.data.slotId, { time: event.data.time }, 'times', touched);
+    case 'DraftSlotJobChanged':
+      return changeSlot(week, event.data.slotId, { jobId: event.data.jobId }, 'job', touched);
+    case 'DraftSlotAssigned':
+      return changeSlot(week, event.data.slotId, { userId: event.data.userId }, 'person', touched);
+    case 'DraftSlotUnassigned':
+      return changeSlot(week, event.data.slotId, { userId: null }, 'person', touched);
+    case 'DraftSlotRemoved':
+      takeAway(week, event.data, 'removed', event);
+      return countChange(week, event.data.jobFilterId);
+    case 'DraftDiscarded':
+      return closePart(week, event.data.jobFilterId, 'discarded', event);
+    case 'DraftPublished':
+      return closePart(week, event.data.jobFilterId, 'published', event);
+    case 'DraftEditRefused':
+      return;
+  }
+}
+
+function changeSlot(
+  week: Working,
+  slotId: SlotId,
+  change: Partial<SlotData>,
+  part: SlotPartName,
+  touched: PartRevision,
+): void {
+  const slot = week.slots[slotId];
+  if (!slot) return;
+  const parts = { ...slot.parts, [part]: touched };
+  week.slots[slotId] = { ...slot, ...change, parts, revision: touched.revision };
+  countChange(week, slot.jobFilterId);
+}
+
+function closePart(
+  week: Working,
+  jobFilterId: JobFilterId,
+  reason: 'discarded' | 'published',
+  event: Recorded<DraftWeekEvent>,
+): void {
+  for (const slot of slotsOf(week, jobFilterId)) takeAway(week, slot, reason, event);
+  const part = week.parts[jobFilterId];
+  if (!part) return;
+  const publishedBefore = reason === 'published' || part.publishedBefore;
+  week.parts[jobFilterId] = {
+    ...part,
+    publishedBefore,
+    status: publishedBefore ? 'published' : 'discarded',
+    changes: part.changes + 1,
+  };
+}
+
+function takeAway(
+  week: Working,
+  { slotId, jobFilterId }: Pick<SlotData, 'slotId' | 'jobFilterId'>,
+  reason: GoneSlot['reason'],
+  { meta }: Recorded<DraftWeekEvent>,
+): void {
+  delete week.slots[slotId];
+  week.gone[slotId] = { reason, jobFilterId, by: meta.actorId, writeId: meta.commandId };
+}
+
+function countChange(week: Working, jobFilterId: JobFilterId): void {
+  const part = week.parts[jobFilterId];
+  if (part) week.parts[jobFilterId] = { ...part, changes: part.changes + 1 };
+}
+
+/** Slots of a job filter, in no order. */
+export const slotsOf = (week: DraftWeek, jobFilterId: JobFilterId): DraftSlot[] =>
+  Object.values(week.slots).filter((slot) => slot.jobFilterId === jobFilterId);
+
+/** Whether edits of that part are taken: only an open draft is edited. */
+export const isDrafting = (week: DraftWeek, jobFilterId: JobFilterId): boolean =>
+  week.parts[jobFilterId]?.status === 'drafting';

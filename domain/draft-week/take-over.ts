@@ -1,0 +1,56 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { UserId } from '../kernel/ids.js';
+import { type UnavailableReason, unavailableReasons } from '../planning/plan-status.js';
+import type { PlanningContext } from '../planning/planning-context.js';
+import type { SlotData } from './draft-week.events.js';
+import type { DraftWeek } from './draft-week.state.js';
+
+/** Somebody of the source who is not taken over, and why. The slot stays, without a name. */
+export interface LeftOut {
+  readonly slotId: SlotData['slotId'];
+  readonly userId: UserId;
+  readonly reasons: readonly (UnavailableReason | 'same_date' | 'disabled')[];
+}
+
+/**
+ * The slots that a draft starts with: people who cannot be planned (disabled, not at the location, planned
+ * elsewhere that date) are taken off, and with `onlyAvailable` those who are unavailable too.
+ */
+export function takeOver(
+  slots: readonly SlotData[],
+  onlyAvailable: boolean,
+  week: DraftWeek,
+  context: PlanningContext,
+): { slots: SlotData[]; leftOut: LeftOut[] } {
+  const taken = new Set(Object.values(week.slots).map(({ userId, time }) => dayKey(userId, time.date)));
+  const leftOut: LeftOut[] = [];
+
+  const result = slots.map((slot): SlotData => {
+    const { userId, slotId, time } = slot;
+    if (!userId) return slot;
+    const reasons = reasonsAgainst(slot, userId, onlyAvailable, taken, context);
+    if (reasons.length > 0) {
+      leftOut.push({ slotId, userId, reasons });
+      return { ...slot, userId: null };
+    }
+    taken.add(dayKey(userId, time.date));
+    return slot;
+  });
+  return { slots: result, leftOut };
+}
+
+const dayKey = (userId: UserId | null, date: CivilDate): string => `${userId} ${date}`;
+
+function reasonsAgainst(
+  { time, jobId }: SlotData,
+  userId: UserId,
+  onlyAvailable: boolean,
+  taken: ReadonlySet<string>,
+  context: PlanningContext,
+): LeftOut['reasons'] {
+  const person = context.person(userId);
+  if (!person?.enabled) return ['disabled'];
+  if (taken.has(dayKey(userId, time.date)) || context.plannedElsewhere(userId, time.date).length > 0)
+    return ['same_date'];
+  return onlyAvailable ? unavailableReasons(person, time, jobId) : [];
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant } from '../kernel/clock-time.js';
+import { UserRef } from '../kernel/views.js';
+import { DraftSlotView } from '../draft-week/draft-week.views.js';
+import { FullSchedule, WeekState } from '../roster-week/roster-week.views.js';
+
+export const HistoryEntry = z.object({
+  /** Of the event. */
+  id: z.string(),
+  at: Instant,
+  /** Null: the system. */
+  author: UserRef.nullable(),
+  kind: z.string(),
+  horecaLocationId: z.string().nullable(),
+  jobFilterId: z.string().nullable(),
+  date: CivilDate.nullable(),
+  week: CivilDate.nullable(),
+  subject: UserRef.nullable(),
+  entityId: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  cause: z.string(),
+  writeId: z.string(),
+  undoOf: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const HistoryPage = z.object({ items: z.array(HistoryEntry), nextCursor: z.string().nullable() });
+export type HistoryPage = z.infer<typeof HistoryPage>;
+
+export const RosterAsOf = z.object({
+  start: CivilDate,
+  at: Instant,
+  horecaLocationId: z.string(),
+  states: z.array(WeekState),
+  slots: z.array(DraftSlotView),
+  shifts: z.array(FullSchedule),
+});
+export type RosterAsOf = z.infer<typeof RosterAsOf>;
+
+const diffSet = <T extends z.ZodType>(record: T) =>
+  z.object({
+    added: z.array(record),
+    removed: z.array(record),
+    changed: z.array(
+      z.object({
+        id: z.string(),
+        fields: z.array(z.string()),
+        before: record,
+        after: record,
+        entryIds: z.array(z.string()),
+      }),
+    ),
+  });
+
+export const RosterDiff = z.object({
+  start: CivilDate,
+  since: Instant,
+  at: Instant,
+  horecaLocationId: z.string(),
+  slots: diffSet(DraftSlotView),
+  shifts: diffSet(FullSchedule),
+});
+export type RosterDiff = z.infer<typeof RosterDiff>;

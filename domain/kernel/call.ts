@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { CallRole } from '../access/access.js';
+import { CivilDate, daysBetween } from './civil-date.js';
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Limits besides that of the session. */
+export type RateLimit = 'session' | 'public' | 'login' | 'send' | 'error-logs';
+
+/**
+ * One HTTP call: what the server answers and the client asks, in one place. The server mounts it, checks
+ * roles and input by it; the client sends it with the same types.
+ */
+export interface Call<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Id in the catalogue; the cause that events of this call carry. */
+  readonly id: string;
+  readonly method: CallMethod;
+  /** Below `/api`, parameters in braces: `/schedule-dt/{id}`. */
+  readonly path: string;
+  /** `PUT` where the path ends with `?_method=PUT`: sent as a POST. */
+  readonly overrides?: 'PUT';
+  readonly roles: readonly CallRole[];
+  /** Own use only by these; others 403. */
+  readonly employment?: 'part_timer' | 'full_timer';
+  readonly form?: true;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly answer: Answer;
+  readonly rateLimit?: RateLimit;
+  /** Whether a repeated Idempotency-Key gets the same answer. True for every write but sessions and the error log. */
+  readonly idempotent?: boolean;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** Declares a call; parts that it does not have are empty objects. */
+export function defineCall<
+  Answer extends z.ZodType,
+  Params extends z.ZodObject = Nothing,
+  Query extends z.ZodObject = Nothing,
+  Body extends z.ZodObject = Nothing,
+>(
+  call: Omit<Call<Params, Query, Body, Answer>, 'params' | 'query' | 'body'> & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+  },
+): Call<Params, Query, Body, Answer> {
+  return {
+    ...call,
+    params: call.params ?? (nothing as unknown as Params),
+    query: call.query ?? (nothing as unknown as Query),
+    body: call.body ?? (nothing as unknown as Body),
+  };
+}
+
+/** What a handler receives: every parameter of the call, checked. */
+export interface InputOf<C extends Call> {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+}
+
+/** What a caller may leave out is optional here. */
+export interface RequestOf<C extends Call> {
+  readonly params?: z.input<C['params']>;
+  readonly query?: z.input<C['query']>;
+  readonly body?: z.input<C['body']>;
+}
+
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+export const NoContent = z.undefined();
+
+/** An id as it comes in: any text of 1 to 64 characters. Unknown ones answer 404 later. */
+export const WireId = z.string().min(1).max(64);
+
+/** `true`, `false`, `1` or `0`, as a query carries them. */
+export const QueryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+export const QueryInteger = z
+  .string()
+  .regex(/^-?\d+$/)
+  .transform(Number);
+
+/** `a,b,c`, or the parameter repeated. */
+export const queryList = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
+  z.preprocess(
+    (value) => {
+      if (value === undefined) return undefined;
+      return (Array.isArray(value) ? value : [value]).flatMap((text: unknown) => String(text).split(','));
+    },
+    z.array(item).min(min).max(max),
+  );
+
+/** Plain text: trimmed, lengths in Unicode code points. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .transform((value) => value.trim())
+    .superRefine((value, context) => {
+      const length = [...value].length;
+      const bound = { origin: 'string' as const, input: value, inclusive: true };
+      if (length < min) context.addIssue({ ...bound, code: 'too_small', minimum: min });
+      if (length > max) context.addIssue({ ...bound, code: 'too_big', maximum: max });
+    });
+
+/** Adds an issue with one of our field codes (or the code of a whole refusal, such as `invalid_dates`). */
+export const fault = (context: z.core.$RefinementCtx, field: string, code: string): void => {
+  context.addIssue({ code: 'custom', path: [field], params: { code }, message: code, input: undefined });
+};
+
+/** A range of dates, both included: refuses `invalid_dates` (last before first) and `range_too_long`. */
+export const dateRange = <From extends string, Until extends string, Rest extends z.ZodRawShape>(
+  from: From,
+  until: Until,
+  maxDays: number,
+  rest: Rest,
+) =>
+  z.object({ [from]: CivilDate, [until]: CivilDate, ...rest } as { [K in From | Until]: typeof CivilDate } & Rest).check(
+    (context) => {
+      const value = context.value as Record<string, CivilDate>;
+      const first = value[from];
+      const last = value[until];
+      if (!first || !last) return;
+      const days = daysBetween(first, last);
+      const code = days < 0 ? 'invalid_dates' : days >= maxDays ? 'range_too_long' : null;
+      if (code) context.issues.push({ code: 'custom', path: [until], params: { code }, message: code, input: last });
+    },
+  );

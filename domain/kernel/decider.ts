@@ -1,0 +1,42 @@
+import type { CommandId, UserId } from './ids.js';
+import type { Refusal } from './refusal.js';
+import type { Recorded } from './event.js';
+
+/** What a decider answers: the facts to append, or the one reason why not. */
+export type Decision<Event> =
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      /** Facts that a refusal leaves behind all the same, such as what its author wanted. */
+      readonly events?: readonly Event[];
+    };
+
+/** Who asks, and when. Set by the server; a client predicts with its own user and clock. */
+export interface CommandMeta {
+  readonly commandId: CommandId;
+  readonly actorId: UserId;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * The rules of one kind of stream, as pure functions.
+ *
+ * Runs unchanged on the server (to decide for real) and in the client (to show the outcome before the
+ * server has answered), so it never reads a clock, a database or a random number: what it needs comes
+ * in with the command or with the context.
+ *
+ * `Context` holds facts of other streams. The server reads them under the organisation's lock; a client
+ * predicts with what it has been told.
+ */
+export interface Decider<Command, Event extends { type: string }, State, Context = undefined> {
+  readonly initialState: State;
+  /** Folds facts into the state, in order. Never fails: what is in the log has happened. */
+  readonly evolve: (state: State, events: readonly Recorded<Event>[]) => State;
+  readonly decide: (command: Command, state: State, context: Context, meta: CommandMeta) => Decision<Event>;
+}
+
+export const happened = <Event>(...events: Event[]): Decision<Event> => ({ ok: true, events });
+export const refused = <Event>(refusal: Refusal, ...events: Event[]): Decision<Event> =>
+  events.length > 0 ? { ok: false, refusal, events } : { ok: false, refusal };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/**
+ * Opaque ids, 1 to 64 characters. The server makes UUIDv7s, clients make those of the commands and
+ * draft slots they send; nothing may be read from an id.
+ */
+const id = <Brand extends string>() =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\w.:-]+$/)
+    .brand<Brand>();
+
+export const OrganisationId = id<'OrganisationId'>();
+export type OrganisationId = z.infer<typeof OrganisationId>;
+
+export const LocationId = id<'LocationId'>();
+export type LocationId = z.infer<typeof LocationId>;
+
+export const UserId = id<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+
+export const JobId = id<'JobId'>();
+export type JobId = z.infer<typeof JobId>;
+
+/** A job filter: on screen "department". */
+export const JobFilterId = id<'JobFilterId'>();
+export type JobFilterId = z.infer<typeof JobFilterId>;
+
+/** A draft slot, and the shift that it becomes when it is published without revising an older one. */
+export const SlotId = id<'SlotId'>();
+export type SlotId = z.infer<typeof SlotId>;
+
+export const ShiftId = id<'ShiftId'>();
+export type ShiftId = z.infer<typeof ShiftId>;
+
+export const TemplateId = id<'TemplateId'>();
+export type TemplateId = z.infer<typeof TemplateId>;
+
+export const ScenarioId = id<'ScenarioId'>();
+export type ScenarioId = z.infer<typeof ScenarioId>;
+
+export const PublicationId = id<'PublicationId'>();
+export type PublicationId = z.infer<typeof PublicationId>;
+
+export const CancelReasonId = id<'CancelReasonId'>();
+export type CancelReasonId = z.infer<typeof CancelReasonId>;
+
+export const TimeOutId = id<'TimeOutId'>();
+export type TimeOutId = z.infer<typeof TimeOutId>;
+
+export const SessionId = id<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
+/** Free text kept outside the log, so that it can be corrected and erased. */
+export const TextId = id<'TextId'>();
+export type TextId = z.infer<typeof TextId>;
+
+/**
+ * Id of a command: the client's UUIDv7, its idempotency key and its write id.
+ * The events of the command are `{commandId}:{n}`, n from 0.
+ */
+export const CommandId = z.uuid().brand<'CommandId'>();
+export type CommandId = z.infer<typeof CommandId>;
+
+/** `{commandId}:{n}`. Known to a client before the server has answered: see docs/architecture.md. */
+export const EventId = z
+  .string()
+  .regex(/^[0-9a-f-]{36}:\d{1,5}$/)
+  .brand<'EventId'>();
+export type EventId = z.infer<typeof EventId>;
+
+export const eventId = (commandId: CommandId, index: number): EventId => `${commandId}:${index}` as EventId;

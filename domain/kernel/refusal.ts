@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** Stable codes of what can go wrong, with the status each has on the wire. The client has a text for every one. */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  hand_over_expired: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  same_date_schedule_exists: 409,
+  slot_changed: 409,
+  slot_removed: 409,
+  draft_published: 409,
+  draft_exists: 409,
+  source_empty: 409,
+  no_draft: 409,
+  nothing_to_undo: 409,
+  id_taken: 409,
+  version_conflict: 409,
+  scenario_shift_exists: 409,
+  template_already_on_date: 409,
+  availability_exists: 409,
+  comment_exists: 409,
+  start_time_exists: 409,
+  time_out_overlaps: 409,
+  already_decided: 409,
+  swap_not_accepted: 409,
+  request_exists: 409,
+  shift_not_open: 409,
+  shift_canceled: 409,
+  shift_in_past: 409,
+  not_eligible: 409,
+  request_in_progress: 409,
+  publishing_needs_confirmation: 409,
+  planned_while_unavailable_needs_confirmation: 409,
+  availability_over_shift_needs_confirmation: 409,
+  day_off_over_shift_needs_confirmation: 409,
+  time_out_over_shifts_needs_confirmation: 409,
+  template_overlap_needs_confirmation: 409,
+  template_deletion_needs_confirmation: 409,
+  removal_needs_confirmation: 409,
+  discard_needs_confirmation: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  invalid_dates: 422,
+  dates_not_in_future: 422,
+  date_closed: 422,
+  invalid_phone_number: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ErrorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+
+/** Codes of a single field at fault. */
+export const FieldCode = z.enum([
+  'required',
+  'type',
+  'format',
+  'min',
+  'max',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'enum',
+  'duplicate',
+  'mismatch',
+  'not_found',
+  'not_a_start_time',
+  'not_an_end_time',
+  'call_not_allowed',
+  'other_date',
+  'other_week',
+  'range_too_long',
+  'not_at_location',
+  'not_in_job_filter',
+  'not_part_timer',
+  'not_full_timer',
+  'reason_required',
+  'planned_shift_cannot_be_open',
+  'invalid_phone_number',
+  'disabled',
+  'no_email',
+]);
+export type FieldCode = z.infer<typeof FieldCode>;
+
+export const FieldFault = z.object({ field: z.string(), code: FieldCode });
+export type FieldFault = z.infer<typeof FieldFault>;
+
+/** What a refusal tells besides its code; each part only with the codes that docs/architecture.md names. */
+export const RefusalDetails = z.object({
+  /** Fields at fault. */
+  errors: z.array(FieldFault).optional(),
+  /** What to show before asking to confirm. */
+  facts: z.record(z.string(), z.unknown()).optional(),
+  /** The record as it is now. */
+  current: z.record(z.string(), z.unknown()).optional(),
+  /** What was asked. */
+  attempted: z.record(z.string(), z.unknown()).optional(),
+  /** Shifts or slots in the way. */
+  conflicts: z.array(z.record(z.string(), z.unknown())).optional(),
+  /** Reasons as in PlanStatus. */
+  reasons: z.array(z.string()).optional(),
+});
+export type RefusalDetails = z.infer<typeof RefusalDetails>;
+
+/** The one reason why not: a value, because screens ask "may I?" while they draw. */
+export const Refusal = RefusalDetails.extend({ code: ErrorCode });
+export type Refusal = z.infer<typeof Refusal>;
+
+export const refusal = (code: ErrorCode, details: RefusalDetails = {}): Refusal => ({ code, ...details });
+
+/** Refusal of fields: `invalid_dates` for dates that do not belong together, else `validation_failed`. */
+export const fieldRefusal = (field: string, code: FieldCode | 'invalid_dates'): Refusal =>
+  code === 'invalid_dates'
+    ? { code: 'invalid_dates', errors: [{ field, code: 'mismatch' }] }
+    : { code: 'validation_failed', errors: [{ field, code }] };
+
+export const asksConfirmation = (code: ErrorCode): boolean => code.endsWith('_needs_confirmation');

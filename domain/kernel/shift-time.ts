@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { addDays, CivilDate, weekdayOf } from './civil-date.js';
+import { minuteFrom, minuteOf, type Moment, momentAt, dateOfMoment } from './clock-time.js';
+import { instantOf } from './zone.js';
+
+/** When a shift ends. Three ends have a meaning besides their hour (specification, section 5). */
+export const ShiftEnd = z.discriminatedUnion('kind', [
+  /** `minute`: minutes after 00:00 of the business date, beyond 1440 after midnight. */
+  z.object({ kind: z.literal('exact'), minute: z.int().min(1).max(2879) }),
+  z.object({ kind: z.literal('close') }),
+  z.object({ kind: z.literal('as_needed') }),
+  z.object({ kind: z.literal('call') }),
+]);
+export type ShiftEnd = z.infer<typeof ShiftEnd>;
+export type EndKind = ShiftEnd['kind'];
+
+/** The times of a slot or shift: wall clock of its location. The date it starts on is its business date. */
+export const ShiftTime = z.object({
+  date: CivilDate,
+  /** Minutes after 00:00 of `date`. */
+  start: z.int().min(0).max(1439),
+  end: ShiftEnd,
+});
+export type ShiftTime = z.infer<typeof ShiftTime>;
+
+/** The hour at which each end with a meaning is written on the wire, in minutes of the business date. */
+const NOMINAL_END: Record<Exclude<EndKind, 'exact'>, number> = {
+  close: 24 * 60 + 120,
+  as_needed: 24 * 60 + 150,
+  call: 24 * 60 + 420,
+};
+
+/** End in minutes after 00:00 of the business date, as written on the wire. */
+export const nominalEnd = (end: ShiftEnd): number => (end.kind === 'exact' ? end.minute : NOMINAL_END[end.kind]);
+
+/** The end that a wire minute stands for. */
+export function endAt(minute: number): ShiftEnd {
+  for (const kind of ['close', 'as_needed', 'call'] as const) if (NOMINAL_END[kind] === minute) return { kind };
+  return { kind: 'exact', minute };
+}
+
+export const sameTime = (a: ShiftTime, b: ShiftTime): boolean =>
+  a.date === b.date && a.start === b.start && nominalEnd(a.end) === nominalEnd(b.end);
+
+/** 04:45 to 06:45 by 15 minutes, then 07:00 to 22:30 by 30 (specification, section 5). */
+export const START_OPTIONS: readonly number[] = [...range(285, 405, 15), ...range(420, 1350, 30)];
+
+/** 07:30 to 24:00 and 00:30 to 01:30 by 30; then close, as needed and call. */
+export const END_OPTIONS: readonly number[] = [
+  ...range(450, 1440, 30),
+  ...range(1470, 1530, 30),
+  NOMINAL_END.close,
+  NOMINAL_END.as_needed,
+  NOMINAL_END.call,
+];
+
+function range(from: number, until: number, step: number): number[] {
+  return Array.from({ length: (until - from) / step + 1 }, (_, index) => from + index * step);
+}
+
+/** What a location and a job allow; `startTimes` are the location's own start times, in minutes. */
+export interface TimeOptions {
+  readonly startTimes: readonly number[];
+  readonly callAllowed: boolean;
+}
+
+export type TimeFault = 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates';
+
+/** The first reason why these times are no choice; null when they are one. `invalid_dates`: an end not after its start. */
+export function timeFault(time: ShiftTime, options: TimeOptions): TimeFault | null {
+  if (!START_OPTIONS.includes(time.start) && !options.startTimes.includes(time.start)) return 'not_a_start_time';
+  const end = nominalEnd(time.end);
+  if (!END_OPTIONS.includes(end)) return 'not_an_end_time';
+  if (time.end.kind === 'call' && !options.callAllowed) return 'call_not_allowed';
+  return end <= time.start ? 'invalid_dates' : null;
+}
+
+/** Times from two moments of the wire. An `until` before `from` gives an end before the start: a `timeFault`. */
+export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
+  const date = dateOfMoment(from);
+  return { date, start: minuteOf(from.slice(11)), end: endAt(minuteFrom(date, until)) };
+}
+
+export const startMoment = (time: ShiftTime): Moment => momentAt(time.date, time.start);
+export const endMoment = (time: ShiftTime): Moment => momentAt(time.date, nominalEnd(time.end));
+
+/** Times of a weekly plan, such as a template: an `until` at or before `from` is on the next day. */
+export function weeklyTime(date: CivilDate, from: string, until: string): ShiftTime {
+  const start = minuteOf(from);
+  const end = minuteOf(until);
+  return { date, start, end: endAt(end <= start ? end + 1440 : end) };
+}
+
+/** Opening hours of one weekday (1 Monday to 7 Sunday), in minutes; `close` beyond 1440 after midnight; null: closed. */
+export interface OpeningHours {
+  readonly day: number;
+  readonly open: number | null;
+  readonly close: number | null;
+}
+
+/** What the length of a shift depends on besides its own times. */
+export interface PlaceHours {
+  /** IANA, such as `Europe/Amsterdam`. */
+  readonly zone: string;
+  readonly opening: readonly OpeningHours[];
+}
+
+/** Closing time of a date in minutes after its 00:00; null when the place is closed that day. */
+export const closingMinute = (date: CivilDate, place: PlaceHours): number | null =>
+  place.opening.find(({ day }) => day === weekdayOf(date))?.close ?? null;
+
+/**
+ * The minute until which a shift counts: `close` to the closing time of that date (its nominal hour when
+ * the place is closed then, or closes before the shift starts), `as_needed` to its nominal hour.
+ */
+export function countedEnd(time: ShiftTime, place: PlaceHours): number {
+  if (time.end.kind !== 'close') return nominalEnd(time.end);
+  const closing = closingMinute(time.date, place);
+  return closing !== null && closing > time.start ? closing : NOMINAL_END.close;
+}
+
+/**
+ * Length that counts, in minutes, with the hour that a clock change adds or takes; 0 for `call`, which
+ * counts only once it is worked.
+ */
+export function countedMinutes(time: ShiftTime, place: PlaceHours): number {
+  if (time.end.kind === 'call') return 0;
+  return Math.round(
+    (instantOf(time.date, countedEnd(time, place), place.zone) - instantOf(time.date, time.start, place.zone)) / 60_000,
+  );
+}
+
+/** `countedMinutes` in hours, to two decimals, as on the wire. */
+export const countedHours = (time: ShiftTime, place: PlaceHours): number =>
+  Math.round((countedMinutes(time, place) / 60) * 100) / 100;
+
+/** Instants at which a shift starts and, counted as `countedEnd` says, ends; milliseconds. */
+export const shiftInstants = (time: ShiftTime, place: PlaceHours): { startsAt: number; endsAt: number } => ({
+  startsAt: instantOf(time.date, time.start, place.zone),
+  endsAt: instantOf(time.date, countedEnd(time, place), place.zone),
+});
+
+/** The same times on another date. */
+export const onDate = (time: ShiftTime, date: CivilDate): ShiftTime => ({ ...time, date });
+
+export const shiftedBy = (time: ShiftTime, days: number): ShiftTime => onDate(time, addDays(time.date, days));

@@ -1,0 +1,67 @@
+import type { CivilDate } from './civil-date.js';
+
+const MINUTE_MS = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Milliseconds that the wall clock of `zone` is ahead of UTC at that instant. */
+function offsetMs(instantMs: number, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instantMs)) parts[type] = Number(value);
+  const wall = Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
+  return wall - Math.floor(instantMs / 1000) * 1000;
+}
+
+const resolved = new Map<string, number>();
+
+/**
+ * The instant, in milliseconds since 1970, at which the wall clock of `zone` shows `minute` minutes
+ * after 00:00 of `date` (beyond 1440: the next calendar day).
+ *
+ * In the night in which the clock goes back a time that occurs twice is the first of the two; in the
+ * night in which it goes forward a time that is skipped is as many minutes after the jump.
+ */
+export function instantOf(date: CivilDate, minute: number, zone: string): number {
+  const key = `${zone} ${date} ${minute}`;
+  const known = resolved.get(key);
+  if (known !== undefined) return known;
+
+  const wall = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
+  // The offset on either side of a change: the larger one is right wherever it fits (first of two), and
+  // where neither fits (skipped) the one before the change carries the time over the gap.
+  const before = offsetMs(wall - 24 * 60 * MINUTE_MS, zone);
+  const after = offsetMs(wall + 24 * 60 * MINUTE_MS, zone);
+  const candidates = [Math.max(before, after), Math.min(before, after)].map((offset) => wall - offset);
+  const instant = candidates.find((candidate) => candidate + offsetMs(candidate, zone) === wall) ?? wall - before;
+
+  if (resolved.size > 20_000) resolved.clear();
+  resolved.set(key, instant);
+  return instant;
+}
+
+/** Date and minute of the day that the wall clock of `zone` shows at an instant (milliseconds). */
+export function wallClockAt(instantMs: number, zone: string): { date: CivilDate; minute: number } {
+  const wall = instantMs + offsetMs(instantMs, zone);
+  const text = new Date(wall).toISOString();
+  return { date: text.slice(0, 10) as CivilDate, minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
+}
+
+/** Today at a place, at an instant in milliseconds. */
+export const todayAt = (instantMs: number, zone: string): CivilDate => wallClockAt(instantMs, zone).date;

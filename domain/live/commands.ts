@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { CommandId, EventId, LocationId } from '../kernel/ids.js';
+import { ErrorCode, RefusalDetails } from '../kernel/refusal.js';
+import { SlotEdit } from '../draft-week/draft-week.commands.js';
+
+/** An edit as a board sends it. Only the author and the instant are set by the server. */
+export const Command = z.object({
+  id: CommandId,
+  /** Shape of the payload; a server refuses a version it does not know. */
+  v: z.literal(1),
+  payload: SlotEdit,
+  basedOn: z.record(z.string().max(80), EventId.nullable()),
+  undoOf: CommandId.optional(),
+  /** All commands of one drag or paste share it: undone together. */
+  gesture: z.uuid().optional(),
+});
+export type Command = z.infer<typeof Command>;
+
+/** How a command ended. Kept by the server for 7 days, so that asking again gets the same answer. */
+export const Outcome = z.discriminatedUnion('status', [
+  /** `from` = `to`: nothing changed. Versions of the stream: the events are `from + 1` to `to`. */
+  z.object({ id: CommandId, status: z.literal('accepted'), from: z.int(), to: z.int() }),
+  z.object({ id: CommandId, status: z.literal('refused'), code: ErrorCode, facts: RefusalDetails }),
+]);
+export type Outcome = z.infer<typeof Outcome>;
+
+export const CommandsRequest = z.object({
+  locationId: LocationId,
+  monday: CivilDate,
+  /** In order; each its own decision. */
+  commands: z.array(Command).min(1).max(50),
+});
+export type CommandsRequest = z.infer<typeof CommandsRequest>;
+
+export const CommandsAnswer = z.object({
+  outcomes: z.array(Outcome),
+  /** Version of the stream after them. */
+  head: z.int(),
+  epoch: z.string(),
+});
+export type CommandsAnswer = z.infer<typeof CommandsAnswer>;

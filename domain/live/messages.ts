@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { CommandId } from '../kernel/ids.js';
+import { ErrorCode } from '../kernel/refusal.js';
+import { Outcome } from './commands.js';
+import { Presence, PresenceCell, PresenceMode } from './presence.js';
+
+/**
+ * What can be watched (docs/architecture.md, "Live"). `draft-week` carries events with versions 1..n of its
+ * stream; the others carry records of read models with positions of the organisation's log.
+ */
+export const StreamName = z.string().regex(/^(draft-week|roster-week|planning|own|location|history)\/[\w./:-]{1,150}$/);
+
+/** Id of this incarnation of the log; another one after a backup was restored: everything is read again. */
+const epoch = z.string();
+
+/** One event as it goes to boards: the recorded event with its meta, in the shape of its feature's schema. */
+const WireEvent = z.object({
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  meta: z.record(z.string(), z.unknown()),
+});
+
+/** The events of one accepted command: versions `from + 1` to `to`. */
+export const Commit = z.object({
+  stream: StreamName,
+  epoch,
+  from: z.int(),
+  to: z.int(),
+  commandId: CommandId,
+  actorId: z.string().nullable(),
+  at: z.string(),
+  events: z.array(WireEvent),
+});
+export type Commit = z.infer<typeof Commit>;
+
+/** One record of a read model; `record` null: it is gone. */
+export const RecordChange = z.object({
+  type: z.string(),
+  id: z.string(),
+  record: z.unknown(),
+  /** Who caused it, and with which write; null: the system, or several. */
+  actorId: z.string().nullable(),
+  writeId: z.string().nullable(),
+});
+export type RecordChange = z.infer<typeof RecordChange>;
+
+/** Records that changed. A client at a position in `from`..`to` applies it; one that is behind `from` has missed something. */
+export const Records = z.object({
+  stream: StreamName,
+  epoch,
+  from: z.int(),
+  to: z.int(),
+  changes: z.array(RecordChange),
+});
+export type Records = z.infer<typeof Records>;
+
+export const WatchRequest = z.object({
+  stream: StreamName,
+  since: z.int().min(0).nullable(),
+  epoch: epoch.optional(),
+  /** Commands whose outcome the client does not know. */
+  unsettled: z.array(CommandId).max(200),
+});
+export type WatchRequest = z.infer<typeof WatchRequest>;
+
+const caughtUp = { epoch, outcomes: z.array(Outcome), presence: z.array(Presence) };
+
+export const WatchAnswer = z.union([
+  z.object({ mode: z.literal('events'), ...caughtUp, from: z.int(), to: z.int(), commits: z.array(Commit) }),
+  z.object({ mode: z.literal('snapshot'), ...caughtUp, version: z.int(), state: z.unknown() }),
+  z.object({
+    refused: z.enum(['forbidden', 'not_found', 'upgrade', 'busy']),
+    retryAfterMs: z.int().optional(),
+  }),
+]);
+export type WatchAnswer = z.infer<typeof WatchAnswer>;
+
+/** Snapshot state of a record stream: every record by type and id. */
+export type RecordSnapshot = Record<string, Record<string, unknown>>;
+
+export const Head = z.object({ stream: StreamName, epoch, version: z.int(), digest: z.string().nullable() });
+export type Head = z.infer<typeof Head>;
+
+export const PresenceUpdate = z.object({
+  stream: StreamName,
+  clock: z.int(),
+  cell: PresenceCell.optional(),
+  mode: PresenceMode,
+  /** What is being typed, to show the letters live. */
+  draft: z.string().max(40).optional(),
+});
+export type PresenceUpdate = z.infer<typeof PresenceUpdate>;
+
+export const PresenceChange = z.object({ stream: StreamName, join: z.array(Presence), leave: z.array(z.string()) });
+export type PresenceChange = z.infer<typeof PresenceChange>;
+
+export interface ServerToClient {
+  commit: (message: Commit) => void;
+  records: (message: Records) => void;
+  head: (message: Head) => void;
+  presence: (message: PresenceChange) => void;
+  revoked: (message: { stream: string | null; code: ErrorCode }) => void;
+  /** The client read too slowly and was taken out of its rooms: watch again. */
+  resync: (message: { stream: string }) => void;
+  bye: (message: { reason: 'shutdown' | 'too_slow'; retryAfterMs: number }) => void;
+}
+
+export interface ClientToServer {
+  watch: (request: WatchRequest, answer: (answer: WatchAnswer) => void) => void;
+  unwatch: (request: { stream: string }, answer: (done: true) => void) => void;
+  authenticate: (request: { token: string }, answer: (accepted: boolean) => void) => void;
+  presence: (update: PresenceUpdate) => void;
+}

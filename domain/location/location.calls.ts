@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, queryList, text, WireId } from '../kernel/call.js';
+import { DomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
+
+export const locationsCheck = defineCall({
+  id: 'horeca-locations-check',
+  method: 'GET',
+  path: '/horeca_locations/check',
+  roles: CALL_ROLES.public,
+  rateLimit: 'public',
+  query: z.object({ domain: z.string().min(1).max(253) }),
+  status: 200,
+  answer: DomainRecord,
+});
+
+export const locationsList = defineCall({
+  id: 'horeca-locations-list',
+  method: 'GET',
+  path: '/horeca-locations',
+  roles: CALL_ROLES.admin,
+  status: 200,
+  answer: z.array(LocationView),
+});
+
+export const smsTextConfig = defineCall({
+  id: 'horeca-locations-sms-text-config',
+  method: 'POST',
+  path: '/horeca-locations/{id}/sms-text-config',
+  roles: CALL_ROLES.superuser,
+  params: z.object({ id: WireId }),
+  body: z.object({
+    text: text(1, 480),
+    sender: z
+      .string()
+      .min(1)
+      .max(11)
+      .regex(/^[A-Za-z0-9]*$/)
+      .optional(),
+  }),
+  status: 200,
+  answer: SmsTextConfigView,
+  idempotent: true,
+});
+
+export const lastBusTime = defineCall({
+  id: 'last-bus-time',
+  method: 'GET',
+  path: '/last-bus-time/get-by-horeca-ids',
+  roles: CALL_ROLES.all,
+  query: z.object({ ids: queryList(WireId, 1, 50) }),
+  status: 200,
+  answer: z.array(LastBusTimeView),
+});

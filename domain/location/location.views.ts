@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ClockTime } from '../kernel/clock-time.js';
+import { DayTimeView } from '../kernel/views.js';
+
+export const DomainRecord = z.object({
+  horeca_location_id: z.string(),
+  /** Name of the location. */
+  description: z.string(),
+  timezone: z.string(),
+});
+export type DomainRecord = z.infer<typeof DomainRecord>;
+
+export const SmsTextConfigView = z.object({ text: z.string(), sender: z.string() });
+
+export const LocationView = z.object({
+  id: z.string(),
+  description: z.string(),
+  domain: z.string(),
+  timezone: z.string(),
+  /** Seven, by day; `close` at or before `open`: next calendar day. */
+  openingHours: z.array(z.object({ day: z.int(), open: ClockTime.nullable(), close: ClockTime.nullable() })),
+  smsTextConfig: SmsTextConfigView,
+});
+export type LocationView = z.infer<typeof LocationView>;
+
+export const LastBusTimeView = z.object({ horecaLocationId: z.string(), times: z.array(DayTimeView) });
+export type LastBusTimeView = z.infer<typeof LastBusTimeView>;

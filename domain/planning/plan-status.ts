@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobId, UserId } from '../kernel/ids.js';
+import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
+
+/** Why somebody is not available for a shift (product page, "Planning status"). */
+export const UnavailableReason = z.enum([
+  /** A part-timer without an entry on that date. */
+  'no_availability',
+  /** A part-timer whose entry does not cover the shift. */
+  'outside_availability',
+  'free_day',
+  'time_out_approved',
+  'time_out_on_hold',
+  'job_missing',
+]);
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
+
+/** One availability entry: minutes after 00:00 of its date. Until 02:00 of the next day means until close. */
+export interface AvailableTime {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What planning has to know of a person for one week. Plain data: sent as it is to boards. */
+export interface PersonFacts {
+  readonly userId: UserId;
+  readonly jobIds: readonly JobId[];
+  /** Full-timer. */
+  readonly always: boolean;
+  /** False: not offered for planning, and refused. */
+  readonly enabled: boolean;
+  /** Hours a week; null: none agreed. */
+  readonly contractHours: number | null;
+  /** `YYYY-MM-DD`; null: unknown. Only for the rules on minors. */
+  readonly birthDate: CivilDate | null;
+  readonly availability: Readonly<Record<CivilDate, AvailableTime>>;
+  readonly freeDays: readonly CivilDate[];
+  readonly timeOuts: readonly { readonly from: CivilDate; readonly until: CivilDate; readonly approved: boolean | null }[];
+}
+
+const UNTIL_CLOSE = 24 * 60 + 120;
+
+/**
+ * Whether an entry covers a shift. Available until close covers every end without an hour of its own
+ * (close, as needed, call): when these end is the location's business, not the employee's (docs/decisions).
+ */
+export function covers(entry: AvailableTime, time: ShiftTime): boolean {
+  if (entry.from > time.start) return false;
+  const neededUntil = time.end.kind === 'exact' ? nominalEnd(time.end) : UNTIL_CLOSE;
+  return entry.until >= neededUntil;
+}
+
+/** Every reason why a person is unavailable for a job at a time; empty when available. A planned shift is no reason. */
+export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: JobId): UnavailableReason[] {
+  const reasons: UnavailableReason[] = [];
+  if (person.always) {
+    if (person.freeDays.includes(time.date)) reasons.push('free_day');
+  } else {
+    const entry = person.availability[time.date];
+    if (!entry) reasons.push('no_availability');
+    else if (!covers(entry, time)) reasons.push('outside_availability');
+  }
+  for (const { from, until, approved } of person.timeOuts) {
+    if (approved === false || time.date < from || time.date > until) continue;
+    const reason = approved ? 'time_out_approved' : 'time_out_on_hold';
+    if (!reasons.includes(reason)) reasons.push(reason);
+  }
+  if (!person.jobIds.includes(jobId)) reasons.push('job_missing');
+  return reasons;
+}
+
+/** Reasons that a change gives and that did not hold before it: those to be confirmed. */
+export const newReasons = (
+  person: PersonFacts,
+  after: { time: ShiftTime; jobId: JobId },
+  before: { time: ShiftTime; jobId: JobId } | null,
+): UnavailableReason[] => {
+  const known = before ? unavailableReasons(person, before.time, before.jobId) : [];
+  return unavailableReasons(person, after.time, after.jobId).filter((reason) => !known.includes(reason));
+};
+
+export type PlanStatusName = 'PLANNED' | 'AVAILABLE' | 'UNAVAILABLE';

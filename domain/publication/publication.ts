@@ -1,0 +1,165 @@
+import type { CommandMeta } from '../kernel/decider.js';
+import type { JobFilterId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
+import { type Refusal, refusal } from '../kernel/refusal.js';
+import { sameTime } from '../kernel/shift-time.js';
+import type { DraftWeekEvent } from '../draft-week/draft-week.events.js';
+import { type DraftSlot, type DraftWeek, isDrafting, slotsOf } from '../draft-week/draft-week.state.js';
+import type { PlannedItem, PlanningContext } from '../planning/planning-context.js';
+import { unavailableReasons, type UnavailableReason } from '../planning/plan-status.js';
+import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
+import { plannedShift, type RosterWeekContext } from '../roster-week/roster-week.decider.js';
+import { isPublished, keepsBusy, type RosterWeek, type Shift, shiftsOf } from '../roster-week/roster-week.state.js';
+
+/** What publishing would do to the published week: the preview shows it, the transaction does it. */
+export interface PublicationPlan {
+  readonly added: readonly ShiftData[];
+  /** Shifts that keep their id and become something else. */
+  readonly changed: readonly { readonly before: Shift; readonly after: ShiftData }[];
+  readonly unchanged: readonly Shift[];
+  readonly removed: readonly Shift[];
+  /** Called-off shifts, which stay as they are. */
+  readonly kept: readonly Shift[];
+}
+
+/** Compares an open draft with what is published. */
+export function planPublication(jobFilterId: JobFilterId, draft: DraftWeek, roster: RosterWeek): PublicationPlan {
+  const published = shiftsOf(roster, jobFilterId);
+  const kept = published.filter(({ calledOff }) => calledOff);
+  const standing = new Map(published.filter(({ calledOff }) => !calledOff).map((shift) => [shift.shiftId, shift]));
+  const added: ShiftData[] = [];
+  const changed: { before: Shift; after: ShiftData }[] = [];
+  const unchanged: Shift[] = [];
+
+  for (const slot of slotsOf(draft, jobFilterId)) {
+    const before = slot.shiftId ? standing.get(slot.shiftId) : undefined;
+    if (!before) {
+      // A shift called off since the draft was opened stays; who is drafted on it gets a shift of their own.
+      added.push(shiftOf(slot, slot.slotId as string as ShiftId));
+      continue;
+    }
+    standing.delete(before.shiftId);
+    const after = { ...shiftOf(slot, before.shiftId), replacementOf: before.replacementOf };
+    if (isSame(before, after)) unchanged.push(before);
+    else changed.push({ before, after });
+  }
+  return { added, changed, unchanged, removed: [...standing.values()], kept };
+}
+
+const shiftOf = ({ jobFilterId, jobId, time, userId }: DraftSlot, shiftId: ShiftId): ShiftData => ({
+  shiftId,
+  jobFilterId,
+  jobId,
+  time,
+  userId,
+  open: userId === null,
+  replacementOf: null,
+});
+
+const isSame = (a: ShiftData, b: ShiftData): boolean =>
+  a.jobId === b.jobId && a.userId === b.userId && a.open === b.open && sameTime(a.time, b.time);
+
+/** A planned person who is unavailable, as the confirmation lists them. */
+export interface Finding {
+  readonly slot: DraftSlot;
+  readonly userId: UserId;
+  readonly reasons: readonly UnavailableReason[];
+}
+
+export function findUnavailable(slots: readonly DraftSlot[], context: Pick<PlanningContext, 'person'>): Finding[] {
+  return slots.flatMap((slot) => {
+    const person = slot.userId && context.person(slot.userId);
+    const reasons = person ? unavailableReasons(person, slot.time, slot.jobId) : [];
+    return slot.userId && reasons.length > 0 ? [{ slot, userId: slot.userId, reasons }] : [];
+  });
+}
+
+export interface PublishDraft {
+  readonly type: 'PublishDraft';
+  readonly jobFilterId: JobFilterId;
+  readonly publicationId: PublicationId;
+  readonly confirm: boolean;
+  /** `partRevision` of the facts that the author confirmed; when anything moved since, asked again. */
+  readonly basedOn: number | null;
+}
+
+/** Grows with every change of this draft part or of its published shifts. */
+export const partRevision = (jobFilterId: JobFilterId, draft: DraftWeek, roster: RosterWeek): number =>
+  (draft.parts[jobFilterId]?.changes ?? 0) + (roster.parts[jobFilterId]?.changes ?? 0);
+
+export type PublicationDecision =
+  | {
+      readonly ok: true;
+      readonly draft: readonly DraftWeekEvent[];
+      readonly roster: readonly RosterWeekEvent[];
+      readonly plan: PublicationPlan;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Publishes the open draft of a job filter's week: replaces what is published and closes that part of the
+ * draft, in one transaction over both streams (specification, section 1; product page, "Publishing").
+ *
+ * `context.plannedElsewhere` answers published shifts outside this location's week; those inside are in
+ * `roster`. The facts of the confirmation are completed by the caller, who knows names and requests.
+ */
+export function decidePublication(
+  command: PublishDraft,
+  draft: DraftWeek,
+  roster: RosterWeek,
+  context: RosterWeekContext,
+  _meta: CommandMeta,
+): PublicationDecision {
+  const { jobFilterId, publicationId } = command;
+  if (!isDrafting(draft, jobFilterId)) {
+    const published = isPublished(roster, jobFilterId);
+    return { ok: false, refusal: refusal(published ? 'draft_published' : 'no_draft') };
+  }
+  const plan = planPublication(jobFilterId, draft, roster);
+  const conflicts = conflictsOf(plan, jobFilterId, roster, context);
+  if (conflicts.length > 0)
+    return {
+      ok: false,
+      refusal: refusal('same_date_schedule_exists', { conflicts: conflicts.map((item) => ({ ...item })) }),
+    };
+
+  const revision = partRevision(jobFilterId, draft, roster);
+  if (!command.confirm || (command.basedOn !== null && command.basedOn !== revision))
+    return { ok: false, refusal: refusal('publishing_needs_confirmation', { facts: { revision } }) };
+
+  return {
+    ok: true,
+    plan,
+    draft: [{ type: 'DraftPublished', data: { jobFilterId, publicationId } }],
+    roster: [
+      {
+        type: 'RosterPublished',
+        data: {
+          publicationId,
+          jobFilterId,
+          added: [...plan.added],
+          changed: plan.changed.map(({ after }) => after),
+          removed: plan.removed.map(({ shiftId }) => shiftId),
+          unchanged: plan.unchanged.map(({ shiftId }) => shiftId),
+        },
+      },
+    ],
+  };
+}
+
+/** Published shifts of other job filters or locations on a date for which the draft plans the same person. */
+function conflictsOf(
+  plan: PublicationPlan,
+  jobFilterId: JobFilterId,
+  roster: RosterWeek,
+  context: RosterWeekContext,
+): PlannedItem[] {
+  const planned = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
+  const others = Object.values(roster.shifts).filter((shift) => shift.jobFilterId !== jobFilterId && keepsBusy(shift));
+  return planned.flatMap(({ userId, time: { date } }) => {
+    if (!userId) return [];
+    const here = others
+      .filter((shift) => shift.userId === userId && shift.time.date === date)
+      .map((shift) => plannedShift(shift, userId, context.locationId));
+    return [...here, ...context.plannedElsewhere(userId, date)];
+  });
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { dateRange, defineCall, NoContent, QueryBoolean, WireId } from '../kernel/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Moment } from '../kernel/clock-time.js';
+import { EventId } from '../kernel/ids.js';
+import { PlanStatusView } from '../kernel/views.js';
+import { ExtraPerson, FullSchedule, WeekState } from './roster-week.views.js';
+
+const params = z.object({ id: WireId });
+const confirm = z.boolean().default(false);
+
+export const fullSchedulesList = defineCall({
+  id: 'full-schedules-list',
+  method: 'GET',
+  path: '/full-schedules',
+  roles: CALL_ROLES.all,
+  query: dateRange('from', 'to', 62, { jobFilterId: WireId.optional(), userId: WireId.optional() }),
+  status: 200,
+  answer: z.array(FullSchedule),
+});
+
+export const fullSchedulesGet = defineCall({
+  id: 'full-schedules-get',
+  method: 'GET',
+  path: '/full-schedules/{id}',
+  roles: CALL_ROLES.all,
+  params,
+  status: 200,
+  answer: FullSchedule,
+});
+
+export const fullSchedulesDayTemplate = defineCall({
+  id: 'full-schedules-day-template',
+  method: 'POST',
+  path: '/full-schedules/day-template',
+  roles: CALL_ROLES.admin,
+  body: z.object({
+    templateId: WireId,
+    day: z.int().min(1).max(7),
+    date: CivilDate,
+    jobFilterId: WireId,
+    confirm,
+  }),
+  status: 201,
+  answer: z.array(FullSchedule),
+  idempotent: true,
+});
+
+export const fullSchedulesCreate = defineCall({
+  id: 'full-schedules-create',
+  method: 'POST',
+  path: '/full-schedules',
+  roles: CALL_ROLES.admin,
+  body: z.object({
+    job_id: WireId,
+    horeca_location_id: WireId,
+    start: Moment,
+    ending: Moment,
+    add_employee_schedule: z.boolean().default(true),
+  }),
+  status: 201,
+  answer: FullSchedule,
+  idempotent: true,
+});
+
+export const fullSchedulesUpdate = defineCall({
+  id: 'full-schedules-update',
+  method: 'PUT',
+  path: '/full-schedules/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  body: z.object({
+    user_id: WireId.nullable().optional(),
+    horeca_location_id: WireId.optional(),
+    cancel_reason_id: WireId.nullable().optional(),
+    job_id: WireId.optional(),
+    add_employee_schedule: z.boolean().optional(),
+    canceled: z.boolean().optional(),
+    start: Moment.optional(),
+    ending: Moment.optional(),
+    basedOn: EventId.optional(),
+    confirm,
+  }),
+  status: 200,
+  answer: FullSchedule,
+  idempotent: true,
+});
+
+export const fullSchedulesExtraPersonnel = defineCall({
+  id: 'full-schedules-extra-personnel',
+  method: 'GET',
+  path: '/full-schedules/extra-personnel',
+  roles: CALL_ROLES.admin,
+  query: dateRange('from', 'to', 31, { jobFilterId: WireId }),
+  status: 200,
+  answer: z.array(ExtraPerson),
+});
+
+export const fullSchedulesCheckAvailability = defineCall({
+  id: 'full-schedules-check-availability',
+  method: 'GET',
+  path: '/full-schedules/check-availability/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  query: z.object({ userId: WireId }),
+  status: 200,
+  answer: PlanStatusView,
+});
+
+export const fullSchedulesPlanUser = defineCall({
+  id: 'full-schedules-plan-user',
+  method: 'POST',
+  path: '/full-schedules/plan-user/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  body: z.object({ userId: WireId, basedOn: EventId.optional(), confirm }),
+  status: 200,
+  answer: FullSchedule,
+  idempotent: true,
+});
+
+export const fullSchedulesByUser = defineCall({
+  id: 'full-schedules-by-user',
+  method: 'GET',
+  path: '/full-schedules/getby/user/{id}',
+  roles: CALL_ROLES.adminAndOwn,
+  params,
+  query: dateRange('from', 'until', 62, {}),
+  status: 200,
+  answer: z.array(FullSchedule),
+});
+
+export const fullSchedulesDelete = defineCall({
+  id: 'full-schedules-delete',
+  method: 'DELETE',
+  path: '/full-schedules/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  query: z.object({ basedOn: EventId.optional(), confirm: QueryBoolean.default(false) }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+export const publishedSchedulesCheck = defineCall({
+  id: 'published-schedules-check',
+  method: 'GET',
+  path: '/published-schedules/check-if-published',
+  roles: CALL_ROLES.all,
+  query: z.object({ start: CivilDate, jobFilterId: WireId }),
+  status: 200,
+  answer: WeekState,
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import {
+  CancelReasonId,
+  JobFilterId,
+  JobId,
+  LocationId,
+  PublicationId,
+  ShiftId,
+  UserId,
+} from '../kernel/ids.js';
+import { ShiftTime } from '../kernel/shift-time.js';
+
+/** What a shift asks for, and who works it. */
+export const ShiftData = z.object({
+  shiftId: ShiftId,
+  jobFilterId: JobFilterId,
+  jobId: JobId,
+  time: ShiftTime,
+  /** Null: nobody planned. */
+  userId: UserId.nullable(),
+  /** An open (red-spot) shift: staff may request it. Only while nobody is planned. */
+  open: z.boolean(),
+  /** The called-off shift that this one replaces. */
+  replacementOf: ShiftId.nullable(),
+});
+export type ShiftData = z.infer<typeof ShiftData>;
+
+/** A shift was added to the published roster, also as the replacement of a called-off one. */
+export const ShiftAdded = defineEvent('ShiftAdded', ShiftData.shape);
+
+export const ShiftRescheduled = defineEvent('ShiftRescheduled', { shiftId: ShiftId, time: ShiftTime, was: ShiftTime });
+
+export const ShiftJobChanged = defineEvent('ShiftJobChanged', {
+  shiftId: ShiftId,
+  jobId: JobId,
+  jobFilterId: JobFilterId,
+  was: JobId,
+});
+
+/** Somebody was planned. An open shift closes with it. */
+export const ShiftAssigned = defineEvent('ShiftAssigned', {
+  shiftId: ShiftId,
+  userId: UserId,
+  was: UserId.nullable(),
+});
+
+export const ShiftUnassigned = defineEvent('ShiftUnassigned', { shiftId: ShiftId, was: UserId });
+
+/** Staff may request the shift from now on. */
+export const ShiftOpened = defineEvent('ShiftOpened', { shiftId: ShiftId });
+
+/** Staff may no longer request the shift. */
+export const ShiftClosed = defineEvent('ShiftClosed', { shiftId: ShiftId });
+
+/** The shift will not be worked by who was planned. It stays, for the statistics. */
+export const ShiftCalledOff = defineEvent('ShiftCalledOff', {
+  shiftId: ShiftId,
+  reasonId: CancelReasonId,
+  /** Who was planned. */
+  userId: UserId.nullable(),
+});
+
+/** The call-off was undone. */
+export const ShiftReinstated = defineEvent('ShiftReinstated', { shiftId: ShiftId });
+
+/** The shift left the roster and the statistics. */
+export const ShiftRemoved = defineEvent('ShiftRemoved', { ...ShiftData.shape, calledOff: z.boolean() });
+
+/** Availability, a free day or a time out changed under a planned shift. */
+export const ShiftFlagged = defineEvent('ShiftFlagged', { shiftId: ShiftId, userId: UserId });
+
+/** The shift went to another location or week; `ShiftMovedIn` of the same write holds it there. */
+export const ShiftMovedOut = defineEvent('ShiftMovedOut', {
+  shiftId: ShiftId,
+  toLocationId: LocationId,
+  toMonday: CivilDate,
+});
+
+/** The shift came from another location or week, with its id. */
+export const ShiftMovedIn = defineEvent('ShiftMovedIn', {
+  ...ShiftData.shape,
+  fromLocationId: LocationId,
+  wasTime: ShiftTime,
+});
+
+/**
+ * A job filter's week was published: what was there is replaced, called-off shifts stay.
+ * `changed` holds shifts that keep their id, as they are now; `unchanged` those that stay as they were.
+ */
+export const RosterPublished = defineEvent('RosterPublished', {
+  publicationId: PublicationId,
+  jobFilterId: JobFilterId,
+  added: z.array(ShiftData),
+  changed: z.array(ShiftData),
+  removed: z.array(ShiftId),
+  unchanged: z.array(ShiftId),
+});
+
+export const RosterWeekEvent = z.discriminatedUnion('type', [
+  ShiftAdded,
+  ShiftRescheduled,
+  ShiftJobChanged,
+  ShiftAssigned,
+  ShiftUnassigned,
+  ShiftOpened,
+  ShiftClosed,
+  ShiftCalledOff,
+  ShiftReinstated,
+  ShiftRemoved,
+  ShiftFlagged,
+  ShiftMovedOut,
+  ShiftMovedIn,
+  RosterPublished,
+]);
+export type RosterWeekEvent = z.infer<typeof RosterWeekEvent>;
+
+/** The published roster of a location in the ISO week that starts on `monday`. */
+export const rosterWeekStream = (locationId: LocationId, monday: CivilDate): string =>
+  `roster-week/${locationId}/${monday}`;

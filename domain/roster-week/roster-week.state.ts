@@ -1,0 +1,193 @@
+import type { Instant } from '../kernel/clock-time.js';
+import type { EventMeta, Recorded } from '../kernel/event.js';
+import type { CancelReasonId, EventId, JobFilterId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
+import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
+
+export interface CalledOff {
+  readonly reasonId: CancelReasonId;
+  readonly at: Instant;
+  readonly by: UserId | null;
+}
+
+/** A shift of the published roster. */
+export interface Shift extends ShiftData {
+  readonly calledOff: CalledOff | null;
+  /** Availability or a free day changed under it since somebody was planned. */
+  readonly flagged: boolean;
+  /** Changed since its publication. */
+  readonly edited: boolean;
+  /** Id of the last event that touched the shift. */
+  readonly revision: EventId;
+}
+
+/** How a published shift was changed after its publication; publishing again loses it. */
+export interface Edit {
+  readonly change: 'added' | 'changed' | 'called_off' | 'removed';
+  /** As it is now; of a removed one as it last was. */
+  readonly shift: Shift;
+  readonly by: UserId | null;
+  readonly at: Instant;
+}
+
+/** A job filter's part of a roster week. Without an entry, nothing was ever published. */
+export interface RosterPart {
+  readonly publicationId: PublicationId | null;
+  readonly publishedAt: Instant | null;
+  readonly publishedBy: UserId | null;
+  /** Edits since the last publication, by shift. */
+  readonly edits: Readonly<Record<ShiftId, Edit>>;
+  /** Grows with every change of this part. */
+  readonly changes: number;
+}
+
+export interface RosterWeek {
+  readonly parts: Readonly<Record<JobFilterId, RosterPart>>;
+  readonly shifts: Readonly<Record<ShiftId, Shift>>;
+}
+
+export const EMPTY_ROSTER_WEEK: RosterWeek = { parts: {}, shifts: {} };
+
+interface Working {
+  readonly parts: Record<JobFilterId, RosterPart>;
+  readonly shifts: Record<ShiftId, Shift>;
+}
+
+/** Folds events, in order; a shift that no event touches keeps its identity. */
+export function evolveRosterWeek(week: RosterWeek, events: readonly Recorded<RosterWeekEvent>[]): RosterWeek {
+  if (events.length === 0) return week;
+  const working: Working = { parts: { ...week.parts }, shifts: { ...week.shifts } };
+  for (const event of events) apply(working, event);
+  return working;
+}
+
+function apply(week: Working, event: Recorded<RosterWeekEvent>): void {
+  const { meta } = event;
+  switch (event.type) {
+    case 'ShiftAdded':
+      return put(week, asShift(event.data, meta), 'added', meta);
+    case 'ShiftMovedIn': {
+      const { fromLocationId: _from, wasTime: _was, ...data } = event.data;
+      return put(week, asShift(data, meta), 'added', meta);
+    }
+    case 'ShiftRescheduled':
+      return change(week, event.data.shiftId, { time: event.data.time }, meta);
+    case 'ShiftJobChanged':
+      return changeJob(week, event.data, meta);
+    case 'ShiftAssigned':
+      return change(week, event.data.shiftId, { userId: event.data.userId, open: false, flagged: false }, meta);
+    case 'ShiftUnassigned':
+      return change(week, event.data.shiftId, { userId: null, flagged: false }, meta);
+    case 'ShiftOpened':
+      return change(week, event.data.shiftId, { open: true }, meta);
+    case 'ShiftClosed':
+      return change(week, event.data.shiftId, { open: false }, meta);
+    case 'ShiftCalledOff': {
+      const calledOff = { reasonId: event.data.reasonId, at: meta.at, by: meta.actorId };
+      return change(week, event.data.shiftId, { calledOff, open: false }, meta, 'called_off');
+    }
+    case 'ShiftReinstated':
+      return change(week, event.data.shiftId, { calledOff: null }, meta);
+    case 'ShiftFlagged': {
+      const shift = week.shifts[event.data.shiftId];
+      if (shift) week.shifts[shift.shiftId] = { ...shift, flagged: true, revision: meta.id };
+      return;
+    }
+    case 'ShiftRemoved':
+    case 'ShiftMovedOut': {
+      const shift = week.shifts[event.data.shiftId];
+      if (!shift) return;
+      delete week.shifts[shift.shiftId];
+      return noteEdit(week, shift, 'removed', meta);
+    }
+    case 'RosterPublished':
+      return publish(week, event.data, meta);
+  }
+}
+
+const asShift = (data: ShiftData, meta: EventMeta): Shift => ({
+  ...data,
+  calledOff: null,
+  flagged: false,
+  edited: true,
+  revision: meta.id,
+});
+
+function put(week: Working, shift: Shift, edit: Edit['change'], meta: EventMeta): void {
+  week.shifts[shift.shiftId] = shift;
+  noteEdit(week, shift, edit, meta);
+}
+
+function change(
+  week: Working,
+  shiftId: ShiftId,
+  changed: Partial<Shift>,
+  meta: EventMeta,
+  edit: Edit['change'] = 'changed',
+): void {
+  const shift = week.shifts[shiftId];
+  if (shift) put(week, { ...shift, ...changed, edited: true, revision: meta.id }, edit, meta);
+}
+
+/** A job of another job filter takes the shift to that part of the week. */
+function changeJob(
+  week: Working,
+  { shiftId, jobId, jobFilterId }: { shiftId: ShiftId; jobId: ShiftData['jobId']; jobFilterId: JobFilterId },
+  meta: EventMeta,
+): void {
+  const shift = week.shifts[shiftId];
+  if (!shift) return;
+  if (shift.jobFilterId !== jobFilterId) noteEdit(week, shift, 'removed', meta);
+  change(week, shiftId, { jobId, jobFilterId }, meta, shift.jobFilterId === jobFilterId ? 'changed' : 'added');
+}
+
+function noteEdit(week: Working, shift: Shift, change: Edit['change'], meta: EventMeta): void {
+  const part = week.parts[shift.jobFilterId] ?? NEVER_PUBLISHED;
+  const before = part.edits[shift.shiftId];
+  const edits = { ...part.edits };
+  // What was added after the publication and is changed again stays "added"; gone again, it leaves no trace.
+  if (before?.change === 'added' && change === 'removed') delete edits[shift.shiftId];
+  else {
+    const kept = before?.change === 'added' && change === 'changed' ? 'added' : change;
+    edits[shift.shiftId] = { change: kept, shift, by: meta.actorId, at: meta.at };
+  }
+  week.parts[shift.jobFilterId] = { ...part, edits, changes: part.changes + 1 };
+}
+
+const NEVER_PUBLISHED: RosterPart = {
+  publicationId: null,
+  publishedAt: null,
+  publishedBy: null,
+  edits: {},
+  changes: 0,
+};
+
+function publish(
+  week: Working,
+  data: Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'],
+  meta: EventMeta,
+): void {
+  for (const shiftId of data.removed) delete week.shifts[shiftId];
+  for (const shift of [...data.added, ...data.changed])
+    week.shifts[shift.shiftId] = { ...asShift(shift, meta), edited: false };
+  for (const shiftId of data.unchanged) {
+    const shift = week.shifts[shiftId];
+    if (shift) week.shifts[shiftId] = { ...shift, edited: false };
+  }
+  week.parts[data.jobFilterId] = {
+    publicationId: data.publicationId,
+    publishedAt: meta.at,
+    publishedBy: meta.actorId,
+    edits: {},
+    changes: (week.parts[data.jobFilterId]?.changes ?? 0) + 1,
+  };
+}
+
+/** Whether the job filter's week has ever been published. */
+export const isPublished = (week: RosterWeek, jobFilterId: JobFilterId): boolean =>
+  week.parts[jobFilterId]?.publishedAt != null;
+
+export const shiftsOf = (week: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
+  Object.values(week.shifts).filter((shift) => shift.jobFilterId === jobFilterId);
+
+/** Shifts that count for one shift a day: called-off ones are left out. */
+export const keepsBusy = (shift: Shift): boolean => shift.userId !== null && shift.calledOff === null;

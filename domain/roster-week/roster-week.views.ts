@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant, Moment } from '../kernel/clock-time.js';
+import { EndKind, UserRef } from '../kernel/views.js';
+
+/** A shift of the published roster (api page, FullSchedule). */
+export const FullSchedule = z.object({
+  id: z.string(),
+  user_id: z.string().nullable(),
+  name: z.string().nullable(),
+  job_id: z.string(),
+  horeca_location_id: z.string(),
+  start: Moment,
+  ending: Moment,
+  canceled: z.boolean(),
+  cancel_reason_id: z.string().nullable(),
+  add_employee_schedule: z.boolean(),
+  date: CivilDate,
+  job_filter_id: z.string(),
+  ending_kind: EndKind,
+  hours: z.number(),
+  cancel_reason: z.string().nullable(),
+  canceled_at: Instant.nullable(),
+  replacement_of: z.string().nullable(),
+  warnings: z.array(z.string()),
+  edited: z.boolean(),
+  revision: z.string(),
+});
+export type FullSchedule = z.infer<typeof FullSchedule>;
+
+/** A job filter's week. */
+export const WeekState = z.object({
+  horecaLocationId: z.string(),
+  jobFilterId: z.string(),
+  start: CivilDate,
+  state: z.enum(['empty', 'drafting', 'published']),
+  published: z.boolean(),
+  publishedAt: Instant.nullable(),
+  publishedBy: UserRef.nullable(),
+  scenarioId: z.string().nullable(),
+  revision: z.int(),
+});
+export type WeekState = z.infer<typeof WeekState>;
+
+export const ExtraPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  always: z.boolean(),
+  jobIds: z.array(z.string()),
+  days: z.array(z.object({ date: CivilDate, from: Moment.nullable(), until: Moment.nullable() })),
+});
+export type ExtraPerson = z.infer<typeof ExtraPerson>;

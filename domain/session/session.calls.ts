@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, NoContent, WireId } from '../kernel/call.js';
+import { SessionView } from './session.views.js';
+
+export const authLogin = defineCall({
+  id: 'auth-login',
+  method: 'POST',
+  path: '/auth/login',
+  roles: CALL_ROLES.public,
+  form: true,
+  rateLimit: 'login',
+  body: z.object({
+    email: z.email().min(3).max(254),
+    password: z.string().min(1).max(200),
+    url: z.string().max(2000).optional(),
+    horeca_locationID: WireId.optional(),
+  }),
+  status: 200,
+  answer: SessionView,
+});
+
+export const authRehydrate = defineCall({
+  id: 'auth-rehydrate',
+  method: 'POST',
+  path: '/auth/rehydrate',
+  roles: CALL_ROLES.all,
+  status: 200,
+  answer: SessionView,
+});
+
+export const authExchange = defineCall({
+  id: 'auth-exchange',
+  method: 'POST',
+  path: '/auth/exchange',
+  roles: CALL_ROLES.public,
+  rateLimit: 'login',
+  body: z.object({ token: z.string().min(16).max(512) }),
+  status: 200,
+  answer: SessionView,
+});
+
+export const authLogout = defineCall({
+  id: 'auth-logout',
+  method: 'POST',
+  path: '/auth/logout',
+  roles: CALL_ROLES.all,
+  status: 204,
+  answer: NoContent,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.js';
+import { LocationId, type SessionId, UserId } from '../kernel/ids.js';
+
+/** Somebody logged in at a location, or came over with a hand-over token. */
+export const SessionStarted = defineEvent('SessionStarted', {
+  userId: UserId,
+  locationId: LocationId,
+  by: z.enum(['password', 'hand_over']),
+});
+
+/** The session is over: logged out, or taken back. */
+export const SessionEnded = defineEvent('SessionEnded', {
+  userId: UserId,
+  reason: z.enum(['logged_out', 'revoked']),
+});
+
+export const SessionEvent = z.discriminatedUnion('type', [SessionStarted, SessionEnded]);
+export type SessionEvent = z.infer<typeof SessionEvent>;
+
+export const sessionStream = (sessionId: SessionId): string => `session/${sessionId}`;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { JobView } from '../job/job.views.js';
+
+export const SessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  type: z.object({ id: z.int(), name: z.string() }),
+  super_user: z.boolean(),
+  /** Full-timer. */
+  always: z.boolean(),
+  jobs: z.array(JobView),
+  homeLocationId: z.string(),
+  /** Home and enabled locations. */
+  locationIds: z.array(z.string()),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const SessionView = z.object({
+  user: SessionUser,
+  /** Of the session; a single-use hand-over token (60 s) when `staffDomain` is set. */
+  token: z.string(),
+  /** Host of the home location when the user does not belong to this one. */
+  staffDomain: z.string().nullable(),
+});
+export type SessionView = z.infer<typeof SessionView>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { dateRange, defineCall, WireId } from '../kernel/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { PlanUserView } from '../kernel/views.js';
+import { JobFilterView } from '../job/job.views.js';
+import { EmployeeTag, EnabledUser, ScheduledUser, UserOption } from './staff.views.js';
+
+const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
+
+export const usersOptions = defineCall({
+  ...adminGet,
+  id: 'users-options',
+  path: '/users/options',
+  query: z.object({ date: CivilDate, jobId: WireId.optional() }),
+  answer: z.array(PlanUserView),
+});
+
+export const usersEnabled = defineCall({
+  ...adminGet,
+  id: 'users-enabled',
+  path: '/users/enabled',
+  answer: z.array(EnabledUser),
+});
+
+export const usersByJob = defineCall({
+  ...adminGet,
+  id: 'users-by-job',
+  path: '/users/get-by/job',
+  roles: CALL_ROLES.all,
+  query: z.object({ jobId: WireId }),
+  answer: z.array(UserOption),
+});
+
+export const usersScheduled = defineCall({
+  ...adminGet,
+  id: 'users-scheduled',
+  path: '/users/scheduled',
+  query: z.object({ date: CivilDate }),
+  answer: z.array(ScheduledUser),
+});
+
+export const usersJobFilter = defineCall({
+  ...adminGet,
+  id: 'users-job-filter',
+  path: '/users/{id}/job-filter',
+  roles: CALL_ROLES.adminAndOwn,
+  params: z.object({ id: WireId }),
+  answer: JobFilterView.nullable(),
+});
+
+export const employeeTags = defineCall({
+  ...adminGet,
+  id: 'employee-tags',
+  path: '/employee-tags',
+  query: dateRange('from', 'until', 62, {}),
+  answer: z.array(EmployeeTag),
+});

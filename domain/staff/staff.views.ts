@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Moment } from '../kernel/clock-time.js';
+
+export const UserOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Staff: empty. */
+  jobIds: z.array(z.string()),
+  /** Staff: null. */
+  always: z.boolean().nullable(),
+});
+export type UserOption = z.infer<typeof UserOption>;
+
+export const EnabledUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  type: z.object({ id: z.int(), name: z.string() }),
+  always: z.boolean(),
+  jobIds: z.array(z.string()),
+  homeLocationId: z.string(),
+  locationIds: z.array(z.string()),
+  contractHours: z.number().nullable(),
+  employmentStart: CivilDate.nullable(),
+  employmentEnd: CivilDate.nullable(),
+});
+export type EnabledUser = z.infer<typeof EnabledUser>;
+
+export const ScheduledUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  fullScheduleId: z.string(),
+  jobId: z.string(),
+  start: Moment,
+  ending: Moment,
+});
+export type ScheduledUser = z.infer<typeof ScheduledUser>;
+
+export const EmployeeTag = z.object({
+  userId: z.string(),
+  tag: z.enum(['new', 'birthday', 'under_18', 'last_week']),
+  from: CivilDate,
+  until: CivilDate,
+});
+export type EmployeeTag = z.infer<typeof EmployeeTag>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ClockTime } from '../kernel/clock-time.js';
+
+export const TemplateShiftView = z.object({
+  day: z.int().min(1).max(7),
+  jobId: z.string(),
+  from: ClockTime,
+  /** At or before `from`: next day; 02:00 close, 02:30 as needed, 07:00 call. */
+  until: ClockTime,
+  count: z.int().min(1).max(50),
+});
+export type TemplateShiftView = z.infer<typeof TemplateShiftView>;
+
+export const TemplateSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  horecaLocationId: z.string(),
+  jobFilterId: z.string(),
+  scenarioId: z.string().nullable(),
+  shiftCount: z.int(),
+  /** A week. */
+  hours: z.number(),
+  revision: z.int(),
+});
+export type TemplateSummary = z.infer<typeof TemplateSummary>;
+
+export const TemplateView = TemplateSummary.extend({ shifts: z.array(TemplateShiftView) });
+export type TemplateView = z.infer<typeof TemplateView>;
+
+export const TemplatePageData = z.object({
+  templateHours: z.array(z.object({ day: z.int(), jobId: z.string(), hours: z.number() })),
+  dayShiftCount: z.array(z.object({ day: z.int(), count: z.int() })),
+  template: TemplateView.nullable(),
+});
+export type TemplatePageData = z.infer<typeof TemplatePageData>;
