@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAbsolute, join } from 'node:path';
+import { readConfig, requireConfig } from './config.js';
+import { StartFailure } from './start-failure.js';
+
+describe('the configuration', () => {
+  it('needs nothing: an embedded database, the demo, loopback only', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      config: {
+        port: 3000,
+        host: 'localhost',
+        databaseUrl: null,
+        dataDir: join(process.cwd(), '.data'),
+        demo: true,
+        logLevel: 'info',
+        redisUrl: null,
+        trustProxy: false,
+      },
+    });
+  });
+
+  it('takes every variable from the environment', () => {
+    const reading = readConfig({
+      PORT: '8080',
+      HOST: '::',
+      DATABASE_URL: 'postgresql://rooster:secret@db.internal/rooster',
+      DATA_DIR: 'elsewhere',
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      REDIS_URL: 'rediss://cache.internal:6380/2',
+      TRUST_PROXY: '2',
+    });
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(reading.config).toMatchObject({
+      port: 8080,
+      host: '::',
+      databaseUrl: 'postgresql://rooster:secret@db.internal/rooster',
+      demo: false,
+      logLevel: 'silent',
+      redisUrl: 'rediss://cache.internal:6380/2',
+      trustProxy: 2,
+    });
+    expect(isAbsolute(reading.config.dataDir)).toBe(true);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', '80a', 'PORT is "80a", but must be a whole number from 0 to 65535 (0 takes a free port).'],
+    ['PORT', '65536', 'PORT is "65536", but must be a whole number from 0 to 65535 (0 takes a free port).'],
+    ['HOST', 'http://x', 'HOST is "http://x", but must be a host name or an address, such as localhost, 0.0.0.0 or ::.'],
+    ['DEMO', 'yes', 'DEMO is "yes", but must be on or off.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of trace, debug, info, warn, error, fatal, silent.'],
+    ['TRUST_PROXY', '0', 'TRUST_PROXY is "0", but must be off, or the number of proxies in front of the server, such as 1.'],
+  ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+    expect(readConfig({ [name]: value })).toEqual({ ok: false, problem: sentence });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@host/x'],
+    ['DATABASE_URL', 'hunter2'],
+    ['REDIS_URL', 'http://:hunter2@host'],
+  ])('keeps the secrets of a wrong %s to itself', (name, value) => {
+    const reading = readConfig({ [name]: value });
+    expect(reading).toEqual({ ok: false, problem: expect.stringContaining(`${name} is not understood: it must be`) });
+    expect(JSON.stringify(reading)).not.toContain('hunter2');
+  });
+
+  it('stops the start with that sentence', () => {
+    expect(() => requireConfig({ DEMO: 'maybe' })).toThrow(new StartFailure('DEMO is "maybe", but must be on or off.'));
+  });
+});

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.js';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Variables whose values never appear in a message. */
+const SECRETS = ['DATABASE_URL', 'REDIS_URL'];
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return url !== null && url.hostname !== '' && protocols.includes(url.protocol);
+  });
+
+const integer = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+
+/** Each description says what is right, to follow on "must be". */
+const Environment = z.object({
+  PORT: integer(0, 65_535).default(3000).describe('a whole number from 0 to 65535 (0 takes a free port)'),
+  HOST: z
+    .string()
+    .regex(/^[a-z0-9.:_-]+$/i)
+    .default('localhost')
+    .describe('a host name or an address, such as localhost, 0.0.0.0 or ::'),
+  DATABASE_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe('an address such as postgres://user:password@host:5432/rooster'),
+  DATA_DIR: z.string().regex(/^[^\0]+$/).default('.data').describe('the path of a folder'),
+  DEMO: z.enum(['on', 'off']).default('on').describe('on or off'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe(`one of ${LOG_LEVELS.join(', ')}`),
+  REDIS_URL: address('redis:', 'rediss:').optional().describe('an address such as redis://host:6379'),
+  TRUST_PROXY: z
+    .literal('off')
+    .or(integer(1, 9))
+    .default('off')
+    .describe('off, or the number of proxies in front of the server, such as 1'),
+});
+
+/** Everything that differs from one installation to the next. `.env.example` explains each variable. */
+export interface Config {
+  /** 0: any free port. */
+  readonly port: number;
+  /** `localhost` stands for both 127.0.0.1 and ::1. */
+  readonly host: string;
+  /** Null: the embedded database, in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Whether an empty database is filled with the demo organisation. */
+  readonly demo: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Null: one node, or nodes that poll. */
+  readonly redisUrl: string | null;
+  /** How many proxies in front of the server may say whom they speak for; false: none. */
+  readonly trustProxy: number | false;
+}
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  /** One sentence: the variable, what is wrong with its value, and what would be right. */
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads the environment. A variable that is empty counts as absent. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ConfigReading => {
+  const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const values = Object.fromEntries(present);
+  const read = Environment.safeParse(values);
+  if (!read.success) return { ok: false, problem: problemOf(read.error, values) };
+
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, REDIS_URL, TRUST_PROXY } = read.data;
+  return {
+    ok: true,
+    config: {
+      port: PORT,
+      host: HOST,
+      databaseUrl: DATABASE_URL ?? null,
+      dataDir: resolve(DATA_DIR),
+      demo: DEMO === 'on',
+      logLevel: LOG_LEVEL,
+      redisUrl: REDIS_URL ?? null,
+      trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY,
+    },
+  };
+};
+
+/** @throws StartFailure with the sentence of `readConfig`. */
+export const requireConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {
+  const reading = readConfig(environment);
+  if (!reading.ok) throw new StartFailure(reading.problem);
+  return reading.config;
+};
+
+const problemOf = (error: z.ZodError, values: Record<string, string | undefined>): string => {
+  const name = error.issues[0]?.path[0] as keyof typeof Environment.shape;
+  const found = SECRETS.includes(name) ? 'is not understood: it' : `is "${values[name]}", but`;
+  return `${name} ${found} must be ${Environment.shape[name].description}.`;
+};

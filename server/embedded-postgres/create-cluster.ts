@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartFailure } from '../config/start-failure.js';
+import type { Binaries } from './binaries.js';
+import type { ClusterPlace } from './cluster-place.js';
+import { postgresEnvironment } from './postgres-environment.js';
+
+const run = promisify(execFile);
+
+/** The only role: it owns the cluster, which holds nothing else. */
+export const ROLE = 'rooster';
+
+/**
+ * Makes the cluster unless there is one, and answers the password of its role.
+ *
+ * UTF-8 with the built-in collation C.UTF-8, which sorts alike on every machine and in every version; data checksums;
+ * passwords by SCRAM. A half-made cluster of an interrupted start is never mistaken for a whole one.
+ *
+ * @throws StartFailure when a cluster of another major version or without its password is found.
+ */
+export const ensureCluster = async (place: ClusterPlace, binaries: Binaries): Promise<string> => {
+  const passwordFile = join(place.home, 'password');
+  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version === null) return createCluster(place, binaries, passwordFile);
+
+  if (Number(version) !== binaries.majorVersion) {
+    throw new StartFailure(
+      `The database in ${place.cluster} was made by PostgreSQL ${version.trim()}, and this version of Rooster brings ${binaries.majorVersion}: carry the data over with pg_dump, or start the version of Rooster that made it.`,
+    );
+  }
+  const password = await readFile(passwordFile, 'utf8').catch(() => '');
+  if (password === '') {
+    throw new StartFailure(`The password of the database in ${place.cluster} is missing: put back ${passwordFile}.`);
+  }
+  return password;
+};
+
+const createCluster = async (place: ClusterPlace, binaries: Binaries, passwordFile: string): Promise<string> => {
+  const password = randomBytes(32).toString('base64url');
+  await rm(passwordFile, { force: true });
+  await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' });
+
+  const unfinished = `${place.cluster}.unfinished`;
+  const handedOver = `${unfinished}.password`;
+  await Promise.all([rm(unfinished, { recursive: true, force: true }), rm(handedOver, { force: true })]);
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(handedOver, password, { mode: 0o600, flag: 'wx' });
+  if (place.account) {
+    await chown(unfinished, place.account.uid, place.account.gid);
+    await chown(handedOver, place.account.uid, place.account.gid);
+  }
+  try {
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${ROLE}`,
+        `--pwfile=${handedOver}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+      ],
+      { ...place.account, cwd: place.base, env: postgresEnvironment() },
+    );
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new StartFailure(`The database could not be made in ${place.cluster}: ${stderr?.trim() || String(error)}`);
+  } finally {
+    await rm(handedOver, { force: true });
+  }
+  await rename(unfinished, place.cluster);
+  return password;
+};

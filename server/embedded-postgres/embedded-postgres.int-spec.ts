@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findClusterPlace } from './cluster-place.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { readPostmasterFile } from './postmaster-file.js';
+import { isRunning } from './running-process.js';
+import { holdElsewhere, makeDataFolder, query, quiet, removeDataFolder } from './testing/database-folder.js';
+
+const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: quiet });
+
+const postmasterOf = async (dataDir: string): Promise<number> => {
+  const file = await readPostmasterFile((await findClusterPlace(dataDir)).cluster);
+  if (!file) throw new Error('No server runs');
+  return file.pid;
+};
+
+/** Tries again while the server is down or starting. */
+const eventually = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (const deadline = Date.now() + 10_000; ; await delay(20)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+};
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await makeDataFolder();
+  });
+  afterAll(() => removeDataFolder(folder));
+
+  it('is a durable UTF-8 database on loopback, and is gone after stop', async () => {
+    const server = await start(folder);
+    const pid = await postmasterOf(folder);
+    const [settings] = await query(
+      server.url,
+      `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+              current_setting('full_page_writes') as full_page_writes, current_setting('data_checksums') as checksums,
+              current_setting('synchronous_commit') as synchronous_commit,
+              current_setting('listen_addresses') as listens_on, current_setting('timezone') as timezone,
+              (select datlocale from pg_database where datname = current_database()) as locale`,
+    );
+    expect(settings).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      full_page_writes: 'on',
+      checksums: 'on',
+      synchronous_commit: 'on',
+      listens_on: '127.0.0.1',
+      timezone: 'UTC',
+      locale: 'C.UTF-8',
+    });
+
+    await server.stop();
+    expect(await isRunning(pid)).toBe(false);
+    await expect(query(server.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('keeps its address and its data from one start to the next', async () => {
+    const first = await start(folder);
+    await query(first.url, `create table kept as select 'Zoë' as name`);
+    await first.stop();
+    const second = await start(folder);
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, 'select name from kept')).toEqual([{ name: 'Zoë' }]);
+    await second.stop();
+  });
+
+  it('lets nobody in without the password, which only the owner can read', async () => {
+    const server = await start(folder);
+    const withoutPassword = server.url.replace(/:[^:@]+@/, ':guess@');
+    await expect(query(withoutPassword, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    const passwordFile = join(folder, 'postgres', 'password');
+    expect(new URL(server.url).password).toBe(await readFile(passwordFile, 'utf8'));
+    expect((await stat(passwordFile)).mode & 0o777).toBe(0o600);
+    await server.stop();
+  });
+
+  it('refuses a second start on the same folder, from this process and from another one', async () => {
+    const server = await start(folder);
+    const sentence = new RegExp(`^Rooster already runs on the data folder ${folder} \\(process ${process.pid}\\): .*DATA_DIR.*\\.$`);
+    await expect(start(folder)).rejects.toThrow(sentence);
+    await server.stop();
+
+    const elsewhere = await holdElsewhere(folder);
+    await expect(start(folder)).rejects.toThrow(`(process ${elsewhere.process.pid})`);
+    elsewhere.process.kill('SIGTERM');
+    await once(elsewhere.process, 'exit');
+  });
+});
+
+describe('after a crash, the embedded database', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  beforeAll(async () => {
+    folder = await makeDataFolder();
+    server = await start(folder);
+    await query(server.url, 'create table acknowledged (n integer primary key)');
+  });
+  afterAll(async () => {
+    await server.stop();
+    await removeDataFolder(folder);
+  });
+
+  it('has every acknowledged commit when its main process is killed under load, and is back by itself', async () => {
+    let acknowledged = 0;
+    const write = async (): Promise<void> => {
+      const client = new Client({ connectionString: server.url });
+      client.on('error', () => {});
+      await client.connect();
+      const insert = () => client.query('insert into acknowledged values ($1)', [acknowledged + 1]);
+      while (await insert().then(() => true, () => false)) acknowledged += 1;
+    };
+    const pid = await postmasterOf(folder);
+    const writing = write();
+    while (acknowledged < 200) await delay(1);
+    process.kill(pid, 'SIGKILL');
+    await writing;
+
+    const [row] = await eventually(() => query<{ kept: number }>(server.url, 'select count(*)::int as kept from acknowledged'));
+    expect(acknowledged).toBeGreaterThanOrEqual(200);
+    expect(row?.kept).toBeGreaterThanOrEqual(acknowledged);
+    expect(await postmasterOf(folder)).not.toBe(pid);
+  });
+
+  it('is adopted, still running, when everything else was killed', async () => {
+    await server.stop();
+    const elsewhere = await holdElsewhere(folder);
+    await query(elsewhere.url, 'create table left_behind as select 1 as n');
+    const pid = await postmasterOf(folder);
+    elsewhere.process.kill('SIGKILL');
+    await once(elsewhere.process, 'exit');
+
+    server = await start(folder);
+    expect(await postmasterOf(folder)).toBe(pid);
+    expect(server.url).toBe(elsewhere.url);
+    expect(await query(server.url, 'select n from left_behind')).toEqual([{ n: 1 }]);
+
+    process.kill(pid, 'SIGKILL');
+    expect(await eventually(() => query(server.url, 'select n from left_behind'))).toEqual([{ n: 1 }]);
+  });
+
+  it('ends with a process that ends without a word', async () => {
+    await server.stop();
+    const elsewhere = await holdElsewhere(folder);
+    const pid = await postmasterOf(folder);
+    elsewhere.process.kill('SIGTERM');
+    expect(await once(elsewhere.process, 'exit')).toEqual([143, null]);
+    await eventually(async () => expect(await isRunning(pid)).toBe(false));
+    server = await start(folder);
+  });
+});
+
+it('runs from a folder that only its owner can enter', async () => {
+  const folder = await makeDataFolder(0o700);
+  const server = await start(folder);
+  await query(server.url, 'create table kept as select 1 as n');
+  await server.stop();
+  const again = await start(folder);
+  expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await again.stop();
+
+  const { base, account } = await findClusterPlace(folder);
+  expect(base.startsWith(folder)).toBe(account === null);
+  await removeDataFolder(folder);
+  await expect(stat(base)).rejects.toMatchObject({ code: 'ENOENT' });
+});

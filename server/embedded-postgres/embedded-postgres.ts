@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { StartFailure } from '../config/start-failure.js';
+import { prepareBinaries } from './binaries.js';
+import { findClusterPlace } from './cluster-place.js';
+import { ensureCluster, ROLE } from './create-cluster.js';
+import { type FolderLock, takeFolderLock } from './folder-lock.js';
+import { DATABASE, ensureDatabase } from './own-database.js';
+import { findOrphan, stopPostmaster } from './postmaster.js';
+import { keepServer, type Log } from './server-keeper.js';
+
+export interface EmbeddedPostgres {
+  /** `postgres://role:password@127.0.0.1:port/database`; stays the same until `stop`, also when the server had to be restarted. */
+  readonly url: string;
+  /** Ends all sessions and returns when no process is left. Close pools first, or they see their connections cut. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL server that comes with Rooster, on the data folder of this installation.
+ *
+ * Durable: what was committed survives kill -9 and power cuts. Listens on 127.0.0.1 only, with a password that is in the
+ * data folder. A server that a killed process left behind is adopted; one that dies is started again. Runs as root
+ * too (`cluster-place.ts` says what that asks of the folders).
+ *
+ * @throws StartFailure when another process has the folder, or PostgreSQL cannot run there.
+ */
+export const startEmbeddedPostgres = async (options: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> => {
+  const { log } = options;
+  const dataDir = resolve(options.dataDir);
+  const startedAt = performance.now();
+  const place = await findClusterPlace(dataDir);
+  const lock = await lockFolder(join(place.base, 'lock'), dataDir);
+  try {
+    const binaries = await prepareBinaries(place);
+    const password = await ensureCluster(place, binaries);
+    const server = await keepServer(place, binaries, log);
+    let stopped: Promise<void> | undefined;
+    const stop = () => (stopped ??= server.stop().then(() => lock.release()));
+    const addressOf = (database: string) => `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${database}`;
+    await ensureDatabase(addressOf).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    const tookMs = Math.round(performance.now() - startedAt);
+    log.info(`PostgreSQL ${binaries.majorVersion} on 127.0.0.1:${server.port}, in ${place.cluster} (${tookMs} ms)`);
+    return { url: addressOf(DATABASE), stop };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
+/** Deletes a database with everything in it, wherever its files are. A server that still runs on it is stopped first. */
+export const deleteEmbeddedPostgres = async (dataDir: string): Promise<void> => {
+  const place = await findClusterPlace(resolve(dataDir));
+  const lock = await lockFolder(join(place.base, 'lock'), dataDir);
+  const binaries = await prepareBinaries(place);
+  const orphan = await findOrphan(place, binaries);
+  if (orphan) await stopPostmaster(orphan.pid, place, binaries);
+  await rm(place.base, { recursive: true, force: true });
+  await rm(place.home, { recursive: true, force: true });
+  await lock.release();
+};
+
+const lockFolder = async (file: string, dataDir: string): Promise<FolderLock> => {
+  const lock = await takeFolderLock(file);
+  if (!('takenBy' in lock)) return lock;
+  throw new StartFailure(
+    `Rooster already runs on the data folder ${dataDir} (process ${lock.takenBy}): stop that one first, or set DATA_DIR to another folder.`,
+  );
+};

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeFolderLock } from './folder-lock.js';
+
+describe('the lock of a data folder', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rooster-lock-'));
+    file = join(folder, 'lock');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is had by one, and free again after that one', async () => {
+    const first = await takeFolderLock(file);
+    expect(await takeFolderLock(file)).toEqual({ takenBy: process.pid });
+    if ('takenBy' in first) throw new Error('The first one did not get it');
+    await first.release();
+    expect(await takeFolderLock(file)).toHaveProperty('release');
+  });
+
+  it.each([
+    ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, birth: '1' })],
+    ['an earlier process with the number of a living one', JSON.stringify({ pid: process.pid, birth: 'long ago' })],
+    ['nobody who can be told', '{}'],
+    ['a power cut', ''],
+  ])('is taken over from %s', async (_, left) => {
+    await writeFile(file, left);
+    expect(await takeFolderLock(file)).toHaveProperty('release');
+  });
+
+  it('goes to exactly one of many that find a stale one at the same moment', async () => {
+    await writeFile(file, JSON.stringify({ pid: 2 ** 22 + 1, birth: '1' }));
+    const takers = await Promise.all(Array.from({ length: 20 }, () => takeFolderLock(file)));
+    expect(takers.filter((taker) => 'release' in taker)).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(['lock']);
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { birthOf, isRunning } from './running-process.js';
+
+/** Removing a stale lock takes no time at all; who has not done it by then was killed in the middle. */
+const ABANDONED_AFTER_MS = 10_000;
+const RETRY_MS = 20;
+
+const Owner = z.object({ pid: z.int(), birth: z.string() });
+type Owner = z.infer<typeof Owner>;
+/** A power cut can leave a file with no or half a content. */
+const OwnerText = z.preprocess((text) => (/^\{.*\}$/.test(String(text)) ? JSON.parse(String(text)) : null), Owner);
+
+/** The one process that may use a folder: a file with its number. A process that died without a word loses it. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Takes the lock, or answers the process that has it. */
+export const takeFolderLock = async (file: string): Promise<FolderLock | { readonly takenBy: number }> => {
+  const self: Owner = { pid: process.pid, birth: await birthOf(process.pid) };
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(self));
+  try {
+    for (;;) {
+      // A link appears with its content, so that nobody reads half a lock.
+      if (await succeeds(link(draft, file), 'EEXIST')) {
+        return { release: () => rm(file, { force: true }) };
+      }
+      const owner = await livingOwner(file);
+      if (owner) return { takenBy: owner.pid };
+      await removeStale(file);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
+const livingOwner = async (file: string): Promise<Owner | null> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const owner = OwnerText.safeParse(text).data;
+  if (!owner || !(await isRunning(owner.pid))) return null;
+  return (await birthOf(owner.pid)) === owner.birth ? owner : null;
+};
+
+/** One at a time, and only after another look: whoever was faster may have put a lock of its own there by now. */
+const removeStale = async (file: string): Promise<void> => {
+  const removing = `${file}.removing`;
+  if (await succeeds(writeFile(removing, '', { flag: 'wx' }), 'EEXIST')) {
+    if (!(await livingOwner(file))) await rm(file, { force: true });
+    await rm(removing, { force: true });
+    return;
+  }
+  const { mtimeMs } = await stat(removing).catch(() => ({ mtimeMs: Date.now() }));
+  if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(removing, { force: true });
+  await delay(RETRY_MS);
+};
+
+const succeeds = async (attempt: Promise<void>, unless: string): Promise<boolean> => {
+  try {
+    await attempt;
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === unless) return false;
+    throw error;
+  }
+};

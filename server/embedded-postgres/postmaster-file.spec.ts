@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { parsePostmasterFile } from './postmaster-file.js';
+
+const lines = (...added: string[]) => ['4711', '/data/cluster', '1790000000', ...added].join('\n');
+
+describe('the file of a running PostgreSQL', () => {
+  it('tells the process before it listens', () => {
+    expect(parsePostmasterFile(lines())).toEqual({ pid: 4711, port: null, status: 'unknown' });
+  });
+
+  it.each(['starting', 'ready', 'stopping'] as const)('tells the port and that it is %s', (status) => {
+    const text = lines('54321', '', '127.0.0.1', ' 1234567   32768', `${status.padEnd(8)}\n`);
+    expect(parsePostmasterFile(text)).toEqual({ pid: 4711, port: 54321, status });
+  });
+
+  it.each(['', '\n', 'no number\n'])('tells nothing when it holds %j', (text) => {
+    expect(parsePostmasterFile(text)).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './binaries.js';
+import type { ClusterPlace } from './cluster-place.js';
+import { postgresEnvironment } from './postgres-environment.js';
+import { readPostmasterFile } from './postmaster-file.js';
+import { hasArgument, isRunning } from './running-process.js';
+
+const POLL_MS = 15;
+/** How long a fast shutdown may take before an immediate one, which the next start recovers from. */
+const PATIENCE_MS = 60_000;
+const LARGE_LOG_BYTES = 10_000_000;
+
+/** The main process of a PostgreSQL server that accepts connections. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** PostgreSQL ended before it accepted connections; the message is what it logged about that. */
+export class PostmasterDied extends Error {
+  override name = 'PostmasterDied';
+}
+
+export const logFileOf = (place: ClusterPlace): string => join(place.base, 'postgres.log');
+
+/** Whatever can lose a commit that was acknowledged stays on, whatever an edited postgresql.conf says. */
+const settings = (port: number): Record<string, string | number> => ({
+  port,
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: 200,
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+});
+
+/**
+ * Starts the server and waits until it accepts connections, crash recovery included. `onSpawn` learns of the process
+ * before that.
+ *
+ * @throws PostmasterDied
+ */
+export const startPostmaster = async (
+  place: ClusterPlace,
+  binaries: Binaries,
+  port: number,
+  onSpawn: (pid: number) => void,
+): Promise<Postmaster> => {
+  await forgetLivingStranger(place);
+  const output = await openLog(logFileOf(place));
+  try {
+    const { size } = await output.stat();
+    const options = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // In a session of its own: Ctrl-C in a terminal must reach the application first, which then stops its database.
+    const child = spawn(binaries.postgres, ['-D', place.cluster, ...options], {
+      ...place.account,
+      cwd: place.base,
+      detached: true,
+      env: postgresEnvironment(),
+      stdio: ['ignore', output.fd, output.fd],
+    });
+    await once(child, 'spawn');
+    child.unref();
+    if (child.pid !== undefined) onSpawn(child.pid);
+    for (;;) {
+      const file = await readPostmasterFile(place.cluster);
+      if (file?.pid === child.pid && file?.port && file.status === 'ready') return { pid: file.pid, port: file.port };
+      if (child.exitCode !== null || child.signalCode !== null) {
+        throw new PostmasterDied((await readFile(logFileOf(place), 'utf8')).slice(size).trim());
+      }
+      await delay(POLL_MS);
+    }
+  } finally {
+    await output.close();
+  }
+};
+
+/**
+ * The server that already runs on the cluster, left behind by a process that was killed. Waits while it is still
+ * starting or stopping. A server of other programs than ours, as after an update, is stopped instead.
+ */
+export const findOrphan = async (place: ClusterPlace, binaries: Binaries): Promise<Postmaster | null> => {
+  for (;;) {
+    const file = await readPostmasterFile(place.cluster);
+    if (!file) return null;
+    const { pid, port, status } = file;
+    if (!(await isPostmaster(pid, place))) return null;
+    if (port && status === 'ready') {
+      if (await hasArgument(pid, binaries.postgres)) return { pid, port };
+      await stopPostmaster(pid, place, binaries);
+    }
+    await delay(POLL_MS);
+  }
+};
+
+export const isPostmaster = async (pid: number, place: ClusterPlace): Promise<boolean> =>
+  (await isRunning(pid)) && (await hasArgument(pid, place.cluster));
+
+/** Fast shutdown: ends every session, writes everything, and is gone when this returns. */
+export const stopPostmaster = async (pid: number, place: ClusterPlace, binaries: Binaries): Promise<void> => {
+  for (const signal of ['INT', 'QUIT', 'KILL'] as const) {
+    signalPostmaster(pid, signal, binaries);
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(POLL_MS)) {
+      if (!(await isPostmaster(pid, place))) return;
+    }
+  }
+};
+
+/** INT is a fast shutdown, QUIT an immediate one. Windows has no signals; PostgreSQL's own program sends its own kind there. */
+export const signalPostmaster = (pid: number, signal: 'INT' | 'QUIT' | 'KILL', binaries: Binaries): void => {
+  try {
+    if (process.platform === 'win32') execFileSync(binaries.pgCtl, ['kill', signal, String(pid)], { stdio: 'ignore' });
+    else process.kill(pid, `SIG${signal}`);
+  } catch {
+    // Gone already.
+  }
+};
+
+/** Begins a new log when the old one has grown large; one old one is kept. */
+const openLog = async (file: string) => {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > LARGE_LOG_BYTES) await rename(file, `${file}.1`);
+  return open(file, 'a');
+};
+
+/**
+ * The number in the file of a server that crashed may by now be another process's, or that of a zombie. PostgreSQL would
+ * take either for a server of this cluster and refuse to start. We hold the lock of the folder and know better.
+ */
+const forgetLivingStranger = async (place: ClusterPlace): Promise<void> => {
+  const file = await readPostmasterFile(place.cluster);
+  if (file && canBeSignalled(file.pid) && !(await isPostmaster(file.pid, place))) {
+    await rm(join(place.cluster, 'postmaster.pid'), { force: true });
+  }
+};
+
+const canBeSignalled = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const fileIn = (home: string): string => join(home, 'port');
+
+/** The port of last time if it is free, else a free one that is remembered: open database tools keep working. */
+export const choosePort = async (home: string): Promise<number> => {
+  const remembered = Number(await readFile(fileIn(home), 'utf8').catch(() => '0'));
+  const port = (remembered > 0 && (await listenOnce(remembered))) || (await listenOnce(0));
+  if (port === null) throw new Error('No port is free on 127.0.0.1');
+  if (port !== remembered) await writeFile(fileIn(home), String(port));
+  return port;
+};
+
+/** The port that could be listened on; null when it is taken. */
+const listenOnce = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+    });
+  });

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartFailure } from '../config/start-failure.js';
+import type { Binaries } from './binaries.js';
+import type { ClusterPlace } from './cluster-place.js';
+import {
+  findOrphan,
+  isPostmaster,
+  logFileOf,
+  type Postmaster,
+  PostmasterDied,
+  signalPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.js';
+import { guardExit } from './exit-guard.js';
+import { choosePort } from './remembered-port.js';
+
+/** After a crash, sessions of the old server may hold its memory for a moment. */
+const STILL_IN_USE = /pre-existing shared memory block/;
+const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
+const ATTEMPTS = 100;
+const ATTEMPT_EVERY_MS = 200;
+const LOOK_EVERY_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Where to tell what happens to the database. A pino logger fits, and `console`. */
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+/** A PostgreSQL server that is kept running: should it die, it is started again on the same port. */
+export interface KeptServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Adopts the server that runs on the cluster, or starts one. When this process ends without `stop`, the server is told
+ * to end too.
+ *
+ * @throws StartFailure with what PostgreSQL said.
+ */
+export const keepServer = async (place: ClusterPlace, binaries: Binaries, log: Log): Promise<KeptServer> => {
+  let pid = 0;
+  const setPid = (value: number) => void (pid = value);
+  const removeGuard = guardExit(() => pid > 0 && signalPostmaster(pid, 'INT', binaries));
+  const { port } = await adoptOrStart(place, binaries, log, setPid).catch((error: unknown) => {
+    removeGuard();
+    throw error;
+  });
+
+  const stopping = new AbortController();
+  const restart = async (): Promise<void> => {
+    let pauseMs = ATTEMPT_EVERY_MS;
+    do {
+      try {
+        await startPostmaster(place, binaries, port, setPid);
+        return log.info(`The database is back on 127.0.0.1:${port}`);
+      } catch (error) {
+        log.warn(`The database did not start, trying again in ${pauseMs} ms: ${reasonIn(error)}`);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+    } while (await pause(pauseMs, stopping.signal));
+  };
+  const keep = async (): Promise<void> => {
+    while (await pause(LOOK_EVERY_MS, stopping.signal)) {
+      if (await isPostmaster(pid, place)) continue;
+      log.warn('The database has died; starting it again');
+      await restart();
+    }
+  };
+  const kept = keep();
+
+  return {
+    port,
+    async stop() {
+      stopping.abort();
+      await kept;
+      await stopPostmaster(pid, place, binaries);
+      removeGuard();
+    },
+  };
+};
+
+const adoptOrStart = async (
+  place: ClusterPlace,
+  binaries: Binaries,
+  log: Log,
+  setPid: (pid: number) => void,
+): Promise<Postmaster> => {
+  const orphan = await findOrphan(place, binaries);
+  if (orphan) {
+    setPid(orphan.pid);
+    log.info(`The database was still running on 127.0.0.1:${orphan.port}`);
+    return orphan;
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startPostmaster(place, binaries, await choosePort(place.home), setPid);
+    } catch (error) {
+      const message = error instanceof PostmasterDied ? error.message : '';
+      const passing = STILL_IN_USE.test(message) || PORT_TAKEN.test(message);
+      if (!passing || attempt === ATTEMPTS) {
+        throw new StartFailure(`The embedded database did not start: ${reasonIn(error)} (its log is ${logFileOf(place)}).`);
+      }
+      await delay(ATTEMPT_EVERY_MS);
+    }
+  }
+};
+
+/** The line in PostgreSQL's words that matters, of all that it logged. */
+const reasonIn = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error);
+  return /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? text;
+};
+
+/** Waits without keeping the process alive. False when it was told to stop. */
+const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  delay(ms, true, { signal, ref: false }).catch(() => false);

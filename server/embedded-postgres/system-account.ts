@@ -1,0 +1,52 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { StartFailure } from '../config/start-failure.js';
+
+/** PostgreSQL refuses to run as root; then it runs as this account. */
+export interface SystemAccount {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const CANDIDATES = ['postgres', 'nobody'];
+const run = promisify(execFile);
+
+/**
+ * The account for PostgreSQL when we are root; null when it can run as we do. A cluster that exists keeps the account
+ * that owns it, also when a better one has come up since.
+ *
+ * @throws StartFailure when the cluster belongs to somebody else, or root finds no account.
+ */
+export const accountFor = async (cluster: string): Promise<SystemAccount | null> => {
+  const own = process.getuid?.();
+  if (own === undefined) return null;
+  const owner = await stat(cluster).catch(() => null);
+  if (own !== 0) {
+    if (owner && owner.uid !== own) {
+      throw new StartFailure(`The database in ${cluster} belongs to another user; start as that user, or set DATA_DIR.`);
+    }
+    return null;
+  }
+  if (owner) return { uid: owner.uid, gid: owner.gid };
+  for (const name of CANDIDATES) {
+    const account = await lookUp(name);
+    if (account) return account;
+  }
+  throw new StartFailure(
+    `The embedded database cannot run as root and there is no user ${CANDIDATES.join(' or ')}: start as an ordinary user, or set DATABASE_URL.`,
+  );
+};
+
+/** Whether the account can enter the folder, asked of the system itself: modes, access lists and mounts all count. */
+export const canEnter = (account: SystemAccount | null, folder: string): boolean =>
+  account === null || spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
+
+const lookUp = async (name: string): Promise<SystemAccount | null> => {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+};

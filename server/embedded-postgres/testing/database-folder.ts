@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client, type QueryResultRow } from 'pg';
+import { deleteEmbeddedPostgres } from '../embedded-postgres.js';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export const quiet = { info() {}, warn() {} };
+
+/** A new data folder. Others may enter it, unless the mode says otherwise. */
+export const makeDataFolder = async (mode = 0o755): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rooster-database-'));
+  await chmod(folder, mode);
+  return folder;
+};
+
+export const removeDataFolder = async (folder: string): Promise<void> => {
+  await deleteEmbeddedPostgres(folder);
+  await rm(folder, { recursive: true });
+};
+
+/** Another process that holds the database of the folder; answers when it is up. */
+export const holdElsewhere = async (folder: string): Promise<{ process: ChildProcess; url: string }> => {
+  const holder = spawn(
+    process.execPath,
+    ['--import', path('../../testing/run-typescript.mjs'), path('./hold-database.ts'), folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [url] = (await once(createInterface({ input: holder.stdout }), 'line')) as [string];
+  return { process: holder, url };
+};
+
+export const query = async <Row extends QueryResultRow>(url: string, text: string): Promise<Row[]> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};

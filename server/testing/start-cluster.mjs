@@ -1,0 +1,41 @@
+import './run-typescript.mjs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PREFIX = 'rooster-tests-';
+const FORGOTTEN_AFTER_MS = 600_000;
+
+const { deleteEmbeddedPostgres, startEmbeddedPostgres } = await import('../embedded-postgres/embedded-postgres.ts');
+const log = { info() {}, warn: (message) => console.warn(message) };
+
+/** One PostgreSQL server for the whole run, thrown away at its end. `TEST_DATABASE_URL` names one of your own instead. */
+export default async () => {
+  if (process.env.TEST_DATABASE_URL) return;
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.stopTestCluster = async () => {
+    await server.stop();
+    await remove(dataDir);
+  };
+};
+
+/** Of runs that were killed. A folder that a run beside this one is using cannot be deleted, and stays. */
+const removeLeftovers = async () => {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs < FORGOTTEN_AFTER_MS) continue;
+    await remove(folder).catch((error) => {
+      if (error.name !== 'StartFailure') throw error;
+    });
+  }
+};
+
+const remove = async (dataDir) => {
+  await deleteEmbeddedPostgres(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+};

@@ -1,0 +1,4 @@
+/** Ends what `start-cluster.mjs` began. */
+export default async () => {
+  await globalThis.stopTestCluster?.();
+};
