@@ -1,0 +1,2 @@
+export declare const findRedis: () => string | null;
+export declare const ensureRedis: () => Promise<string>;

@@ -1,0 +1,24 @@
+import './steps/require-node.mjs';
+import { pathToFileURL } from 'node:url';
+import { canInstall, installPackage } from './steps/debian.mjs';
+import { findOnPath } from './steps/places.mjs';
+import { main } from './steps/progress.mjs';
+import { StepFailure } from './steps/run.mjs';
+
+/** The Redis server that tests start; null when there is none. */
+export const findRedis = () => findOnPath('redis-server', 'valkey-server', 'redis-server.exe');
+
+/** Finds a Redis server, or installs one where that can be done without asking. */
+export const ensureRedis = async () => {
+  if (!findRedis() && canInstall()) await installPackage('redis-server');
+  const path = findRedis();
+  if (path) return path;
+  throw new StepFailure('The tests of several nodes need a Redis server: install one so that redis-server is on the PATH.');
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main(async () => {
+    process.stdout.write(`${await ensureRedis()}\n`);
+    return 0;
+  });
+}
