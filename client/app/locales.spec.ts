@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { MENU } from '#domain/access/access';
+import { ErrorCode, FieldCode } from '#domain/kernel/refusal';
+import { UnavailableReason } from '#domain/planning/plan-status';
+
+const CLIENT = fileURLToPath(new URL('..', import.meta.url));
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Every text of a file by its whole key, such as `nav.group.roster`. */
+function textsOf(folder: string, language: 'nl' | 'en'): Texts {
+  const texts = new Map<string, string>();
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') texts.set(key, value);
+    else for (const [name, inner] of Object.entries(value as object)) walk(inner, key ? `${key}.${name}` : name);
+  };
+  walk(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')), '');
+  return texts;
+}
+
+const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+
+const folders = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('nl.json') || path.endsWith('en.json'))
+  .map((path) => join(CLIENT, dirname(path)));
+const namespaces = [...new Set(folders)].map((folder) => [relative(CLIENT, folder), folder] as const);
+
+it('finds the texts of the frame, of what is shared, and of features', () => {
+  const names = namespaces.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['app/locales', 'shared/locales/errors', 'features/login/locales']));
+});
+
+describe.each(namespaces)('%s', (_name, folder) => {
+  const nl = textsOf(folder, 'nl');
+  const en = textsOf(folder, 'en');
+
+  it('has the same keys in Dutch and English', () => {
+    expect([...en.keys()].toSorted()).toEqual([...nl.keys()].toSorted());
+  });
+
+  it('has the same placeholders in Dutch and English', () => {
+    const differing = [...nl.keys()].filter((key) => placeholders(nl.get(key)).join() !== placeholders(en.get(key)).join());
+    expect(differing).toEqual([]);
+  });
+
+  it('says something everywhere', () => {
+    const silent = [...nl, ...en].filter(([, text]) => text.trim() === '');
+    expect(silent).toEqual([]);
+  });
+
+  it('writes placeholders in single braces', () => {
+    const doubled = [...nl, ...en].filter(([, text]) => /\{\{|\}\}/.test(text));
+    expect(doubled).toEqual([]);
+  });
+
+  it('has both forms wherever it counts', () => {
+    const single = [...nl.keys()].filter((key) => key.endsWith('_one')).map((key) => key.replace(/_one$/, '_other'));
+    const many = [...nl.keys()].filter((key) => key.endsWith('_other'));
+    expect(single.toSorted()).toEqual(many.toSorted());
+  });
+});
+
+describe('every code has a text', () => {
+  const errors = textsOf(join(CLIENT, 'shared/locales/errors'), 'nl');
+
+  it.each(ErrorCode.options)('%s', (code) => {
+    expect(errors.has(`code.${code}`)).toBe(true);
+  });
+  it.each(FieldCode.options)('field at fault: %s', (code) => {
+    expect(errors.has(`field.${code}`)).toBe(true);
+  });
+  it.each(UnavailableReason.options)('reason: %s', (reason) => {
+    expect(errors.has(`reason.${reason}`)).toBe(true);
+  });
+
+  it('and none is left of a code that is gone', () => {
+    const known = new Set([
+      'default',
+      'code.unreachable',
+      'code.unreadable',
+      ...ErrorCode.options.map((code) => `code.${code}`),
+      ...FieldCode.options.map((code) => `field.${code}`),
+      ...UnavailableReason.options.map((reason) => `reason.${reason}`),
+    ]);
+    expect([...errors.keys()].filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+it('every entry of the menu has a name', () => {
+  const app = textsOf(join(CLIENT, 'app/locales'), 'nl');
+  const items = Object.keys(MENU).filter((item) => item !== 'manager');
+  expect(items.filter((item) => !app.has(`nav.entry.${item}`))).toEqual([]);
+});

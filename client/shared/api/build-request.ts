@@ -1,0 +1,50 @@
+import type { Call } from '#domain/kernel/call';
+import type { Language } from '../i18n/languages.js';
+import type { AnyRequest } from './client-request.js';
+
+/** What every request carries besides its own contents. */
+export interface Sender {
+  readonly token: string | null;
+  readonly language: Language;
+  /** Of a write that may be repeated without a second effect; null for others. */
+  readonly idempotencyKey: string | null;
+}
+
+export interface BuiltRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** A call as it goes over the wire (api page, section 1). The path is relative to the page's origin. */
+export function buildRequest(call: Call, { params = {}, query = {}, body }: AnyRequest, sender: Sender): BuiltRequest {
+  const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(fields(query));
+  if (call.overrides) search.set('_method', call.overrides);
+  // Lists stay readable in addresses and logs.
+  const suffix = search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '';
+  const hasBody = call.method !== 'GET' && call.method !== 'DELETE';
+
+  const headers: Record<string, string> = {
+    Accept: 'application/json, application/problem+json',
+    'Accept-Language': sender.language,
+  };
+  if (sender.token) headers.Authorization = `Bearer ${sender.token}`;
+  if (sender.idempotencyKey) headers['Idempotency-Key'] = sender.idempotencyKey;
+  if (hasBody) headers['Content-Type'] = call.form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
+
+  const content = () => (call.form ? new URLSearchParams(fields(body ?? {})).toString() : JSON.stringify(body ?? {}));
+  return {
+    url: `/api${path}${suffix}`,
+    method: call.overrides ? 'POST' : call.method,
+    headers,
+    body: hasBody ? content() : null,
+  };
+}
+
+/** Lists as `a,b,c`; what is undefined is left out. */
+const fields = (values: Readonly<Record<string, unknown>>): [string, string][] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);

@@ -1,0 +1,84 @@
+import type { ErrorCode, FieldCode } from '#domain/kernel/refusal';
+import { Problem } from '#domain/kernel/views';
+
+/**
+ * Codes besides those of the server. `unreachable`: no answer came, so nobody knows whether it was done.
+ * `unreadable`: an answer that this version of the client does not understand.
+ */
+export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
+
+export interface FieldFailure {
+  readonly field: string;
+  readonly code: FieldCode;
+}
+
+interface FailureParts {
+  readonly code: FailureCode;
+  readonly url: string;
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  readonly problem?: Problem;
+  /** From `Retry-After`. */
+  readonly retryAfterSeconds?: number | null;
+  readonly cause?: unknown;
+}
+
+/** A call that did not do what was asked, with all that the server said about it. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly code: FailureCode;
+  readonly url: string;
+  readonly status: number | null;
+  readonly fields: readonly FieldFailure[];
+  /** With `*_needs_confirmation`: what to show. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The record as it is now, with the codes that carry it. */
+  readonly current: Readonly<Record<string, unknown>> | null;
+  readonly attempted: Readonly<Record<string, unknown>> | null;
+  readonly conflicts: NonNullable<Problem['conflicts']>;
+  readonly reasons: readonly string[];
+  /** Id of the request in the server's log. */
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ code, url, status, problem, retryAfterSeconds = null, cause }: FailureParts) {
+    super(problem?.detail ?? `${code} ${url}`, { cause });
+    this.code = code;
+    this.url = url;
+    this.status = status;
+    this.fields = problem?.errors ?? [];
+    this.facts = problem?.facts ?? {};
+    this.current = problem?.current ?? null;
+    this.attempted = problem?.attempted ?? null;
+    this.conflicts = problem?.conflicts ?? [];
+    this.reasons = problem?.reasons ?? [];
+    this.requestId = problem?.instance ?? null;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Codes of answers that do not come from our server but from something before it. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+/** The failure that an answer outside 200 to 299 stands for. */
+export async function failureOf(response: Response, url: string): Promise<CallFailed> {
+  const { status } = response;
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
+  const problem = Problem.safeParse(await response.json().catch(() => null));
+  return problem.success
+    ? new CallFailed({ code: problem.data.code, url, status, problem: problem.data, retryAfterSeconds })
+    : new CallFailed({ code: CODE_OF_STATUS[status] ?? 'internal_error', url, status, retryAfterSeconds });
+}

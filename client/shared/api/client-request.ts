@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Call } from '#domain/kernel/call';
+
+/** Keys that the caller may leave out: optional on either side of the schema (a default fills them in). */
+type OptionalKeys<In, Out> = {
+  [K in keyof Out]-?: undefined extends Out[K]
+    ? K
+    : K extends keyof In
+      ? unknown extends In[K]
+        ? never
+        : undefined extends In[K]
+          ? K
+          : never
+      : never;
+}[keyof Out];
+
+/**
+ * A query in terms of the program rather than of the wire: booleans, numbers and lists, written down when it is sent.
+ * Therefore what the schema gives, with what it accepts to be left out.
+ */
+type QueryValues<In, Out> = { readonly [K in Exclude<keyof Out, OptionalKeys<In, Out>>]: Out[K] } & {
+  readonly [K in OptionalKeys<In, Out>]?: Out[K];
+};
+
+/** A part without fields may be left out, and so may one whose fields are all optional. */
+type Part<Name extends string, Values> = keyof Values extends never
+  ? { readonly [K in Name]?: undefined }
+  : Record<never, never> extends Values
+    ? { readonly [K in Name]?: Values }
+    : { readonly [K in Name]: Values };
+
+/** What a caller gives to a call: its path parameters, query and body, as far as it has them. */
+export type ClientRequest<C extends Call> = Part<'params', z.input<C['params']>> &
+  Part<'query', QueryValues<z.input<C['query']>, z.output<C['query']>>> &
+  Part<'body', z.input<C['body']>>;
+
+/** The same without its types, for what works on every call. */
+export interface AnyRequest {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+}

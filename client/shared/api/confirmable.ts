@@ -1,0 +1,44 @@
+import type { AnswerOf, Call } from '#domain/kernel/call';
+import { asksConfirmation, type ErrorCode } from '#domain/kernel/refusal';
+import type { Api } from './api.js';
+import { CallFailed } from './call-failed.js';
+import type { AnyRequest, ClientRequest } from './client-request.js';
+
+/** What the server wants a person to know before it does as asked. */
+export interface Confirmation {
+  readonly code: ErrorCode;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export type Confirmed<Answer> = { readonly confirmed: true; readonly answer: Answer } | { readonly confirmed: false };
+
+/**
+ * A call that the server may first want confirmed: `ask` shows the facts, and on yes the call is repeated with
+ * `confirm`, under the same Idempotency-Key (see RepeatKeys).
+ *
+ * @throws CallFailed for every other failure
+ */
+export async function confirmable<C extends Call>(
+  api: Pick<Api, 'call'>,
+  call: C,
+  request: ClientRequest<C>,
+  ask: (confirmation: Confirmation) => Promise<boolean>,
+): Promise<Confirmed<AnswerOf<C>>> {
+  try {
+    return { confirmed: true, answer: await api.call(call, request) };
+  } catch (error) {
+    if (!(error instanceof CallFailed) || !isConfirmation(error.code)) throw error;
+    if (!(await ask({ code: error.code, facts: error.facts }))) return { confirmed: false };
+    return { confirmed: true, answer: await api.call(call, withConfirm(call, request)) };
+  }
+}
+
+const isConfirmation = (code: CallFailed['code']): code is ErrorCode =>
+  code !== 'unreachable' && code !== 'unreadable' && asksConfirmation(code);
+
+function withConfirm<C extends Call>(call: C, request: ClientRequest<C>): ClientRequest<C> {
+  const { query, body } = request as AnyRequest;
+  const confirmed =
+    call.method === 'DELETE' ? { query: { ...query, confirm: true } } : { body: { ...body, confirm: true } };
+  return { ...request, ...confirmed };
+}

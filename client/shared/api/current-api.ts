@@ -1,0 +1,26 @@
+import { v7 as newUuid } from 'uuid';
+import type { AnswerOf, Call } from '#domain/kernel/call';
+import { now } from '../clock.js';
+import { session } from '../session/current-session.js';
+import { Api } from './api.js';
+import type { ClientRequest } from './client-request.js';
+import { type Confirmation, type Confirmed, confirmable as confirmableWith } from './confirmable.js';
+
+const api = new Api({
+  session,
+  fetch: (...request) => fetch(...request),
+  newKey: newUuid,
+  now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isOnline: () => navigator.onLine,
+  userAgent: navigator.userAgent,
+});
+
+export const { call, call$, report } = api;
+
+/** See confirmable.ts. */
+export const confirmable = <C extends Call>(
+  declared: C,
+  request: ClientRequest<C>,
+  ask: (confirmation: Confirmation) => Promise<boolean>,
+): Promise<Confirmed<AnswerOf<C>>> => confirmableWith(api, declared, request, ask);

@@ -1,0 +1,22 @@
+const SAME_AGAIN_AFTER_MS = 60_000;
+const AT_MOST_A_MINUTE = 10;
+const LONGEST_MESSAGE = 4000;
+
+/** One line of the error log: status, message and url (specification, sections 3 and 8). */
+export const reportMessage = (status: number | string, message: string, url: string): string =>
+  `${status} ${message} ${url}`.slice(0, LONGEST_MESSAGE);
+
+/**
+ * Keeps a page that fails in a loop from flooding the error log: the same message once a minute, and ten a
+ * minute in all.
+ */
+export class ReportThrottle {
+  private readonly lastSent = new Map<string, number>();
+
+  admits(message: string, now: number): boolean {
+    for (const [known, at] of this.lastSent) if (now - at >= SAME_AGAIN_AFTER_MS) this.lastSent.delete(known);
+    if (this.lastSent.has(message) || this.lastSent.size >= AT_MOST_A_MINUTE) return false;
+    this.lastSent.set(message, now);
+    return true;
+  }
+}

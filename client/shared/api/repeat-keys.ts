@@ -1,0 +1,34 @@
+/** After this long the server may have forgotten the first attempt, and the same form means a new wish. */
+const REMEMBERED_MS = 10 * 60_000;
+const REMEMBERED = 50;
+
+interface Unsettled {
+  readonly key: string;
+  readonly since: number;
+}
+
+/**
+ * Idempotency keys of writes whose end is not known: no answer came, or the server asked to confirm.
+ *
+ * Whoever presses the button again after that repeats the same wish: it goes out under the same key, so that the
+ * server answers what it did the first time instead of doing it twice.
+ */
+export class RepeatKeys {
+  private readonly byWish = new Map<string, Unsettled>();
+
+  /** The key for a write: that of its first attempt while that is unsettled, else a new one. */
+  keyFor(wish: string, now: number, newKey: () => string): string {
+    const first = this.byWish.get(wish);
+    return first && now - first.since < REMEMBERED_MS ? first.key : newKey();
+  }
+
+  unsettled(wish: string, key: string, now: number): void {
+    this.byWish.set(wish, { key, since: now });
+    const [oldest] = this.byWish.keys();
+    if (this.byWish.size > REMEMBERED && oldest !== undefined) this.byWish.delete(oldest);
+  }
+
+  settled(wish: string): void {
+    this.byWish.delete(wish);
+  }
+}

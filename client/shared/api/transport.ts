@@ -1,0 +1,124 @@
+import type { AnswerOf, Call } from '#domain/kernel/call';
+import { asksConfirmation } from '#domain/kernel/refusal';
+import type { Language } from '../i18n/languages.js';
+import { buildRequest } from './build-request.js';
+import { CallFailed, failureOf } from './call-failed.js';
+import type { AnyRequest } from './client-request.js';
+import { RepeatKeys } from './repeat-keys.js';
+
+const ANSWER_WITHIN_MS = 30_000;
+/** Waits before another attempt when no answer came, or when the first attempt still runs. */
+const ATTEMPT_AGAIN_AFTER_MS = [500, 1_500];
+
+export interface TransportParts {
+  readonly fetch: typeof fetch;
+  readonly language: () => Language;
+  readonly newKey: () => string;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** False: no use in trying again at once. */
+  readonly isOnline: () => boolean;
+}
+
+export interface SendOptions {
+  readonly token: string | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends one call and reads its answer by the schema of its declaration (4 ms for the 900 slots of a large board,
+ * so always, and what comes out is what the types say).
+ *
+ * @throws CallFailed for every answer that is no success, and when none came
+ * @throws the reason of `signal` when that aborts
+ */
+export class Transport {
+  private readonly repeatKeys = new RepeatKeys();
+
+  constructor(private readonly parts: TransportParts) {}
+
+  async send<C extends Call>(call: C, request: AnyRequest, options: SendOptions): Promise<AnswerOf<C>> {
+    if (!call.idempotent) return this.attempt(call, request, options, null);
+    const wish = wishOf(call, request);
+    const key = this.repeatKeys.keyFor(wish, this.parts.now(), this.parts.newKey);
+    try {
+      const answer = await this.attempt(call, request, options, key);
+      this.repeatKeys.settled(wish);
+      return answer;
+    } catch (error) {
+      if (isUnsettled(error)) this.repeatKeys.unsettled(wish, key, this.parts.now());
+      else this.repeatKeys.settled(wish);
+      throw error;
+    }
+  }
+
+  /** Tries again where that cannot do a thing twice: reads, and writes that carry their key. */
+  private async attempt<C extends Call>(
+    call: C,
+    request: AnyRequest,
+    options: SendOptions,
+    key: string | null,
+  ): Promise<AnswerOf<C>> {
+    const repeatable = call.method === 'GET' || key !== null;
+    for (const pauseMs of ATTEMPT_AGAIN_AFTER_MS) {
+      try {
+        return await this.once(call, request, options, key);
+      } catch (error) {
+        if (!repeatable || !this.mayPassSoon(error)) throw error;
+        await this.parts.wait(error.retryAfterSeconds === null ? pauseMs : error.retryAfterSeconds * 1000);
+        options.signal?.throwIfAborted();
+      }
+    }
+    return this.once(call, request, options, key);
+  }
+
+  private mayPassSoon(error: unknown): error is CallFailed {
+    if (!(error instanceof CallFailed)) return false;
+    if (error.code === 'request_in_progress') return true;
+    return error.code === 'unreachable' && this.parts.isOnline();
+  }
+
+  private async once<C extends Call>(
+    call: C,
+    request: AnyRequest,
+    options: SendOptions,
+    idempotencyKey: string | null,
+  ): Promise<AnswerOf<C>> {
+    const { url, method, headers, body } = buildRequest(call, request, {
+      token: options.token,
+      language: this.parts.language(),
+      idempotencyKey,
+    });
+    const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    try {
+      const response = await this.parts.fetch(url, { method, headers, body, signal, cache: 'no-store' });
+      if (!response.ok) throw await failureOf(response, url);
+      return await readAnswer(call, response, url);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw error instanceof CallFailed ? error : new CallFailed({ code: 'unreachable', url, status: null, cause: error });
+    }
+  }
+}
+
+/** The same wish has the same text, whether it is confirmed or not. */
+function wishOf(call: Call, { params, query, body }: AnyRequest): string {
+  return JSON.stringify([call.id, params, { ...query, confirm: undefined }, { ...body, confirm: undefined }]);
+}
+
+/** No answer came, or the server only asked a question: nothing has been done for certain. */
+const isUnsettled = (error: unknown): boolean =>
+  !(error instanceof CallFailed) ||
+  error.code === 'unreachable' ||
+  (error.code !== 'unreadable' && asksConfirmation(error.code));
+
+async function readAnswer<C extends Call>(call: C, response: Response, url: string): Promise<AnswerOf<C>> {
+  const text = await response.text();
+  const { status } = response;
+  try {
+    return call.answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
+  } catch (cause) {
+    throw new CallFailed({ code: 'unreadable', url, status, cause });
+  }
+}

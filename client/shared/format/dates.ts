@@ -1,0 +1,87 @@
+import { addDays, type CivilDate, type CivilMonth, daysBetween, isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
+import type { Language } from '../i18n/languages.js';
+import { capitalised, fill, wordsOf } from './words.js';
+
+type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
+type Month = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
+
+const weekday = (date: CivilDate) => String(weekdayOf(date)) as Weekday;
+const month = (date: string) => String(Number(date.slice(5, 7))) as Month;
+const year = (date: string) => date.slice(0, 4);
+
+/** `23` */
+export const dayNumber = (date: CivilDate): string => String(Number(date.slice(8)));
+
+/** `ma` */
+export const weekdayShort = (date: CivilDate, language: Language): string =>
+  wordsOf(language).weekday.short[weekday(date)];
+
+/** `maandag` */
+export const weekdayLong = (date: CivilDate, language: Language): string => wordsOf(language).weekday.long[weekday(date)];
+
+/** `ma 23` */
+export const weekdayAndDay = (date: CivilDate, language: Language): string =>
+  `${weekdayShort(date, language)} ${dayNumber(date)}`;
+
+/** `28 nov` */
+export const dayAndMonth = (date: CivilDate, language: Language): string =>
+  `${dayNumber(date)} ${wordsOf(language).month.short[month(date)]}`;
+
+/** `za 28 nov` */
+export const dateShort = (date: CivilDate, language: Language): string =>
+  `${weekdayShort(date, language)} ${dayAndMonth(date, language)}`;
+
+/** `zaterdag 28 november 2026` */
+export const dateLong = (date: CivilDate, language: Language): string =>
+  `${weekdayLong(date, language)} ${dayNumber(date)} ${wordsOf(language).month.long[month(date)]} ${year(date)}`;
+
+/** `december 2026` */
+export const monthLong = (of: CivilMonth, language: Language): string =>
+  `${wordsOf(language).month.long[month(of)]} ${year(of)}`;
+
+export interface DateRangeOptions {
+  /** `23 – 29 nov 2026`; without it a year appears only where the range crosses one. */
+  readonly withYear?: boolean;
+  /** `za 12 – zo 13 dec` */
+  readonly withWeekdays?: boolean;
+}
+
+/** `23 – 29 nov`, `30 nov – 6 dec`, `28 dec 2026 – 3 jan 2027`; one date when both are the same. */
+export function dateRange(from: CivilDate, until: CivilDate, language: Language, options: DateRangeOptions = {}): string {
+  const crossesYear = year(from) !== year(until);
+  const last = written(until, language, { ...options, withYear: options.withYear === true || crossesYear });
+  if (from === until) return last;
+  if (crossesYear) return `${written(from, language, { ...options, withYear: true })} – ${last}`;
+  if (month(from) !== month(until)) return `${written(from, language, { ...options, withYear: false })} – ${last}`;
+  return `${options.withWeekdays ? weekdayAndDay(from, language) : dayNumber(from)} – ${last}`;
+}
+
+const written = (date: CivilDate, language: Language, { withYear, withWeekdays }: DateRangeOptions): string =>
+  (withWeekdays ? dateShort(date, language) : dayAndMonth(date, language)) + (withYear ? ` ${year(date)}` : '');
+
+/** `Week 48` */
+export const weekLabel = (date: CivilDate, language: Language): string =>
+  fill(wordsOf(language).week, { number: isoWeekNumber(date) });
+
+/** `23 – 29 nov 2026`: Monday to Sunday of a week. */
+export const weekDatesLabel = (monday: CivilDate, language: Language, options: DateRangeOptions = {}): string =>
+  dateRange(monday, addDays(monday, 6), language, options);
+
+/** Heading of a day: `Vandaag, di 24 nov`, `Gisteren, ma 23 nov`, `Donderdag 12 nov`, with the year when it is another. */
+export function dayHeading(date: CivilDate, today: CivilDate, language: Language): string {
+  const { day } = wordsOf(language);
+  const near = { '-1': day.yesterday, '0': day.today, '1': day.tomorrow }[String(daysBetween(today, date))];
+  const suffix = year(date) === year(today) ? '' : ` ${year(date)}`;
+  if (near) return `${capitalised(near)}, ${dateShort(date, language)}${suffix}`;
+  return capitalised(`${weekdayLong(date, language)} ${dayAndMonth(date, language)}${suffix}`);
+}
+
+/** `vandaag`, `morgen`, `over 3 dagen`, `gisteren`, `2 dagen geleden`. */
+export function daysAway(date: CivilDate, today: CivilDate, language: Language): string {
+  const { day } = wordsOf(language);
+  const count = daysBetween(today, date);
+  if (count === 0) return day.today;
+  if (count === 1) return day.tomorrow;
+  if (count === -1) return day.yesterday;
+  return count > 0 ? fill(day.ahead, { count }) : fill(day.ago, { count: -count });
+}

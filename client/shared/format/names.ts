@@ -1,0 +1,56 @@
+/** What stands between a given name and the word by which a Dutch surname is sorted. */
+const PARTICLES = new Set(
+  'van von de den der het ten ter te tot op in aan bij onder over uit voor la le du des el al ’t ’s \'t \'s'.split(' '),
+);
+
+/** Given name and the main word of the surname; the surname is empty when there is one name only. */
+function parts(name: string): { given: string; surname: string } {
+  const [given = '', ...rest] = name.trim().split(/\s+/);
+  const main = rest.findIndex((word) => !PARTICLES.has(word.toLowerCase()));
+  return { given, surname: main === -1 ? (rest.at(-1) ?? '') : rest.slice(main).join(' ') };
+}
+
+/** The first `count` letters; the Dutch digraph IJ is one letter. */
+function firstLetters(word: string, count: number): string {
+  const digraph = /^ij/i.exec(word)?.[0];
+  if (!digraph) return [...word].slice(0, count).join('');
+  return digraph.toUpperCase() + [...word.slice(2)].slice(0, count - 1).join('');
+}
+
+const shortened = (name: string, letters: number): string => {
+  const { given, surname } = parts(name);
+  return surname ? `${given} ${firstLetters(surname, letters)}.` : given;
+};
+
+/**
+ * Names for narrow places, by id: `Fatima W.`, `Noor IJ.`. Two that would be the same get a second letter
+ * (`Fatima Wi.` and `Fatima Wa.`), and the whole name when that is no help either.
+ */
+export function shortNames(people: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
+  const spellings = [
+    (name: string) => shortened(name, 1),
+    (name: string) => shortened(name, 2),
+    (name: string) => name,
+  ];
+  const names = new Map<string, string>();
+  let undecided = [...people];
+  for (const spelling of spellings) {
+    const counts = new Map<string, number>();
+    for (const { name } of undecided) counts.set(spelling(name), (counts.get(spelling(name)) ?? 0) + 1);
+    for (const { id, name } of undecided) names.set(id, spelling(name));
+    undecided = undecided.filter(({ name }) => (counts.get(spelling(name)) ?? 0) > 1);
+  }
+  return names;
+}
+
+/** `Fatima W.` of one name, where it stands alone. */
+export const shortName = (name: string): string => shortened(name, 1);
+
+/** `Fatima` */
+export const givenName = (name: string): string => parts(name).given;
+
+/** `ER`; of `Noor IJsvogel` it is `NI`: initials are two signs in a circle. */
+export function initials(name: string): string {
+  const { given, surname } = parts(name);
+  return [given, surname].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
+}

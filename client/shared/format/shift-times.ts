@@ -1,0 +1,29 @@
+import { clockTime, type Moment } from '#domain/kernel/clock-time';
+import { type ShiftEnd, type ShiftTime, shiftTimeOf } from '#domain/kernel/shift-time';
+import type { Language } from '../i18n/languages.js';
+import { fill, wordsOf } from './words.js';
+
+/** `17:00`; midnight at the end of a day is `24:00`. */
+export const clock = (minute: number): string => (minute === 1440 ? '24:00' : clockTime(minute));
+
+/** `23:00`, `sluit`, `zn` or `oproep`. */
+export const endLabel = (end: ShiftEnd, language: Language): string =>
+  end.kind === 'exact' ? clock(end.minute) : wordsOf(language).end[end.kind];
+
+/** `17:00–sluit`, without spaces around the dash. */
+export const timeRange = (time: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
+  `${clock(time.start)}–${endLabel(time.end, language)}`;
+
+const compact = (text: string): string => text.replace(/^0(?=\d:)/, '').replace(/:00$/, '');
+
+/** As one types it: `17–23`, `9–14:30`, `17–sluit`. */
+export const timeRangeCompact = (time: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
+  `${compact(clock(time.start))}–${compact(endLabel(time.end, language))}`;
+
+/** For screen readers and sentences: `17:00 tot sluit`, `oproep vanaf 18:00`. */
+export const timeRangeSpoken = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
+  fill(wordsOf(language).timeSpoken[end.kind], { start: clock(start), end: endLabel(end, language) });
+
+/** `timeRange` of two moments of the wire. */
+export const momentRange = (from: Moment, until: Moment, language: Language): string =>
+  timeRange(shiftTimeOf(from, until), language);

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { skip } from 'rxjs';
+import type { Watchable } from './watchable.js';
+
+const whole = <T>(value: T): T => value;
+
+/**
+ * The current value of `state`, or the part of it that `select` picks; renders again when that changes.
+ *
+ * `select` must give the same object for the same value: pick, do not build.
+ */
+export function useLiveState<T>(state: Watchable<T>): T;
+export function useLiveState<T, Part>(state: Watchable<T>, select: (value: T) => Part): Part;
+export function useLiveState<T>(state: Watchable<T>, select: (value: T) => unknown = whole): unknown {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = state.values$.pipe(skip(1)).subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [state],
+  );
+  return useSyncExternalStore(subscribe, () => select(state.value));
+}

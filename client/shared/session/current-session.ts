@@ -1,0 +1,15 @@
+import { fromEvent } from 'rxjs';
+import { Session } from './session.js';
+import type { KeyValueStorage } from './stored-session.js';
+
+/** Null where the browser forbids it: reading the property alone may throw. */
+function deviceStorage(): KeyValueStorage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The one session of this page. */
+export const session = new Session(deviceStorage(), fromEvent<StorageEvent>(window, 'storage'));

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Subject } from 'rxjs';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { SessionUser } from '#domain/session/session.views';
+import { Session, type SessionEnd, type StorageChange } from './session.js';
+import { DEFAULT_FILTERS } from './session-filters.js';
+import { STORAGE_KEY } from './stored-session.js';
+
+const noor: SessionUser = {
+  id: 'noor',
+  name: 'Noor IJsvogel',
+  email: 'noor@veenkade.example',
+  phone_number: null,
+  type: { id: 5, name: 'Medewerker' },
+  super_user: false,
+  always: false,
+  jobs: [],
+  homeLocationId: 'veenkade',
+  locationIds: ['veenkade'],
+};
+const bas: SessionUser = { ...noor, id: 'bas', name: 'Bas Veenstroom', type: { id: 1, name: 'Admin' } };
+
+class Device {
+  readonly items = new Map<string, string>();
+  readonly changes$ = new Subject<StorageChange>();
+  getItem = (key: string): string | null => this.items.get(key) ?? null;
+  setItem = (key: string, value: string): void => {
+    this.items.set(key, value);
+  };
+  open = () => new Session(this, this.changes$);
+  kept = (): Record<string, unknown> => JSON.parse(this.items.get(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
+  tellOtherTabs = () => this.changes$.next({ key: STORAGE_KEY, newValue: this.getItem(STORAGE_KEY) });
+}
+
+let device: Device;
+beforeEach(() => {
+  device = new Device();
+});
+
+describe('what is kept on the device', () => {
+  it('is found again: who is signed in, and the filters', () => {
+    const before = device.open();
+    before.signIn({ user: noor, token: 'secret' }, 1000);
+    before.setFilter('mainFilter', { week: civilDate('2026-11-23'), jobFilterId: 'floor', jobId: null });
+    before.setFilter('locale', 'en');
+
+    const after = device.open();
+    expect(after.auth.value).toEqual({ user: noor, token: 'secret' });
+    expect(after.filters.value).toEqual({
+      ...DEFAULT_FILTERS,
+      mainFilter: { week: '2026-11-23', jobFilterId: 'floor', jobId: null },
+      locale: 'en',
+    });
+    expect(after.rehydratedAt).toBe(1000);
+  });
+
+  it('says who somebody is, and not that they are an admin', () => {
+    device.open().signIn({ user: bas, token: 'secret' }, 0);
+    expect(Object.keys(device.kept().auth as object)).toEqual(['user', 'token']);
+    expect(JSON.stringify(device.kept())).not.toMatch(/is_?admin|"role"/i);
+  });
+
+  it.each([
+    ['no JSON', '{"version":1,'],
+    ['another version', JSON.stringify({ version: 7, auth: { user: noor, token: 'secret' }, filters: {} })],
+    ['another shape', JSON.stringify(['rooster'])],
+  ])('is dropped without harm when it is %s', (_what, text) => {
+    device.setItem(STORAGE_KEY, text);
+    const session = device.open();
+    expect(session.auth.value).toBeNull();
+    expect(session.filters.value).toEqual(DEFAULT_FILTERS);
+  });
+
+  it('is dropped in parts: a broken filter does not sign anybody out, a broken user does', () => {
+    device.open().signIn({ user: noor, token: 'secret' }, 0);
+    const kept = device.kept();
+    device.setItem(STORAGE_KEY, JSON.stringify({ ...kept, filters: { mainFilter: { week: 'soon' }, locale: 'fr' } }));
+    expect(device.open().auth.value?.token).toBe('secret');
+    expect(device.open().filters.value).toEqual(DEFAULT_FILTERS);
+
+    device.setItem(STORAGE_KEY, JSON.stringify({ ...kept, auth: { token: 'secret' } }));
+    expect(device.open().auth.value).toBeNull();
+  });
+
+  it('is nothing where the device forbids it, and the session still works', () => {
+    const forbidden = () => {
+      throw new Error('denied');
+    };
+    const session = new Session({ getItem: forbidden, setItem: forbidden }, new Subject());
+    session.signIn({ user: noor, token: 'secret' }, 0);
+    expect(session.token).toBe('secret');
+  });
+
+  it('gives filters only to whom they belong; the language stays', () => {
+    const session = device.open();
+    session.signIn({ user: noor, token: 'a' }, 0);
+    session.setFilter('userJobFilter', 'kitchen');
+    session.setFilter('locale', 'en');
+    session.end('logged_out');
+    session.signIn({ user: noor, token: 'b' }, 0);
+    expect(session.filters.value.userJobFilter).toBe('kitchen');
+
+    session.end('logged_out');
+    session.signIn({ user: bas, token: 'c' }, 0);
+    expect(session.filters.value).toEqual({ ...DEFAULT_FILTERS, locale: 'en' });
+  });
+});
+
+describe('the end of a session', () => {
+  it('clears user and token, and says why', () => {
+    const session = device.open();
+    const ends: SessionEnd[] = [];
+    session.ended$.subscribe((reason) => ends.push(reason));
+    session.signIn({ user: noor, token: 'secret' }, 0);
+    session.end('expired');
+    session.end('expired');
+    expect(session.token).toBeNull();
+    expect(device.kept().auth).toBeNull();
+    expect(ends).toEqual(['expired']);
+  });
+
+  it('does not come back with an answer that was under way', () => {
+    const session = device.open();
+    session.signIn({ user: noor, token: 'old' }, 0);
+    session.end('logged_out');
+    session.renew('old', { user: noor, token: 'old' });
+    expect(session.token).toBeNull();
+  });
+});
+
+describe('several tabs', () => {
+  it('log out together', () => {
+    const [one, other] = [device.open(), device.open()];
+    one.signIn({ user: noor, token: 'secret' }, 0);
+    device.tellOtherTabs();
+    expect(other.token).toBe('secret');
+
+    const ends: SessionEnd[] = [];
+    other.ended$.subscribe((reason) => ends.push(reason));
+    one.end('logged_out');
+    device.tellOtherTabs();
+    expect(other.token).toBeNull();
+    expect(ends).toEqual(['elsewhere']);
+  });
+
+  it('log out together when the storage is cleared', () => {
+    const session = device.open();
+    session.signIn({ user: noor, token: 'secret' }, 0);
+    device.changes$.next({ key: null, newValue: null });
+    expect(session.token).toBeNull();
+  });
+
+  it('share the language, not the week', () => {
+    const [one, other] = [device.open(), device.open()];
+    other.setFilter('mainFilter', { week: civilDate('2026-11-16'), jobFilterId: null, jobId: null });
+    one.setFilter('mainFilter', { week: civilDate('2026-11-23'), jobFilterId: null, jobId: null });
+    one.setFilter('locale', 'en');
+    device.tellOtherTabs();
+    expect(other.filters.value.locale).toBe('en');
+    expect(other.filters.value.mainFilter.week).toBe('2026-11-16');
+  });
+
+  it('cannot bring back a session that another has ended', () => {
+    const [one, other] = [device.open(), device.open()];
+    one.signIn({ user: noor, token: 'secret' }, 0);
+    device.tellOtherTabs();
+    one.end('logged_out');
+    other.setFilter('locale', 'en');
+    expect(device.kept().auth).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { type Observable, Subject } from 'rxjs';
+import type { DomainRecord } from '#domain/location/location.views';
+import { Store } from '../reactive/store.js';
+import { DEFAULT_FILTERS, type SessionFilters } from './session-filters.js';
+import { type Auth, type KeyValueStorage, parseStored, SessionStorageArea, STORAGE_KEY } from './stored-session.js';
+
+/** Why somebody is no longer signed in: their own wish, 401, 403, or a logout in another tab. */
+export type SessionEnd = 'logged_out' | 'expired' | 'refused' | 'elsewhere';
+
+/** A `StorageEvent`: another tab has written `key`. */
+export interface StorageChange {
+  readonly key: string | null;
+  readonly newValue: string | null;
+}
+
+/**
+ * Who is signed in, where, and what they look at. Kept under `rooster-v2` on this device and shared by its tabs:
+ * a logout in one is a logout in all, filters other than the language are each tab's own.
+ */
+export class Session {
+  /** The location that the address belongs to; null until it has been asked for. */
+  readonly location = new Store<DomainRecord | null>(null);
+  readonly auth: Store<Auth | null>;
+  readonly filters: Store<SessionFilters>;
+  /** Tells that a session ended, after `auth` has become null. */
+  readonly ended$ = new Subject<SessionEnd>();
+
+  private readonly area: SessionStorageArea;
+
+  constructor(storage: KeyValueStorage | null, otherTabs$: Observable<StorageChange>) {
+    this.area = new SessionStorageArea(storage);
+    const { auth, filters } = this.area.read();
+    this.auth = new Store(auth);
+    this.filters = new Store(filters);
+    otherTabs$.subscribe((change) => this.followOtherTab(change));
+  }
+
+  get token(): string | null {
+    return this.auth.value?.token ?? null;
+  }
+
+  signIn(auth: Auth, at: number): void {
+    const filters =
+      this.area.read().filtersOf === auth.user.id
+        ? this.filters.value
+        : { ...DEFAULT_FILTERS, locale: this.filters.value.locale };
+    this.area.rehydratedAt = at;
+    this.area.write({ auth, filters, filtersOf: auth.user.id });
+    this.filters.set(filters);
+    this.auth.set(auth);
+  }
+
+  /** Fresh data of the session that had `token`; nothing when that is no longer the one. */
+  renew(token: string, auth: Auth): void {
+    if (this.token !== token) return;
+    this.area.write({ auth });
+    this.auth.set(auth);
+  }
+
+  /** Clears user and token. Nothing when nobody is signed in. */
+  end(reason: SessionEnd): void {
+    if (!this.auth.value) return;
+    this.area.write({ auth: null });
+    this.auth.set(null);
+    this.ended$.next(reason);
+  }
+
+  setFilter<Key extends keyof SessionFilters>(key: Key, value: SessionFilters[Key]): void {
+    const filters = { ...this.filters.value, [key]: value };
+    this.area.write({ filters });
+    this.filters.set(filters);
+  }
+
+  get rehydratedAt(): number {
+    return this.area.rehydratedAt;
+  }
+
+  set rehydratedAt(at: number) {
+    this.area.rehydratedAt = at;
+  }
+
+  private followOtherTab({ key, newValue }: StorageChange): void {
+    // A null key: the whole storage was cleared.
+    if (key !== STORAGE_KEY && key !== null) return;
+    const { auth, filters } = parseStored(newValue);
+    this.filters.update((own) => (own.locale === filters.locale ? own : { ...own, locale: filters.locale }));
+    if (!auth) {
+      const wasSignedIn = this.auth.value !== null;
+      this.auth.set(null);
+      if (wasSignedIn) this.ended$.next('elsewhere');
+    } else if (auth.token !== this.token || JSON.stringify(auth.user) !== JSON.stringify(this.auth.value?.user)) {
+      this.auth.set(auth);
+    }
+  }
+}
