@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { ClockTime } from '../kernel/clock-time.js';
+import { defineEvent } from '../kernel/event.js';
+import { JobId, LocationId, ScenarioId, TextId } from '../kernel/ids.js';
+
+/** How many people a weekday, or one date, needs for a job. Exactly one of `day` and `date` is set. */
+export const ScenarioShift = z.object({
+  scenarioShiftId: z.string(),
+  day: z.int().min(1).max(7).nullable(),
+  date: CivilDate.nullable(),
+  jobId: JobId,
+  from: ClockTime,
+  until: ClockTime,
+  maxEmployees: z.int().min(1).max(200),
+});
+export type ScenarioShift = z.infer<typeof ScenarioShift>;
+
+const shape = {
+  scenarioId: ScenarioId,
+  locationId: LocationId,
+  /** The name is a text outside the log. */
+  nameId: TextId,
+  shifts: z.array(ScenarioShift),
+};
+
+export const ScenarioCreated = defineEvent('ScenarioCreated', shape);
+export const ScenarioChanged = defineEvent('ScenarioChanged', shape);
+export const ScenarioCopied = defineEvent('ScenarioCopied', { ...shape, fromScenarioId: ScenarioId });
+
+/** Weeks started from it lose their demand. */
+export const ScenarioDeleted = defineEvent('ScenarioDeleted', { scenarioId: ScenarioId, locationId: LocationId });
+
+export const ScenarioEvent = z.discriminatedUnion('type', [
+  ScenarioCreated,
+  ScenarioChanged,
+  ScenarioCopied,
+  ScenarioDeleted,
+]);
+export type ScenarioEvent = z.infer<typeof ScenarioEvent>;
+
+export const scenarioStream = (scenarioId: ScenarioId): string => `scenario/${scenarioId}`;

@@ -1,0 +1,14 @@
+import * as eventLog from './20261121T0900-event-log.js';
+import * as organisation from './20261121T0910-organisation.js';
+import * as roster from './20261121T0920-roster.js';
+import * as peopleAndMaterial from './20261121T0930-people-and-material.js';
+import * as history from './20261121T0940-history.js';
+
+/** Every migration, in order. Never edited after it was released: a change is a new one. */
+export const migrations = {
+  '20261121T0900-event-log': eventLog,
+  '20261121T0910-organisation': organisation,
+  '20261121T0920-roster': roster,
+  '20261121T0930-people-and-material': peopleAndMaterial,
+  '20261121T0940-history': history,
+};

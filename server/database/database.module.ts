@@ -1,0 +1,25 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE, databaseOn, PG_POOL } from './database.js';
+
+/** The pool of a node. Whoever opens it hands it over: it is closed with the application. */
+@Global()
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+
+  static with(pool: pg.Pool): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [
+        { provide: PG_POOL, useValue: pool },
+        { provide: DATABASE, useValue: databaseOn(pool) },
+      ],
+      exports: [PG_POOL, DATABASE],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,84 @@
+import type { EventRow } from '../event-store/logged-event.js';
+import type { StoredOutcome } from '../event-store/outcome.js';
+import type { CommentTable } from '../features/comment/comment.table.js';
+import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
+import type { AvailabilityTable } from '../features/availability/availability.table.js';
+import type { DayAssignmentTable } from '../features/planning/day-assignment.table.js';
+import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/draft-week/draft-week.table.js';
+import type { FreeDayTable } from '../features/free-day/free-day.table.js';
+import type { HistoryEntryTable } from '../features/history/history-entry.table.js';
+import type { LocationTable } from '../features/location/location.table.js';
+import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
+import type { OrganisationTable } from '../features/organisation/organisation.table.js';
+import type { PersonTable } from '../features/staff/person.table.js';
+import type { PlacementTable } from '../features/placement/placement.table.js';
+import type { ScenarioTable } from '../features/scenario/scenario.table.js';
+import type { HandOverTable, SessionTable } from '../features/session/session.table.js';
+import type { ShiftTable } from '../features/roster-week/shift.table.js';
+import type { StartTimeTable } from '../features/start-time/start-time.table.js';
+import type { TemplateTable } from '../features/template/template.table.js';
+import type { TimeOutTable } from '../features/time-out/time-out.table.js';
+import type { ColumnType, Generated } from 'kysely';
+
+interface CommandOutcomeTable {
+  organisation_id: string;
+  command_id: string;
+  actor_id: string | null;
+  fingerprint: string | null;
+  outcome: ColumnType<StoredOutcome, string, string>;
+  answer: ColumnType<unknown, string | null, string | null>;
+  recorded_at: Generated<Date>;
+}
+
+interface TextContentTable {
+  organisation_id: string;
+  text_id: string;
+  /** Null: erased. */
+  content: string | null;
+  written_at: Generated<Date>;
+  erased_at: Date | null;
+}
+
+interface CheckpointTable {
+  projection: string;
+  version: number;
+  organisation_id: string;
+  position: number;
+}
+
+interface LogEpochTable {
+  only_one: Generated<boolean>;
+  id: Generated<string>;
+  began_at: Generated<Date>;
+}
+
+/** Every table of the database, one line each; row types stand with the features that own them. */
+export interface Tables {
+  availability: AvailabilityTable;
+  cancel_reason: CancelReasonTable;
+  checkpoint: CheckpointTable;
+  command_outcome: CommandOutcomeTable;
+  day_assignment: DayAssignmentTable;
+  day_comment: CommentTable;
+  draft_slot: DraftSlotTable;
+  event: EventRow;
+  free_day: FreeDayTable;
+  hand_over: HandOverTable;
+  history_entry: HistoryEntryTable;
+  job: JobTable;
+  job_filter: JobFilterTable;
+  location: LocationTable;
+  log_epoch: LogEpochTable;
+  organisation: OrganisationTable;
+  person: PersonTable;
+  placement: PlacementTable;
+  scenario: ScenarioTable;
+  session: SessionTable;
+  shift: ShiftTable;
+  slot_place: SlotPlaceTable;
+  start_time: StartTimeTable;
+  template: TemplateTable;
+  text_content: TextContentTable;
+  time_out: TimeOutTable;
+  week_part: WeekPartTable;
+}

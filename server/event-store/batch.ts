@@ -1,0 +1,222 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.js';
+import type { InlineProjections } from '../projections/inline-projection.js';
+import { RowWrites } from '../projections/row-writes.js';
+import { PAGE, readAfter } from './log-reader.js';
+import { type LoggedEvent, toRow } from './logged-event.js';
+import type { OrganisationMemory } from './organisation-memory.js';
+import {
+  type CommandOrigin,
+  type CommandRequest,
+  type CommandResult,
+  replayOf,
+  type Settled,
+  type StoredOutcome,
+} from './outcome.js';
+import type { StreamKinds } from './stream-kind.js';
+import { asksConfirmation } from '#domain/kernel/refusal';
+import { Staging, Unit } from './unit.js';
+
+export interface BatchParts {
+  readonly db: Kysely<Tables>;
+  readonly kinds: StreamKinds;
+  readonly inline: InlineProjections;
+}
+
+/** What became of one request of a batch; `error`: its rules failed, and nothing of it was recorded. */
+export type Settlement = { readonly result: CommandResult<unknown> } | { readonly error: unknown };
+
+export interface BatchResult {
+  readonly settlements: readonly Settlement[];
+  /** What the batch recorded, in log order. */
+  readonly events: readonly LoggedEvent[];
+}
+
+interface OutcomeRow {
+  command_id: string;
+  actor_id: string | null;
+  fingerprint: string | null;
+  outcome: StoredOutcome;
+  answer: unknown;
+}
+
+/**
+ * Decides and records waiting commands of one organisation in one transaction (docs/architecture.md,
+ * "Command path"). Holds the organisation's lock from its first statement to the commit, so that positions
+ * are dense and in commit order, and rules over several streams see no half of anything.
+ */
+export async function commitBatch(
+  { db, kinds, inline }: BatchParts,
+  memory: OrganisationMemory,
+  organisationId: string,
+  requests: readonly CommandRequest<unknown>[],
+): Promise<BatchResult> {
+  try {
+    const result = await db.transaction().execute(async (transaction) => {
+      await lockOrganisation(transaction, organisationId);
+      const opening = await readOpening(transaction, organisationId, requests);
+      await catchUp(transaction, kinds, memory, organisationId, opening);
+
+      const now = Math.max(opening.now, memory.lastRecordedAt);
+      const staging = new Staging(transaction, kinds, memory, organisationId, now);
+      const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
+      const settlements: Settlement[] = [];
+      const outcomes: OutcomeRow[] = [];
+      for (const request of requests) {
+        const repeated = known.get(request.origin.commandId);
+        const settlement = repeated ? { result: replayOf(repeated, request.origin) } : await settle(staging, request);
+        settlements.push(settlement);
+        if (repeated || 'error' in settlement || !isKept(settlement.result, request)) continue;
+        const row = outcomeRow(request.origin, settlement.result);
+        known.set(row.command_id, row);
+        outcomes.push(row);
+      }
+      await write(transaction, staging, outcomes, inline);
+      return { settlements, events: staging.events };
+    });
+    memory.catchUp(result.events);
+    return result;
+  } catch (error) {
+    // What was remembered may rest on a transaction that never was.
+    memory.forget();
+    throw error;
+  }
+}
+
+const lockOrganisation = (db: Transaction<Tables>, organisationId: string) =>
+  // A statement of its own: the next one's snapshot is taken after the lock is held.
+  sql`select pg_advisory_xact_lock(hashtextextended(${organisationId}, 0))`.execute(db);
+
+interface Opening {
+  readonly head: number;
+  readonly lastRecordedAt: number;
+  readonly now: number;
+  readonly outcomes: readonly OutcomeRow[];
+}
+
+async function readOpening(
+  db: Transaction<Tables>,
+  organisationId: string,
+  requests: readonly CommandRequest<unknown>[],
+): Promise<Opening> {
+  const ids = requests.map(({ origin }) => origin.commandId);
+  const { rows } = await sql<{ head: number | null; last: Date | null; now: Date; outcomes: OutcomeRow[] | null }>`
+    select last.position as head, last.recorded_at as last, clock_timestamp() as now,
+      (select jsonb_agg(jsonb_build_object('command_id', command_id, 'actor_id', actor_id,
+          'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
+        from command_outcome
+        where organisation_id = ${organisationId} and command_id = any(${ids}::uuid[])) as outcomes
+    from (select 1) as one
+    left join lateral (
+      select position, recorded_at from event
+      where organisation_id = ${organisationId} order by position desc limit 1
+    ) as last on true`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The opening of a batch answered nothing');
+  return {
+    head: row.head ?? 0,
+    lastRecordedAt: row.last?.getTime() ?? 0,
+    now: row.now.getTime(),
+    outcomes: row.outcomes ?? [],
+  };
+}
+
+async function catchUp(
+  db: Transaction<Tables>,
+  kinds: StreamKinds,
+  memory: OrganisationMemory,
+  organisationId: string,
+  { head, lastRecordedAt }: Opening,
+): Promise<void> {
+  if (memory.position === head) return;
+  // Far behind, or ahead of a log that was restored: what is remembered is worth less than reading anew.
+  if (memory.position === null || memory.position > head || head - memory.position > PAGE) memory.forget();
+  else memory.catchUp(await readAfter(db, kinds, organisationId, memory.position));
+  memory.position = head;
+  memory.lastRecordedAt = lastRecordedAt;
+}
+
+async function settle(staging: Staging, request: CommandRequest<unknown>): Promise<Settlement> {
+  const unit = new Unit(staging, request.origin);
+  try {
+    const settled = await request.settle(unit);
+    return { result: await record(unit, request, settled) };
+  } catch (error) {
+    // A command that writes tables of its own may have done half of it: the transaction goes with it.
+    if (request.solo) throw error;
+    return { error };
+  }
+}
+
+async function record(
+  unit: Unit,
+  request: CommandRequest<unknown>,
+  settled: Settled<unknown>,
+): Promise<CommandResult<unknown>> {
+  const appends = settled.appends ?? [];
+  const streamId = request.streamId ?? appends[0]?.streamId;
+  const from = streamId ? await unit.version(streamId) : 0;
+  for (const append of appends) await unit.append(append);
+  if (!settled.ok) {
+    unit.commit();
+    return { status: 'refused', refusal: settled.refusal, replayed: false };
+  }
+  const to = streamId ? await unit.version(streamId) : 0;
+  const answer = await settled.answer(unit);
+  unit.commit();
+  return { status: 'accepted', from, to, answer, replayed: false };
+}
+
+function isKept(result: CommandResult<unknown>, request: CommandRequest<unknown>): boolean {
+  if (result.status === 'accepted') return true;
+  return request.keepQuestions === true || !asksConfirmation(result.refusal.code);
+}
+
+function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): OutcomeRow {
+  const { replayed: _replayed, ...outcome } = result;
+  const accepted = outcome.status === 'accepted';
+  return {
+    command_id: origin.commandId,
+    actor_id: origin.actorId,
+    fingerprint: origin.fingerprint ?? null,
+    outcome: accepted ? { status: 'accepted', from: outcome.from, to: outcome.to } : outcome,
+    answer: accepted ? (outcome.answer ?? null) : null,
+  };
+}
+
+async function write(
+  db: Transaction<Tables>,
+  staging: Staging,
+  outcomes: readonly OutcomeRow[],
+  inline: InlineProjections,
+): Promise<void> {
+  const { events, texts, organisationId, kinds, streams } = staging;
+  if (texts.length > 0) {
+    await db
+      .insertInto('text_content')
+      .values(texts.map((text) => ({ organisation_id: organisationId, ...text })))
+      .execute();
+  }
+  if (events.length > 0 || outcomes.length > 0) {
+    const rows = events.map((logged) => toRow(logged, kinds));
+    await sql`
+      with recorded as (
+        insert into event (organisation_id, position, stream_id, version, type, schema_version, command_id,
+          command_index, recorded_at, data, meta)
+        select ${organisationId}, position, stream_id, version, type, schema_version, command_id, command_index,
+          recorded_at, data, meta
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming(position bigint, stream_id text,
+          version int, type text, schema_version smallint, command_id uuid, command_index int,
+          recorded_at timestamptz, data jsonb, meta jsonb)
+      )
+      insert into command_outcome (organisation_id, command_id, actor_id, fingerprint, outcome, answer)
+      select ${organisationId}, command_id, actor_id, fingerprint, outcome, answer
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as incoming(command_id uuid, actor_id text,
+        fingerprint text, outcome jsonb, answer jsonb)`.execute(db);
+  }
+  const writes = new RowWrites();
+  for (const { event, streamId } of events) {
+    inline.project(writes, event, { organisationId, streamId, state: streams.get(streamId)?.state });
+  }
+  await writes.flush(db);
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { Subject } from 'rxjs';
+import type { Tables } from '../database/tables.js';
+import type { InlineProjections } from '../projections/inline-projection.js';
+import { type BatchParts, commitBatch, type Settlement } from './batch.js';
+import type { LoggedEvent } from './logged-event.js';
+import { OrganisationMemory } from './organisation-memory.js';
+import type { CommandRequest, CommandResult } from './outcome.js';
+import type { StreamKinds } from './stream-kind.js';
+
+/** Commands of one transaction at most: more would keep the first of them waiting. */
+const MAX_BATCH = 64;
+
+interface Waiting {
+  readonly request: CommandRequest<unknown>;
+  resolve(result: CommandResult<unknown>): void;
+  reject(error: unknown): void;
+}
+
+interface Queue {
+  readonly memory: OrganisationMemory;
+  waiting: Waiting[];
+  running: boolean;
+}
+
+/** What this node has just committed, in log order per organisation. */
+export interface Committed {
+  readonly organisationId: string;
+  readonly events: readonly LoggedEvent[];
+}
+
+/**
+ * Runs commands. What waits while a commit is on its way goes into the next one together (no timer);
+ * organisations never wait for each other.
+ */
+export class CommandRunner {
+  private readonly queues = new Map<string, Queue>();
+  private readonly parts: BatchParts;
+  private readonly committed = new Subject<Committed>();
+  /** Emits after each commit of this node. */
+  readonly committed$ = this.committed.asObservable();
+
+  constructor(
+    db: Kysely<Tables>,
+    private readonly kinds: StreamKinds,
+    inline: InlineProjections,
+  ) {
+    this.parts = { db, kinds, inline };
+  }
+
+  /** @throws what the rules or the database threw; then nothing was recorded. */
+  run<Answer>(request: CommandRequest<Answer>): Promise<CommandResult<Answer>> {
+    const queue = this.queueOf(request.origin.organisationId);
+    return new Promise((resolve, reject) => {
+      queue.waiting.push({
+        request: request as CommandRequest<unknown>,
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      });
+      if (!queue.running) void this.drain(request.origin.organisationId, queue);
+    });
+  }
+
+  /** Resolves when no command is waiting or running. */
+  async idle(): Promise<void> {
+    while ([...this.queues.values()].some(({ running }) => running)) await new Promise(setImmediate);
+  }
+
+  private queueOf(organisationId: string): Queue {
+    let queue = this.queues.get(organisationId);
+    if (!queue) {
+      queue = { memory: new OrganisationMemory(this.kinds), waiting: [], running: false };
+      this.queues.set(organisationId, queue);
+    }
+    return queue;
+  }
+
+  private async drain(organisationId: string, queue: Queue): Promise<void> {
+    queue.running = true;
+    while (queue.waiting.length > 0) {
+      const batch = takeBatch(queue);
+      try {
+        this.finish(batch, await this.commit(organisationId, queue, batch));
+      } catch (error) {
+        // One of several may be at fault: each gets a transaction of its own, and its own error.
+        if (batch.length === 1) batch[0]?.reject(error);
+        else for (const waiting of batch) await this.commitAlone(organisationId, queue, waiting);
+      }
+    }
+    queue.running = false;
+  }
+
+  private async commitAlone(organisationId: string, queue: Queue, waiting: Waiting): Promise<void> {
+    try {
+      this.finish([waiting], await this.commit(organisationId, queue, [waiting]));
+    } catch (error) {
+      waiting.reject(error);
+    }
+  }
+
+  private async commit(
+    organisationId: string,
+    { memory }: Queue,
+    batch: readonly Waiting[],
+  ): Promise<readonly Settlement[]> {
+    const requests = batch.map(({ request }) => request);
+    const { settlements, events } = await commitBatch(this.parts, memory, organisationId, requests);
+    if (events.length > 0) this.committed.next({ organisationId, events });
+    return settlements;
+  }
+
+  private finish(batch: readonly Waiting[], settlements: readonly Settlement[]): void {
+    batch.forEach((waiting, index) => {
+      const settlement = settlements[index];
+      if (settlement && 'result' in settlement) waiting.resolve(settlement.result);
+      else waiting.reject(settlement?.error);
+    });
+  }
+}
+
+/** Everything that waits, up to the first that needs a transaction of its own. */
+function takeBatch(queue: Queue): Waiting[] {
+  const { waiting } = queue;
+  const firstSolo = waiting.findIndex(({ request }) => request.solo);
+  const size = firstSolo === 0 ? 1 : Math.min(firstSolo === -1 ? waiting.length : firstSolo, MAX_BATCH);
+  return waiting.splice(0, size);
+}

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, type Database } from '../database/database.js';
+
+/** The incarnation of the log. Changes when a backup is restored, so that clients read everything again. */
+@Injectable()
+export class LogEpoch {
+  private known: Promise<string> | undefined;
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Read once a node: a restore is done with the nodes stopped. */
+  current(): Promise<string> {
+    this.known ??= this.db
+      .selectFrom('log_epoch')
+      .select('id')
+      .executeTakeFirstOrThrow()
+      .then(({ id }) => id);
+    return this.known;
+  }
+}

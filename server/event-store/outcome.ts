@@ -1,0 +1,76 @@
+import type { CommandId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { type Refusal, refusal } from '#domain/kernel/refusal';
+import type { DomainEvent } from '#domain/kernel/event';
+import type { Unit } from './unit.js';
+
+/** Events for one stream. */
+export interface Append {
+  readonly streamId: string;
+  readonly events: readonly DomainEvent[];
+}
+
+/** How a command was settled: what to record, and what to answer. */
+export type Settled<Answer> =
+  | {
+      readonly ok: true;
+      readonly appends: readonly Append[];
+      /** Asked once the events are folded in; kept for a repeated key. */
+      readonly answer: (unit: Unit) => Promise<Answer> | Answer;
+    }
+  | { readonly ok: false; readonly refusal: Refusal; readonly appends?: readonly Append[] };
+
+/** What the log keeps of a command for 7 days. Versions are those of its first stream. */
+export type StoredOutcome =
+  | { readonly status: 'accepted'; readonly from: number; readonly to: number }
+  | { readonly status: 'refused'; readonly refusal: Refusal };
+
+export type CommandResult<Answer> = { readonly replayed: boolean } & (
+  | { readonly status: 'accepted'; readonly from: number; readonly to: number; readonly answer: Answer }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+);
+
+/** Who asks for something, from where, and how often it may be done: once. */
+export interface CommandOrigin {
+  readonly organisationId: OrganisationId;
+  readonly commandId: CommandId;
+  /** Null: the system. */
+  readonly actorId: UserId | null;
+  readonly locationId: LocationId | null;
+  /** Id of the call, or `system`. */
+  readonly cause: string;
+  readonly undoOf?: CommandId;
+  /** Of method, path and body: the same key with another one is refused. */
+  readonly fingerprint?: string;
+}
+
+export interface CommandRequest<Answer> {
+  readonly origin: CommandOrigin;
+  /** The stream whose versions the outcome tells; absent: that of the first append. */
+  readonly streamId?: string;
+  /**
+   * Reads tables that other commands write: runs in a transaction of its own. Commands that decide on
+   * streams and facts alone share a commit with those that wait beside them.
+   */
+  readonly solo?: boolean;
+  /** Whether a refusal that asks to confirm is kept: a board's edit may come twice, a confirmed call may not be stopped by its question. */
+  readonly keepQuestions?: boolean;
+  settle(unit: Unit): Promise<Settled<Answer>> | Settled<Answer>;
+}
+
+/** What a command that was run before answers again; a key that stands for something else is refused. */
+export function replayOf(
+  stored: {
+    readonly actor_id: string | null;
+    readonly fingerprint: string | null;
+    readonly outcome: StoredOutcome;
+    readonly answer: unknown;
+  },
+  origin: CommandOrigin,
+): CommandResult<unknown> {
+  const { outcome, answer } = stored;
+  if (stored.actor_id !== origin.actorId || stored.fingerprint !== (origin.fingerprint ?? null))
+    return { status: 'refused', refusal: refusal('idempotency_key_reused'), replayed: false };
+  return outcome.status === 'accepted'
+    ? { ...outcome, answer: answer ?? undefined, replayed: true }
+    : { ...outcome, replayed: true };
+}

@@ -1,0 +1,47 @@
+import type { DomainEvent, Recorded } from '#domain/kernel/event';
+
+/**
+ * What the store has to know of one kind of stream: how its events fold, and how old shapes are read.
+ * Stream ids begin with `{name}/`.
+ */
+export interface StreamKind<State = unknown, Event extends DomainEvent = DomainEvent> {
+  readonly name: string;
+  readonly initialState: State;
+  evolve(state: State, events: readonly Recorded<Event>[]): State;
+  /** Current `schema_version` of each event type; absent: 1. */
+  readonly versions?: Readonly<Record<string, number>>;
+  /** Takes an event's data one version up, by type and the version it has: see docs/how-to/change-an-event.md. */
+  readonly upcasters?: Readonly<Record<string, Readonly<Record<number, (data: object) => object>>>>;
+}
+
+/** Kinds of streams, registered by the features that own them. */
+export class StreamKinds {
+  private readonly kinds = new Map<string, StreamKind>();
+
+  register<State, Event extends DomainEvent>(kind: StreamKind<State, Event>): void {
+    if (this.kinds.has(kind.name)) throw new Error(`Stream kind ${kind.name} is registered twice`);
+    this.kinds.set(kind.name, kind as unknown as StreamKind);
+  }
+
+  of(streamId: string): StreamKind {
+    const kind = this.kinds.get(streamId.slice(0, streamId.indexOf('/')));
+    if (!kind) throw new Error(`No stream kind is registered for ${streamId}`);
+    return kind;
+  }
+
+  /** Data in the newest shape, whatever version it was written in. */
+  upcast(streamId: string, type: string, schemaVersion: number, data: object): object {
+    const kind = this.of(streamId);
+    let current = data;
+    for (let version = schemaVersion; version < this.versionOf(streamId, type); version += 1) {
+      const upcaster = kind.upcasters?.[type]?.[version];
+      if (!upcaster) throw new Error(`No upcaster for ${type} from version ${version}`);
+      current = upcaster(current);
+    }
+    return current;
+  }
+
+  versionOf(streamId: string, type: string): number {
+    return this.of(streamId).versions?.[type] ?? 1;
+  }
+}

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { CommandMeta } from '#domain/kernel/decider';
+import type { DomainEvent, EventMeta, Recorded } from '#domain/kernel/event';
+import { eventId, type TextId } from '#domain/kernel/ids';
+import { v7 as uuid } from 'uuid';
+import type { Tables } from '../database/tables.js';
+import type { FactsKey } from './facts.js';
+import { readStreams } from './log-reader.js';
+import type { LoggedEvent } from './logged-event.js';
+import { fold, type FoldedStream, type OrganisationMemory } from './organisation-memory.js';
+import type { Append, CommandOrigin } from './outcome.js';
+import type { StreamKind, StreamKinds } from './stream-kind.js';
+
+/** What the commands of one transaction have recorded so far, over what the node remembers. */
+export class Staging {
+  readonly events: LoggedEvent[] = [];
+  readonly streams = new Map<string, FoldedStream>();
+  readonly texts: { text_id: TextId; content: string }[] = [];
+
+  constructor(
+    readonly db: Kysely<Tables>,
+    readonly kinds: StreamKinds,
+    readonly memory: OrganisationMemory,
+    readonly organisationId: string,
+    /** Milliseconds; the instant of every event of this transaction. */
+    readonly now: number,
+  ) {}
+
+  get position(): number {
+    return (this.memory.position ?? 0) + this.events.length;
+  }
+
+  folded(streamId: string): FoldedStream | undefined {
+    return this.streams.get(streamId) ?? this.memory.stream(streamId);
+  }
+
+  async load(streamIds: readonly string[]): Promise<void> {
+    const cold = new Map(streamIds.filter((id) => !this.folded(id)).map((id) => [id, 0]));
+    if (cold.size === 0) return;
+    for (const [id, events] of await readStreams(this.db, this.kinds, this.organisationId, cold))
+      this.memory.keep(id, fold(this.kinds, id, undefined, events));
+  }
+}
+
+/** One command's view of the log while it is decided: states, facts, and nothing that another command could change meanwhile. */
+export class Unit {
+  private index = 0;
+  private readonly staged: LoggedEvent[] = [];
+  private readonly states = new Map<string, FoldedStream>();
+  private readonly texts: { text_id: TextId; content: string }[] = [];
+
+  constructor(
+    private readonly staging: Staging,
+    readonly origin: CommandOrigin,
+  ) {}
+
+  /** The transaction; only for commands that run `solo`. */
+  get db(): Kysely<Tables> {
+    return this.staging.db;
+  }
+
+  get now(): number {
+    return this.staging.now;
+  }
+
+  /** Meta for deciders. A command of the system has no author to check, so it decides as one with an empty id. */
+  get meta(): CommandMeta {
+    const { commandId, actorId } = this.origin;
+    return { commandId, actorId: actorId ?? ('' as CommandMeta['actorId']), now: this.now };
+  }
+
+  /** Reads streams together that will be asked for. */
+  load(streamIds: readonly string[]): Promise<void> {
+    return this.staging.load(streamIds);
+  }
+
+  async state<State, Event extends DomainEvent>(
+    _kind: StreamKind<State, Event>,
+    streamId: string,
+  ): Promise<State> {
+    return (await this.folded(streamId)).state as State;
+  }
+
+  async version(streamId: string): Promise<number> {
+    return (await this.folded(streamId)).version;
+  }
+
+  async facts<T>(key: FactsKey<T>): Promise<T> {
+    const { memory, db, organisationId } = this.staging;
+    const known = memory.factsOf(key);
+    if (known !== undefined) return known;
+    const value = await key.load(db, organisationId);
+    memory.keepFacts(key, value);
+    return value;
+  }
+
+  /** Keeps a free text outside the log; events hold the id that it gets. */
+  writeText(content: string): TextId {
+    const textId = uuid() as TextId;
+    this.texts.push({ text_id: textId, content });
+    return textId;
+  }
+
+  /** Folds events in, so that the answer sees them. */
+  async append({ streamId, events }: Append): Promise<void> {
+    if (events.length === 0) return;
+    const before = await this.folded(streamId);
+    const logged = events.map((event, offset) => this.log(streamId, event, before.version + offset + 1));
+    this.staged.push(...logged);
+    this.states.set(streamId, fold(this.staging.kinds, streamId, before, logged));
+  }
+
+  /** Events as they would be recorded next, to decide a second command on what a first one makes of the state. */
+  preview<Event extends DomainEvent>(events: readonly Event[]): Recorded<Event>[] {
+    return events.map((event, offset) => ({ ...event, meta: this.metaOf(this.index + offset, 0) }));
+  }
+
+  /** Hands over what was recorded; from here on the commands behind it see it. */
+  commit(): readonly LoggedEvent[] {
+    this.staging.events.push(...this.staged);
+    this.staging.texts.push(...this.texts);
+    for (const [id, folded] of this.states) this.staging.streams.set(id, folded);
+    return this.staged;
+  }
+
+  private async folded(streamId: string): Promise<FoldedStream> {
+    const own = this.states.get(streamId);
+    if (own) return own;
+    await this.staging.load([streamId]);
+    const folded = this.staging.folded(streamId);
+    if (!folded) throw new Error(`Stream ${streamId} was not loaded`);
+    return folded;
+  }
+
+  private log(streamId: string, { type, data }: DomainEvent, version: number): LoggedEvent {
+    const meta = this.metaOf(this.index, version);
+    this.index += 1;
+    const position = this.staging.position + this.index;
+    return { organisationId: this.staging.organisationId, position, streamId, event: { type, data, meta } };
+  }
+
+  private metaOf(index: number, version: number): EventMeta {
+    const { commandId, actorId, locationId, cause, undoOf } = this.origin;
+    return {
+      id: eventId(commandId, index),
+      commandId,
+      version,
+      actorId,
+      at: new Date(this.now).toISOString() as Instant,
+      locationId,
+      cause,
+      ...(undoOf ? { undoOf } : {}),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Decision } from '#domain/kernel/decider';
+import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import type { DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
+import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import type { Refusal } from '#domain/kernel/refusal';
+import type { Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { CANCEL_REASONS } from '../planning/cancel-reason-texts.js';
+import type { Shown } from '../planning/week.presenter.js';
+import type { WeekPlace } from './draft-week.messages.js';
+
+/** Decides one command of a draft week within a unit of work. */
+export async function decideDraft(
+  unit: Unit,
+  { locationId, monday }: WeekPlace,
+  command: DraftWeekCommand,
+): Promise<{ decision: Decision<DraftWeekEvent>; week: PlanningWeek }> {
+  const week = await planningWeek(unit, monday);
+  const { draft } = weekAt(week, locationId);
+  const decision = draftWeekDecider.decide(command, draft, draftContext(week, locationId), unit.meta);
+  return { decision, week };
+}
+
+/** What a decision settles: its events on the week's stream, and the answer or the refusal. */
+export function settledBy<Answer>(
+  decision: Decision<DraftWeekEvent>,
+  { locationId, monday }: WeekPlace,
+  answer: (unit: Unit) => Promise<Answer> | Answer,
+  present: (refusal: Refusal) => Refusal = (refusal) => refusal,
+): Settled<Answer> {
+  const streamId = draftWeekStream(locationId, monday);
+  if (decision.ok) return { ok: true, appends: [{ streamId, events: decision.events }], answer };
+  const appends = decision.events ? [{ streamId, events: decision.events }] : [];
+  return { ok: false, refusal: present(decision.refusal), appends };
+}
+
+/** What presenters need, within a command. */
+export async function shownIn(unit: Unit, { directory, people }: PlanningWeek): Promise<Shown> {
+  return { directory, people, cancelReasons: await unit.facts(CANCEL_REASONS) };
+}

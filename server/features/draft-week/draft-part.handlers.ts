@@ -1,0 +1,73 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import type { WeekState } from '#domain/roster-week/roster-week.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { byStart, draftSlotView, weekState } from '../planning/week.presenter.js';
+import { decideDraft, settledBy } from './deciding.js';
+import { AddDayFromTemplate, DiscardDraftWeek } from './draft-week.messages.js';
+import { slotsOfDay, templateOf } from './start-slots.js';
+
+const UNBASED = { basedOn: {}, undoOf: null };
+
+@CommandHandler(DiscardDraftWeek)
+export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, place, command }: DiscardDraftWeek): Promise<WeekState> {
+    const result = await this.runner.run<WeekState>({
+      origin,
+      streamId: draftWeekStream(place.locationId, place.monday),
+      settle: async (unit) => {
+        const { decision } = await decideDraft(unit, place, { ...command, ...UNBASED });
+        return settledBy(decision, place, async (after) =>
+          weekState(await planningWeek(after, place.monday), place.locationId, command.jobFilterId),
+        );
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+/** Adds the shifts of one weekday of a template to one date of the draft. */
+@CommandHandler(AddDayFromTemplate)
+export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemplate> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, locationId, request }: AddDayFromTemplate): Promise<DraftSlotView[]> {
+    const { templateId, day, date, jobFilterId, confirm } = request;
+    const place = { locationId, monday: mondayOf(date) };
+    const result = await this.runner.run<DraftSlotView[]>({
+      origin,
+      streamId: draftWeekStream(place.locationId, place.monday),
+      solo: true,
+      settle: async (unit) => {
+        const { shifts } = await templateOf(unit, templateId, { ...place, jobFilterId });
+        const slots = slotsOfDay(shifts, day, date, jobFilterId);
+        const { decision } = await decideDraft(unit, place, {
+          type: 'AddTemplateDay',
+          jobFilterId,
+          templateId,
+          date,
+          slots,
+          confirm,
+          ...UNBASED,
+        });
+        const added = new Set(slots.map(({ slotId }) => slotId));
+        return settledBy(decision, place, async (after) => {
+          const week = await planningWeek(after, place.monday);
+          return Object.values(weekAt(week, place.locationId).draft.slots)
+            .filter(({ slotId }) => added.has(slotId))
+            .map((slot) => draftSlotView(slot, place.locationId, week))
+            .sort(byStart);
+        });
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}

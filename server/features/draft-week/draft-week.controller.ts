@@ -1,0 +1,188 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { JobId, SlotId, TemplateId, UserId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { ChangeSlot } from '#domain/draft-week/draft-week.commands';
+import * as calls from '#domain/draft-week/draft-week.calls';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { Reach } from '../planning/reach.js';
+import {
+  AddDayFromTemplate,
+  DiscardDraftWeek,
+  EditSlot,
+  FindUnavailable,
+  ListDraftSlots,
+  PublishDraftWeek,
+  RunSlotEdits,
+  StartDraftWeek,
+  type StartSource,
+  UndoWrite,
+} from './draft-week.messages.js';
+
+const UNBASED = { basedOn: {}, undoOf: null };
+
+/** Draft weeks: calls in, commands and queries out. */
+@Controller()
+export class DraftWeekController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.scheduleDtList)
+  list(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
+    return this.queries.execute(new ListDraftSlots(caller, input.checked().query));
+  }
+
+  @CallHandler(calls.scheduleDtCheckUsersAvailability)
+  checkUsersAvailability(
+    @From() caller: Caller,
+    @Input() input: CallInput<typeof calls.scheduleDtCheckUsersAvailability>,
+  ) {
+    return this.queries.execute(new FindUnavailable(caller, input.checked().query));
+  }
+
+  @CallHandler(calls.scheduleDtCommands)
+  async run(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCommands>) {
+    const { body } = input.checked();
+    this.reach.location(caller, body.locationId, 'locationId');
+    return this.commands.execute(new RunSlotEdits(caller, body));
+  }
+
+  @CallHandler(calls.scheduleDtCreate)
+  create(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtCreate>,
+  ) {
+    const { body } = input.checked();
+    const { from, until, jobId, userId, id, confirm } = body;
+    const time = shiftTimeOf(from, until);
+    const place = { locationId: caller.locationId, monday: mondayOf(time.date) };
+    const slotId = (id ?? uuid()) as SlotId;
+    const command = { type: 'AddSlot' as const, slotId, jobId: jobId as JobId, time, shiftId: null, confirm };
+    const person = (userId ?? null) as UserId | null;
+    return this.commands.execute(
+      new EditSlot(caller, origin, place, { ...command, userId: person, ...UNBASED }, null, body),
+    );
+  }
+
+  @CallHandler(calls.scheduleDtUpdate)
+  async update(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtUpdate>,
+  ) {
+    const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
+    const { body } = input.checked();
+    const command: ChangeSlot = { type: 'ChangeSlot', slotId, confirm: body.confirm };
+    if (body.jobId !== undefined) command.jobId = body.jobId as JobId;
+    if (body.userId !== undefined) command.userId = body.userId as UserId | null;
+    const times = { from: body.from ?? null, until: body.until ?? null };
+    return this.commands.execute(
+      new EditSlot(caller, origin, place, { ...command, ...UNBASED }, body.basedOn ?? null, body, times),
+    );
+  }
+
+  @CallHandler(calls.scheduleDtDelete)
+  async delete(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtDelete>,
+  ): Promise<void> {
+    const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
+    const { query } = input.checked();
+    const command = { type: 'RemoveSlot' as const, slotId, ...UNBASED };
+    await this.commands.execute(new EditSlot(caller, origin, place, command, query.basedOn ?? null, {}));
+  }
+
+  @CallHandler(calls.scheduleDtStart)
+  async start(@Origin() origin: CommandOrigin, @From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtStart>) {
+    const { body } = input.checked();
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
+    const source = sourceOf(body);
+    return this.commands.execute(
+      new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId),
+    );
+  }
+
+  @CallHandler(calls.scheduleDtCopyFromTemplate)
+  async copyFromTemplate(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtCopyFromTemplate>,
+  ) {
+    const { body } = input.checked();
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
+    const source: StartSource = { kind: 'template', templateId: body.templateId };
+    return this.commands.execute(new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId));
+  }
+
+  @CallHandler(calls.scheduleDtDayTemplate)
+  async dayTemplate(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtDayTemplate>,
+  ) {
+    const { body } = input.checked();
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
+    const templateId = body.templateId as TemplateId;
+    return this.commands.execute(new AddDayFromTemplate(origin, locationId, { ...body, jobFilterId, templateId }));
+  }
+
+  @CallHandler(calls.scheduleDtDiscard)
+  async discard(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtDiscard>,
+  ) {
+    const { body } = input.checked();
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
+    const command = { type: 'DiscardDraft' as const, jobFilterId, confirm: body.confirm };
+    return this.commands.execute(new DiscardDraftWeek(origin, { locationId, monday: body.from }, command));
+  }
+
+  @CallHandler(calls.scheduleDtPublish)
+  async publish(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtPublish>,
+  ) {
+    const { body } = input.checked();
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
+    const request = { jobFilterId, confirm: body.confirm, basedOn: body.basedOn ?? null };
+    return this.commands.execute(new PublishDraftWeek(caller, origin, { locationId, monday: body.from }, request));
+  }
+
+  @CallHandler(calls.scheduleDtUndo)
+  undo(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scheduleDtUndo>,
+  ) {
+    return this.commands.execute(new UndoWrite(caller, origin, input.checked().body.writeId));
+  }
+}
+
+type StartBody = ReturnType<CallInput<typeof calls.scheduleDtStart>['checked']>['body'];
+
+function sourceOf({ source, scenarioId, week, withUsers }: StartBody): StartSource {
+  switch (source) {
+    case 'scenario':
+      if (!scenarioId) throw new Refused(fieldRefusal('scenarioId', 'required'));
+      return { kind: 'scenario', scenarioId };
+    case 'week':
+      if (!week) throw new Refused(fieldRefusal('week', 'required'));
+      return { kind: 'week', monday: week, withUsers };
+    default:
+      return { kind: source };
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let youssef: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+});
+afterAll(() => test.close());
+
+let week = 0;
+/** A Monday that no other test uses. */
+const freeMonday = (): string => {
+  week += 1;
+  return new Date(Date.UTC(2027, 0, 4 + week * 7)).toISOString().slice(0, 10);
+};
+
+const slotOn = (date: string, userId: string | null = null) => ({
+  from: `${date} 10:00`,
+  until: `${date} 17:00`,
+  jobId: 'service',
+  userId,
+  confirm: true,
+});
+
+describe('editing a draft week', () => {
+  it('adds, changes and removes a slot', async () => {
+    const monday = freeMonday();
+    const added = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ userId: 'emma', name: 'Emma Bakker', hours: 7, jobFilterId: 'floor', untilKind: 'exact' });
+
+    const changed = await youssef.put(`/schedule-dt/${added.body.id}`, { until: `${monday} 18:00` });
+    expect(changed.body).toMatchObject({ until: `${monday} 18:00`, userId: 'emma', hours: 8 });
+    expect(changed.body.revision).not.toBe(added.body.revision);
+
+    expect((await sanne.delete(`/schedule-dt/${added.body.id}`)).status).toBe(204);
+    const list = await sanne.get(`/schedule-dt?from=${monday}&until=${monday}`);
+    expect(list.body).toEqual([]);
+  });
+
+  it('refuses the second edit of the same part, and takes an edit of another part', async () => {
+    const monday = freeMonday();
+    const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday));
+    await youssef.put(`/schedule-dt/${slot.id}`, { from: `${monday} 11:00`, basedOn: slot.revision });
+
+    const times = await sanne.put(`/schedule-dt/${slot.id}`, { from: `${monday} 12:00`, basedOn: slot.revision });
+    expect(times.status).toBe(409);
+    expect(times.body).toMatchObject({
+      code: 'slot_changed',
+      current: { id: slot.id, from: `${monday} 11:00` },
+      attempted: { from: `${monday} 12:00` },
+    });
+
+    const person = await sanne.put(`/schedule-dt/${slot.id}`, { userId: 'emma', basedOn: slot.revision });
+    expect(person).toMatchObject({ status: 200, body: { from: `${monday} 11:00`, userId: 'emma' } });
+  });
+
+  it('keeps one shift a day over all locations', async () => {
+    const monday = freeMonday();
+    const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+    await bo.post('/schedule-dt', { ...slotOn(monday, 'emma'), jobId: 'bar' });
+    const second = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
+    expect(second).toMatchObject({ status: 409, body: { code: 'same_date_schedule_exists' } });
+    expect(second.body.conflicts).toMatchObject([{ id: null, jobId: null, location: 'Bar', name: 'Emma Bakker' }]);
+  });
+
+  it('answers a repeated key once and alike', async () => {
+    const monday = freeMonday();
+    const key = uuid();
+    const first = await sanne.post('/schedule-dt', slotOn(monday), { 'idempotency-key': key });
+    const again = await sanne.post('/schedule-dt', slotOn(monday), { 'idempotency-key': key });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.headers['rooster-write-id']).toBe(key);
+    const other = await sanne.post('/schedule-dt', slotOn(monday, 'emma'), { 'idempotency-key': key });
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect((await sanne.get(`/schedule-dt?from=${monday}&until=${monday}`)).body).toHaveLength(1);
+  });
+});
+
+describe('publishing', () => {
+  it('asks first, then makes the draft the roster and refuses later edits', async () => {
+    const monday = freeMonday();
+    const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
+    await sanne.post('/schedule-dt', slotOn(monday));
+    const request = { from: monday, until: sunday, jobFilterId: 'floor' };
+
+    const asked = await sanne.post('/schedule-dt/publish', request);
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { code: 'publishing_needs_confirmation', facts: { shifts: 2, openShifts: 1, replaces: 0, edited: [] } },
+    });
+    const confirmed = { ...request, confirm: true, basedOn: asked.body.facts.revision };
+    const published = await sanne.post('/schedule-dt/publish', confirmed);
+    expect(published).toMatchObject({ status: 200, body: { shifts: 2, openShifts: 1, publishedBy: { name: 'Sanne Vos' } } });
+
+    const late = await youssef.put(`/schedule-dt/${slot.id}`, { userId: null });
+    expect(late).toMatchObject({ status: 409, body: { code: 'draft_published', attempted: { userId: null } } });
+    expect((await sanne.post('/schedule-dt/publish', confirmed)).body.code).toBe('draft_published');
+  });
+});

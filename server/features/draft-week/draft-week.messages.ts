@@ -1,0 +1,140 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
+import type { JobFilterId, LocationId, SlotId, TemplateId } from '#domain/kernel/ids';
+import type { DiscardDraft, DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
+import type {
+  AvailabilityFinding,
+  DraftSlotView,
+  DraftStart,
+  Publication,
+  UndoResult,
+} from '#domain/draft-week/draft-week.views';
+import type { CommandsAnswer, CommandsRequest } from '#domain/live/commands';
+import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { Caller } from '../../http/caller.js';
+
+/** A draft week of one location. */
+export interface WeekPlace {
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+}
+
+/** The edits of a board, in order, each its own decision. */
+export class RunSlotEdits extends Command<CommandsAnswer> {
+  constructor(
+    readonly caller: Caller,
+    readonly request: CommandsRequest,
+  ) {
+    super();
+  }
+}
+
+/** One edit that came as a call of its own. Answers the slot; null when it is gone. */
+export class EditSlot extends Command<DraftSlotView | null> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly place: WeekPlace,
+    readonly command: DraftWeekCommand & { readonly slotId: SlotId },
+    /** Revision of the whole slot that the author saw; the parts are compared by what came after it. */
+    readonly basedOn: string | null,
+    readonly attempted: object,
+    /** New times; null keeps that end as it is. */
+    readonly times: { readonly from: Moment | null; readonly until: Moment | null } = { from: null, until: null },
+  ) {
+    super();
+  }
+}
+
+export class StartDraftWeek extends Command<DraftStart> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly place: WeekPlace,
+    readonly source: StartSource,
+    readonly jobFilterId: JobFilterId,
+  ) {
+    super();
+  }
+}
+
+/** What a draft is started from; the handler turns it into slots. */
+export type StartSource =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'template'; readonly templateId: string }
+  | { readonly kind: 'scenario'; readonly scenarioId: string }
+  | { readonly kind: 'scheduler' }
+  | { readonly kind: 'week'; readonly monday: CivilDate; readonly withUsers: boolean }
+  | { readonly kind: 'published' };
+
+export class AddDayFromTemplate extends Command<DraftSlotView[]> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly locationId: LocationId,
+    readonly request: TemplateDay,
+  ) {
+    super();
+  }
+}
+
+/** One weekday (1 Monday to 7 Sunday) of a template, for one date. */
+export interface TemplateDay {
+  readonly templateId: TemplateId;
+  readonly day: number;
+  readonly date: CivilDate;
+  readonly jobFilterId: JobFilterId;
+  readonly confirm: boolean;
+}
+
+export class DiscardDraftWeek extends Command<WeekState> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly place: WeekPlace,
+    readonly command: DiscardDraft,
+  ) {
+    super();
+  }
+}
+
+export class PublishDraftWeek extends Command<Publication> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly place: WeekPlace,
+    readonly request: { jobFilterId: JobFilterId; confirm: boolean; basedOn: number | null },
+  ) {
+    super();
+  }
+}
+
+export class UndoWrite extends Command<UndoResult> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly writeId: string,
+  ) {
+    super();
+  }
+}
+
+/** Slots of open drafts at a location, by start, job, id. */
+export class ListDraftSlots extends Query<DraftSlotView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly range: { from: CivilDate; until: CivilDate; jobFilterId?: string | undefined },
+  ) {
+    super();
+  }
+}
+
+/** Draft slots whose planned person is unavailable, by start and name. */
+export class FindUnavailable extends Query<AvailabilityFinding[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly range: { from: CivilDate; until: CivilDate; jobFilterId?: string | undefined },
+  ) {
+    super();
+  }
+}
+

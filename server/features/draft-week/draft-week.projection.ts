@@ -1,0 +1,125 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, SlotId } from '#domain/kernel/ids';
+import { nominalEnd } from '#domain/kernel/shift-time';
+import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { RowWrites, TableShape } from '../../projections/row-writes.js';
+import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../planning/day-assignments.js';
+import { streamPlace } from '../planning/stream-place.js';
+
+const SLOTS: TableShape = {
+  name: 'draft_slot',
+  key: ['organisation_id', 'slot_id'],
+  columns: {
+    organisation_id: 'text',
+    slot_id: 'text',
+    location_id: 'text',
+    monday: 'date',
+    job_filter_id: 'text',
+    job_id: 'text',
+    date: 'date',
+    start_minute: 'int',
+    end_kind: 'text',
+    end_minute: 'int',
+    user_id: 'text',
+    shift_id: 'text',
+    revision: 'text',
+  },
+};
+
+const PLACES: TableShape = {
+  name: 'slot_place',
+  key: ['organisation_id', 'slot_id'],
+  columns: { organisation_id: 'text', slot_id: 'text', location_id: 'text', monday: 'date' },
+};
+
+const PARTS: TableShape = {
+  name: 'week_part',
+  key: ['organisation_id', 'location_id', 'monday', 'job_filter_id'],
+  columns: {
+    organisation_id: 'text',
+    location_id: 'text',
+    monday: 'date',
+    job_filter_id: 'text',
+    drafting: 'boolean',
+    scenario_id: 'text',
+  },
+};
+
+/** Slots of open drafts, who they keep busy, and which parts of a week are being drafted. */
+export const draftWeekProjection: InlineProjection<DraftWeek, DraftWeekEvent> = {
+  name: 'draft-week',
+  version: 1,
+  streamKind: 'draft-week',
+  tables: [SLOTS, PLACES, PARTS, DAY_ASSIGNMENTS],
+  project(write, event, { organisationId, streamId, state }) {
+    const { locationId, monday } = streamPlace(streamId);
+    const place = { organisation_id: organisationId, location_id: locationId, monday };
+    switch (event.type) {
+      case 'DraftSlotAdded':
+        write.upsert(PLACES, { ...place, slot_id: event.data.slotId });
+        return projectSlot(write, place, event.data.slotId, state);
+      case 'DraftSlotRescheduled':
+      case 'DraftSlotJobChanged':
+      case 'DraftSlotAssigned':
+      case 'DraftSlotUnassigned':
+      case 'DraftSlotRemoved':
+        return projectSlot(write, place, event.data.slotId, state);
+      case 'DraftStarted':
+        return projectPart(write, place, event.data.jobFilterId, state);
+      case 'DraftDiscarded':
+      case 'DraftPublished':
+        for (const slotId of Object.keys(state.gone) as SlotId[]) {
+          if (state.gone[slotId]?.writeId === event.meta.commandId) removeSlot(write, place, slotId);
+        }
+        return projectPart(write, place, event.data.jobFilterId, state);
+      case 'DraftEditRefused':
+        return;
+    }
+  },
+};
+
+interface Place {
+  readonly organisation_id: string;
+  readonly location_id: string;
+  readonly monday: CivilDate;
+}
+
+function projectSlot(write: RowWrites, place: Place, slotId: SlotId, state: DraftWeek): void {
+  const slot = state.slots[slotId];
+  if (!slot) return removeSlot(write, place, slotId);
+  write.upsert(SLOTS, slotRow(slot, place));
+  const { userId, time } = slot;
+  if (userId) assignDay(write, { ...place, layer: 'draft', user_id: userId, date: time.date, item_id: slotId });
+  else freeDayOf(write, place.organisation_id, 'draft', slotId);
+}
+
+function removeSlot(write: RowWrites, place: Place, slotId: SlotId): void {
+  write.remove(SLOTS, { ...place, slot_id: slotId });
+  freeDayOf(write, place.organisation_id, 'draft', slotId);
+}
+
+const slotRow = (slot: DraftSlot, place: Place) => ({
+  ...place,
+  slot_id: slot.slotId,
+  job_filter_id: slot.jobFilterId,
+  job_id: slot.jobId,
+  date: slot.time.date,
+  start_minute: slot.time.start,
+  end_kind: slot.time.end.kind,
+  end_minute: nominalEnd(slot.time.end),
+  user_id: slot.userId,
+  shift_id: slot.shiftId,
+  revision: slot.revision,
+});
+
+function projectPart(write: RowWrites, place: Place, jobFilterId: JobFilterId, state: DraftWeek): void {
+  const part = state.parts[jobFilterId];
+  write.upsert(PARTS, {
+    ...place,
+    job_filter_id: jobFilterId,
+    drafting: part?.status === 'drafting',
+    scenario_id: part?.scenarioId ?? null,
+  });
+}

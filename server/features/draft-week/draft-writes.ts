@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { CommandId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { fromRow, type LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import type { Caller } from '../../http/caller.js';
+import { streamPlace } from '../planning/stream-place.js';
+
+/** Past writes of draft weeks, as the log holds them. */
+@Injectable()
+export class DraftWrites {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly kinds: StreamKinds,
+  ) {}
+
+  /** Events of one own write in a draft week within reach, in order; empty when there is no such write. */
+  async ofWrite(caller: Caller, commandId: CommandId): Promise<LoggedEvent[]> {
+    const first = await this.db
+      .selectFrom('event')
+      .select(['stream_id', 'version', 'position'])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('command_id', '=', commandId)
+      .where('command_index', '=', 0)
+      .executeTakeFirst();
+    if (!first?.stream_id.startsWith('draft-week/')) return [];
+    if (!caller.reach.has(streamPlace(first.stream_id).locationId)) return [];
+    const rows = await this.db
+      .selectFrom('event')
+      .selectAll()
+      .where('organisation_id', '=', caller.organisationId)
+      .where('stream_id', '=', first.stream_id)
+      .where('version', '>=', first.version)
+      .orderBy('version')
+      .execute();
+    const ofWrite = rows.filter((row) => row.command_id === commandId).map((row) => fromRow(row, this.kinds));
+    return ofWrite.every(({ event }) => event.meta.actorId === caller.userId) ? ofWrite : [];
+  }
+
+  async isUndone(db: Kysely<Tables>, organisationId: string, commandId: CommandId): Promise<boolean> {
+    const row = await db
+      .selectFrom('event')
+      .select('position')
+      .where('organisation_id', '=', organisationId)
+      .where(sql<string>`meta ->> 'undoOf'`, '=', commandId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

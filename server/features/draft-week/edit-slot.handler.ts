@@ -1,0 +1,89 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { endMoment, shiftTimeOf, startMoment } from '#domain/kernel/shift-time';
+import type { EventId, SlotId } from '#domain/kernel/ids';
+import { type DraftWeekCommand, partKey, type SlotPartName } from '#domain/draft-week/draft-week.commands';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { draftContext, draftWeekKind, planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { presentRefusal } from '../planning/refusal.presenter.js';
+import { draftSlotView } from '../planning/week.presenter.js';
+import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import { settledBy, shownIn } from './deciding.js';
+import { EditSlot } from './draft-week.messages.js';
+
+const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
+
+/** Edits that come one by one, through the calls of the specification. */
+@CommandHandler(EditSlot)
+export class EditSlotHandler implements ICommandHandler<EditSlot> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
+  ) {}
+
+  async execute({ caller, origin, place, command, basedOn, attempted, times }: EditSlot): Promise<DraftSlotView | null> {
+    const { locationId, monday } = place;
+    const streamId = draftWeekStream(locationId, monday);
+    const seen = basedOn === null ? null : await this.versionOf(caller.organisationId, streamId, basedOn);
+    const result = await this.runner.run<DraftSlotView | null>({
+      origin,
+      streamId,
+      settle: async (unit) => {
+        const week = await planningWeek(unit, monday);
+        const { draft } = weekAt(week, locationId);
+        const timed = withTimes(command, times, draft.slots[command.slotId]);
+        const based = { ...timed, ...(seen === null ? {} : { basedOn: basisOf(draft, command.slotId, seen) }) };
+        const decision = draftWeekDecider.decide(based, draft, draftContext(week, locationId), unit.meta);
+        const shown = await shownIn(unit, week);
+        return settledBy(
+          decision,
+          place,
+          async (after) => {
+            const slot = (await after.state(draftWeekKind, streamId)).slots[command.slotId];
+            return slot ? draftSlotView(slot, locationId, shown) : null;
+          },
+          (refusal) => presentRefusal(refusal, { shown, locationId, reach: caller.reach, attempted }),
+        );
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+
+  /** Version of the stream at the event that a revision names; 0 (everything came later) when it names none. */
+  private async versionOf(organisationId: string, streamId: string, revision: string): Promise<number> {
+    const { state } = await this.streams.read(draftWeekKind, organisationId, streamId);
+    for (const slot of Object.values(state.slots)) {
+      const part = PARTS.map((name) => slot.parts[name]).find((candidate) => candidate.revision === revision);
+      if (part) return part.version;
+    }
+    const events = await this.streams.eventsAfter(organisationId, streamId, 0);
+    return events.find(({ event }) => event.meta.id === revision)?.event.meta.version ?? 0;
+  }
+}
+
+/**
+ * The revision of the whole slot says when its author looked; a part touched after that was not seen. Such
+ * a part gets a revision that it cannot have, so that the decider refuses exactly the parts that conflict.
+ */
+function basisOf(draft: DraftWeek, slotId: SlotId, seen: number): DraftWeekCommand['basedOn'] {
+  const slot: DraftSlot | undefined = draft.slots[slotId];
+  if (!slot) return {};
+  const entries = PARTS.map((part): [string, EventId | null] => {
+    const { version, revision } = slot.parts[part];
+    return [partKey(slotId, part), version <= seen ? revision : null];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** One end of the times may come without the other: the slot has the rest. */
+function withTimes(command: EditSlot['command'], { from, until }: EditSlot['times'], slot: DraftSlot | undefined) {
+  if (command.type !== 'ChangeSlot' || (!from && !until)) return command;
+  if (!slot) return from && until ? { ...command, time: shiftTimeOf(from, until) } : command;
+  const time = shiftTimeOf(from ?? startMoment(slot.time), until ?? endMoment(slot.time));
+  return { ...command, time };
+}

@@ -1,0 +1,113 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { addDays } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { PublicationId } from '#domain/kernel/ids';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { slotsOf } from '#domain/draft-week/draft-week.state';
+import type { Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
+import { decidePublication, findUnavailable, planPublication, type PublicationPlan } from '#domain/publication/publication';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
+import { presentRefusal } from '../planning/refusal.presenter.js';
+import { ADMIN, fullSchedule, type Shown, userRef } from '../planning/week.presenter.js';
+import { shownIn } from './deciding.js';
+import { PublishDraftWeek } from './draft-week.messages.js';
+import { findingView } from './finding.presenter.js';
+
+/** Publishes in one transaction over the draft week and the roster week: all of it, or nothing. */
+@CommandHandler(PublishDraftWeek)
+export class PublishHandler implements ICommandHandler<PublishDraftWeek> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: PublishDraftWeek): Promise<Publication> {
+    const { locationId, monday } = message.place;
+    const result = await this.runner.run<Publication>({
+      origin: message.origin,
+      streamId: draftWeekStream(locationId, monday),
+      settle: (unit) => settlePublication(unit, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settlePublication(unit: Unit, message: PublishDraftWeek): Promise<Settled<Publication>> {
+  const { place, request, caller } = message;
+  const { locationId, monday } = place;
+  const week = await planningWeek(unit, monday);
+  const { draft, roster } = weekAt(week, locationId);
+  const command = { type: 'PublishDraft' as const, publicationId: uuid() as PublicationId, ...request };
+  const decision = decidePublication(command, draft, roster, rosterContext(week, locationId), unit.meta);
+  if (decision.ok) {
+    return {
+      ok: true,
+      appends: [
+        { streamId: draftWeekStream(locationId, monday), events: decision.draft },
+        { streamId: rosterWeekStream(locationId, monday), events: decision.roster },
+      ],
+      answer: () => publicationView(unit, message, week, command.publicationId, decision.plan),
+    };
+  }
+  const shown = await shownIn(unit, week);
+  const { code, facts } = decision.refusal;
+  if (code === 'publishing_needs_confirmation') {
+    const complete = { ...publishFacts(message, week, shown), ...facts };
+    return { ok: false, refusal: { ...decision.refusal, facts: complete } };
+  }
+  return { ok: false, refusal: presentRefusal(decision.refusal, { shown, locationId, reach: caller.reach }) };
+}
+
+/** What the confirmation names: everything that publishing replaces, loses or lets through. */
+function publishFacts(
+  { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
+  week: PlanningWeek,
+  shown: Shown,
+): Omit<PublishFacts, 'revision'> {
+  const { draft, roster } = weekAt(week, locationId);
+  const slots = slotsOf(draft, jobFilterId);
+  const plan = planPublication(jobFilterId, draft, roster);
+  const edits = Object.values(roster.parts[jobFilterId]?.edits ?? {});
+  const findings = findUnavailable(slots, { person: (userId) => week.people.get(userId) });
+  return {
+    shifts: slots.length,
+    openShifts: slots.filter(({ userId }) => userId === null).length,
+    replaces: plan.changed.length + plan.removed.length,
+    edited: edits.map(({ change, shift, by, at }) => ({
+      change,
+      shift: fullSchedule(shift, locationId, shown, ADMIN),
+      by: by ? userRef(week.people, by) : { id: '', name: '' },
+      at,
+    })),
+    warnings: findings.map((finding) => findingView(finding, shown)),
+    // Nothing can be pending on a shift before staff can offer and request shifts.
+    lapsingSwaps: 0,
+    lapsingRequests: 0,
+  };
+}
+
+function publicationView(
+  unit: Unit,
+  { caller, place: { locationId, monday }, request: { jobFilterId } }: PublishDraftWeek,
+  week: PlanningWeek,
+  id: PublicationId,
+  plan: PublicationPlan,
+): Publication {
+  const published = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
+  return {
+    id,
+    horecaLocationId: locationId,
+    jobFilterId,
+    from: monday,
+    until: addDays(monday, 6),
+    publishedAt: new Date(unit.now).toISOString() as Instant,
+    publishedBy: userRef(week.people, caller.userId),
+    shifts: published.length,
+    openShifts: published.filter(({ userId }) => userId === null).length,
+    replaced: plan.changed.length + plan.removed.length,
+  };
+}

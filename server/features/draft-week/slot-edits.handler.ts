@@ -1,0 +1,61 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import type { Command, CommandsAnswer, Outcome } from '#domain/live/commands';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandOrigin, CommandResult } from '../../event-store/outcome.js';
+import { LogEpoch } from '../../event-store/log-epoch.js';
+import { decideDraft, settledBy } from './deciding.js';
+import { RunSlotEdits, type WeekPlace } from './draft-week.messages.js';
+
+/**
+ * The edits of a board. All are queued at once, so they keep their order and share a commit; a refusal is
+ * an outcome like any other and is kept, so that asking again cannot change it.
+ */
+@CommandHandler(RunSlotEdits)
+export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly epoch: LogEpoch,
+  ) {}
+
+  async execute({ caller, request }: RunSlotEdits): Promise<CommandsAnswer> {
+    const { locationId, monday, commands } = request;
+    const place = { locationId, monday };
+    const results = await Promise.all(
+      commands.map((command) => {
+        const origin: CommandOrigin = {
+          organisationId: caller.organisationId,
+          commandId: command.id,
+          actorId: caller.userId,
+          locationId: caller.locationId,
+          cause: 'schedule-dt-commands',
+          ...(command.undoOf ? { undoOf: command.undoOf } : {}),
+        };
+        return this.run(origin, place, command);
+      }),
+    );
+    const outcomes = results.map((result, index) => outcomeOf(commands[index] as Command, result));
+    const head = Math.max(0, ...results.map((result) => (result.status === 'accepted' ? result.to : 0)));
+    return { outcomes, head, epoch: await this.epoch.current() };
+  }
+
+  private run(origin: CommandOrigin, place: WeekPlace, command: Command): Promise<CommandResult<null>> {
+    return this.runner.run({
+      origin,
+      streamId: draftWeekStream(place.locationId, place.monday),
+      keepQuestions: true,
+      settle: async (unit) => {
+        const { payload, basedOn, undoOf } = command;
+        const intent = { ...payload, basedOn, undoOf: undoOf ?? null };
+        const { decision } = await decideDraft(unit, place, intent);
+        return settledBy(decision, place, () => null);
+      },
+    });
+  }
+}
+
+export function outcomeOf({ id }: Pick<Command, 'id'>, result: CommandResult<unknown>): Outcome {
+  if (result.status === 'accepted') return { id, status: 'accepted', from: result.from, to: result.to };
+  const { code, ...facts } = result.refusal;
+  return { id, status: 'refused', code, facts };
+}

@@ -1,0 +1,61 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { slotsOf } from '#domain/draft-week/draft-week.state';
+import type { DraftStart } from '#domain/draft-week/draft-week.views';
+import { takeOver } from '#domain/draft-week/take-over';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { draftContext, planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { byStart, draftSlotView, nameOf, weekState } from '../planning/week.presenter.js';
+import { decideDraft, settledBy } from './deciding.js';
+import { StartDraftWeek } from './draft-week.messages.js';
+import { startSlots } from './start-slots.js';
+
+const UNBASED = { basedOn: {}, undoOf: null };
+
+/** Opens a draft from nothing, a template, a scenario, the scheduler, an earlier week or the published one. */
+@CommandHandler(StartDraftWeek)
+export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, place, source, jobFilterId }: StartDraftWeek): Promise<DraftStart> {
+    const result = await this.runner.run<DraftStart>({
+      origin,
+      streamId: draftWeekStream(place.locationId, place.monday),
+      // Templates, scenarios and placements stand in tables that other commands write.
+      solo: true,
+      settle: async (unit) => {
+        const start = await startSlots(unit, source, { ...place, jobFilterId });
+        const onlyAvailable = source.kind === 'week';
+        const command: DraftWeekCommand = { type: 'StartDraft', jobFilterId, ...start, slots: [...start.slots], onlyAvailable, ...UNBASED };
+        const { decision, week } = await decideDraft(unit, place, command);
+        const { draft } = weekAt(week, place.locationId);
+        const { leftOut } = takeOver(start.slots, onlyAvailable, draft, draftContext(week, place.locationId));
+        return settledBy(decision, place, (after) => answerOf(after, { ...place, jobFilterId }, leftOut));
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function answerOf(
+  unit: Unit,
+  { locationId, monday, jobFilterId }: StartDraftWeek['place'] & Pick<StartDraftWeek, 'jobFilterId'>,
+  leftOut: ReturnType<typeof takeOver>['leftOut'],
+): Promise<DraftStart> {
+  const week = await planningWeek(unit, monday);
+  const slots = slotsOf(weekAt(week, locationId).draft, jobFilterId);
+  return {
+    state: weekState(week, locationId, jobFilterId),
+    slots: slots.map((slot) => draftSlotView(slot, locationId, week)).sort(byStart),
+    leftOut: leftOut.map(({ slotId, userId, reasons }) => ({
+      slotId,
+      userId,
+      name: nameOf(week.people, userId) ?? '',
+      reasons: [...reasons],
+    })),
+  };
+}

@@ -1,0 +1,170 @@
+import { v7 as uuid } from 'uuid';
+import { addDays, type CivilDate, daysBetween, weekDates, weekdayOf } from '#domain/kernel/civil-date';
+import type { JobFilterId, ScenarioId, SlotId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import { shiftedBy, weeklyTime } from '#domain/kernel/shift-time';
+import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
+import { slotsOf } from '#domain/draft-week/draft-week.state';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { shiftsOf } from '#domain/roster-week/roster-week.state';
+import type { TemplateShift } from '#domain/template/template.events';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
+import type { StartSource, WeekPlace } from './draft-week.messages.js';
+
+/** What a draft starts with. */
+export interface StartSlots {
+  readonly source: DraftSource;
+  readonly scenarioId: ScenarioId | null;
+  readonly slots: readonly SlotData[];
+}
+
+type Place = WeekPlace & { readonly jobFilterId: JobFilterId };
+
+/** Slots of a source, for the week and job filter of `place`; people only where the source has them. */
+export function startSlots(unit: Unit, source: StartSource, place: Place): Promise<StartSlots> | StartSlots {
+  switch (source.kind) {
+    case 'empty':
+      return { source, scenarioId: null, slots: [] };
+    case 'template':
+      return fromTemplate(unit, source.templateId, place);
+    case 'scenario':
+      return fromScenario(unit, source.scenarioId, place);
+    case 'scheduler':
+      return fromScheduler(unit, place);
+    case 'week':
+      return fromWeek(unit, source, place);
+    case 'published':
+      return fromPublished(unit, place);
+  }
+}
+
+async function fromTemplate(unit: Unit, templateId: string, place: Place): Promise<StartSlots> {
+  const template = await templateOf(unit, templateId, place);
+  return {
+    source: { kind: 'template', id: templateId },
+    scenarioId: template.scenario_id as ScenarioId | null,
+    slots: weekDates(place.monday).flatMap((date) => slotsOfDay(template.shifts, weekdayOf(date), date, place.jobFilterId)),
+  };
+}
+
+/** The template, when it belongs to the location and job filter. @throws Refused */
+export async function templateOf(unit: Unit, templateId: string, { locationId, jobFilterId }: Omit<Place, 'monday'>) {
+  const template = await unit.db
+    .selectFrom('template')
+    .select(['location_id', 'job_filter_id', 'scenario_id', 'shifts'])
+    .where('organisation_id', '=', unit.origin.organisationId)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  if (!template || template.location_id !== locationId)
+    throw new Refused(refusal('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] }));
+  if (template.job_filter_id !== jobFilterId)
+    throw new Refused(refusal('validation_failed', { errors: [{ field: 'templateId', code: 'not_in_job_filter' }] }));
+  return template;
+}
+
+/** Slots that the shifts of one weekday of a template give on a date, all without a name. */
+export const slotsOfDay = (
+  shifts: readonly TemplateShift[],
+  day: number,
+  date: CivilDate,
+  jobFilterId: JobFilterId,
+): SlotData[] =>
+  shifts
+    .filter((shift) => shift.day === day)
+    .flatMap(({ jobId, from, until, count }) =>
+      Array.from({ length: count }, () => newSlot(jobFilterId, jobId, weeklyTime(date, from, until))),
+    );
+
+const newSlot = (jobFilterId: JobFilterId, jobId: SlotData['jobId'], time: SlotData['time']): SlotData => ({
+  slotId: uuid() as SlotId,
+  jobFilterId,
+  jobId,
+  time,
+  userId: null,
+  shiftId: null,
+});
+
+async function fromScenario(unit: Unit, scenarioId: string, { locationId, monday, jobFilterId }: Place): Promise<StartSlots> {
+  const scenario = await unit.db
+    .selectFrom('scenario')
+    .select(['location_id', 'shifts'])
+    .where('organisation_id', '=', unit.origin.organisationId)
+    .where('scenario_id', '=', scenarioId)
+    .executeTakeFirst();
+  if (!scenario || scenario.location_id !== locationId)
+    throw new Refused(refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] }));
+  const filter = await unit.db
+    .selectFrom('job_filter')
+    .select('job_ids')
+    .where('organisation_id', '=', unit.origin.organisationId)
+    .where('job_filter_id', '=', jobFilterId)
+    .executeTakeFirstOrThrow();
+  const shifts = scenario.shifts.filter(({ jobId }) => filter.job_ids.includes(jobId));
+  const slots = weekDates(monday).flatMap((date) => {
+    // An entry for that very date goes before those of its weekday.
+    const dated = shifts.filter((shift) => shift.date === date);
+    const needed = dated.length > 0 ? dated : shifts.filter((shift) => shift.day === weekdayOf(date));
+    return needed.flatMap(({ jobId, from, until, maxEmployees }) =>
+      Array.from({ length: maxEmployees }, () => newSlot(jobFilterId, jobId, weeklyTime(date, from, until))),
+    );
+  });
+  const id = scenarioId as ScenarioId;
+  return { source: { kind: 'scenario', id }, scenarioId: id, slots };
+}
+
+async function fromScheduler(unit: Unit, { locationId, monday, jobFilterId }: Place): Promise<StartSlots> {
+  const sunday = addDays(monday, 6);
+  const placements = await unit.db
+    .selectFrom('placement')
+    .innerJoin('template', (join) =>
+      join
+        .onRef('template.organisation_id', '=', 'placement.organisation_id')
+        .onRef('template.template_id', '=', 'placement.template_id'),
+    )
+    .select(['first_date', 'last_date', 'shifts', 'scenario_id'])
+    .where('placement.organisation_id', '=', unit.origin.organisationId)
+    .where('placement.location_id', '=', locationId)
+    .where('placement.job_filter_id', '=', jobFilterId)
+    .where('first_date', '<=', sunday)
+    .where('last_date', '>=', monday)
+    .orderBy('first_date')
+    .execute();
+  const slots = placements.flatMap(({ first_date, last_date, shifts }) =>
+    weekDates(monday)
+      .filter((date) => date >= first_date && date <= last_date)
+      .flatMap((date) => slotsOfDay(shifts, weekdayOf(date), date, jobFilterId)),
+  );
+  const scenarioId = (placements.find(({ scenario_id }) => scenario_id)?.scenario_id ?? null) as ScenarioId | null;
+  return { source: { kind: 'scheduler' }, scenarioId, slots };
+}
+
+/** An earlier week: its published roster or else its draft, on the same weekdays. */
+async function fromWeek(
+  unit: Unit,
+  { monday: from, withUsers }: Extract<StartSource, { kind: 'week' }>,
+  { locationId, monday, jobFilterId }: Place,
+): Promise<StartSlots> {
+  const roster = await unit.state(rosterWeekKind, rosterWeekStream(locationId, from));
+  const draft = await unit.state(draftWeekKind, draftWeekStream(locationId, from));
+  const published = shiftsOf(roster, jobFilterId).filter(({ calledOff }) => !calledOff);
+  const items = published.length > 0 ? published : slotsOf(draft, jobFilterId);
+  const days = daysBetween(from, monday);
+  const slots = items.map(({ jobId, time, userId }) => ({
+    ...newSlot(jobFilterId, jobId, shiftedBy(time, days)),
+    userId: withUsers ? userId : null,
+  }));
+  const scenarioId = draft.parts[jobFilterId]?.scenarioId ?? null;
+  return { source: { kind: 'week', monday: from }, scenarioId, slots };
+}
+
+/** Revising: the published shifts with their people, so that publishing again keeps their ids. */
+async function fromPublished(unit: Unit, { locationId, monday, jobFilterId }: Place): Promise<StartSlots> {
+  const roster = await unit.state(rosterWeekKind, rosterWeekStream(locationId, monday));
+  const draft = await unit.state(draftWeekKind, draftWeekStream(locationId, monday));
+  const slots = shiftsOf(roster, jobFilterId)
+    .filter(({ calledOff }) => !calledOff)
+    .map(({ jobId, time, userId, shiftId }) => ({ ...newSlot(jobFilterId, jobId, time), userId, shiftId }));
+  return { source: { kind: 'published' }, scenarioId: draft.parts[jobFilterId]?.scenarioId ?? null, slots };
+}

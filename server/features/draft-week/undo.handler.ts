@@ -1,0 +1,107 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandId } from '#domain/kernel/ids';
+import type { Recorded } from '#domain/kernel/event';
+import { refusal } from '#domain/kernel/refusal';
+import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import type { UndoResult } from '#domain/draft-week/draft-week.views';
+import { type UndoCommand, undoOf } from '#domain/draft-week/undo';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandOrigin, Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { byStart, draftSlotView } from '../planning/week.presenter.js';
+import { streamPlace } from '../planning/stream-place.js';
+import { UndoWrite, type WeekPlace } from './draft-week.messages.js';
+import { DraftWrites } from './draft-writes.js';
+
+/** Reverts one own write by new events. Undoing an undo is redo. */
+@CommandHandler(UndoWrite)
+export class UndoHandler implements ICommandHandler<UndoWrite> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly writes: DraftWrites,
+  ) {}
+
+  async execute({ caller, origin, writeId }: UndoWrite): Promise<UndoResult> {
+    const id = CommandId.safeParse(writeId);
+    const events = id.success ? await this.writes.ofWrite(caller, id.data) : [];
+    const [first] = events;
+    if (!id.success || !first) throw new Refused(refusal('nothing_to_undo'));
+    const place = streamPlace(first.streamId);
+    const undoOrigin: CommandOrigin = { ...origin, undoOf: id.data };
+    const result = await this.runner.run<UndoResult>({
+      origin: undoOrigin,
+      streamId: first.streamId,
+      // Whether it was undone before stands in the log.
+      solo: true,
+      settle: async (unit) => {
+        if (await this.writes.isUndone(unit.db, caller.organisationId, id.data))
+          return { ok: false, refusal: refusal('nothing_to_undo') };
+        const recorded = events.map(({ event }) => event as Recorded<DraftWeekEvent>);
+        return settleUndo(unit, place, id.data, recorded);
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleUndo(
+  unit: Unit,
+  place: WeekPlace,
+  writeId: CommandId,
+  events: readonly Recorded<DraftWeekEvent>[],
+): Promise<Settled<UndoResult>> {
+  const week = await planningWeek(unit, place.monday);
+  const { commands, skipped } = undoOf(writeId, events, weekAt(week, place.locationId).draft);
+  const skips: UndoResult['skipped'] = skipped.map(({ slotId, code }) => ({ slotId, code }));
+  const appended = decideAll(unit, place, week, commands, skips);
+  if (appended.refusal) return { ok: false, refusal: appended.refusal };
+  if (appended.events.length === 0) return { ok: false, refusal: refusal('slot_changed') };
+  const removedIds = commands.flatMap(({ type, slotId }) => (type === 'RemoveSlot' ? [slotId] : []));
+  const touched = new Set(commands.map(({ slotId }) => slotId));
+  return {
+    ok: true,
+    appends: [{ streamId: draftWeekStream(place.locationId, place.monday), events: appended.events }],
+    answer: async (after) => {
+      const now = await planningWeek(after, place.monday);
+      const slots = Object.values(weekAt(now, place.locationId).draft.slots).filter(({ slotId }) => touched.has(slotId));
+      return {
+        slots: slots.map((slot) => draftSlotView(slot, place.locationId, now)).sort(byStart),
+        removedIds,
+        skipped: skips,
+      };
+    },
+  };
+}
+
+/** Decides the commands one after the other, each on what the ones before it have made of the week. */
+function decideAll(
+  unit: Unit,
+  { locationId }: WeekPlace,
+  week: PlanningWeek,
+  commands: readonly UndoCommand[],
+  skips: UndoResult['skipped'],
+) {
+  const context = draftContext(week, locationId);
+  let state = weekAt(week, locationId).draft;
+  const events: DraftWeekEvent[] = [];
+  for (const command of commands) {
+    const decision = draftWeekDecider.decide(command, state, context, unit.meta);
+    if (!decision.ok) {
+      const { code } = decision.refusal;
+      if (code === 'draft_published') return { events: [], refusal: decision.refusal };
+      if (code !== 'slot_changed' && code !== 'slot_removed' && code !== 'same_date_schedule_exists')
+        return { events: [], refusal: decision.refusal };
+      skips.push({ slotId: command.slotId, code });
+      continue;
+    }
+    events.push(...decision.events);
+    state = draftWeekDecider.evolve(state, unit.preview(decision.events));
+  }
+  const [onlySkip] = skips;
+  const refused = events.length === 0 && onlySkip?.code === 'same_date_schedule_exists' ? refusal(onlySkip.code) : null;
+  return { events, refusal: refused };
+}

@@ -1,0 +1,24 @@
+import type { ColumnType } from 'kysely';
+import type { CivilDate } from '#domain/kernel/civil-date';
+
+type Json = ColumnType<Record<string, unknown> | null, string | null, string | null>;
+
+export interface HistoryEntryTable {
+  organisation_id: string;
+  position: number;
+  event_id: string;
+  at: Date;
+  author_id: string | null;
+  kind: string;
+  location_id: string | null;
+  job_filter_id: string | null;
+  date: CivilDate | null;
+  week: CivilDate | null;
+  subject_id: string | null;
+  entity_id: string | null;
+  before: Json;
+  after: Json;
+  cause: string;
+  write_id: string;
+  undo_of: string | null;
+}

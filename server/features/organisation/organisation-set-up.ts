@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { DomainEvent } from '#domain/kernel/event';
+import type { CommandId, JobFilterId, JobId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
+import { personStream, type StaffEvent } from '#domain/staff/staff.events';
+import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import type { LocationTable } from '../location/location.table.js';
+import type { JobFilterTable, JobTable } from '../job/job.table.js';
+import { hashPassword } from '../session/passwords.js';
+import type { PersonTable } from '../staff/person.table.js';
+
+type Own<Row> = Omit<Row, 'organisation_id'>;
+
+export type NewLocation = Own<Pick<LocationTable, 'organisation_id' | 'location_id' | 'name' | 'domain' | 'zone' | 'ordinal'>> & {
+  readonly opening: LocationTable['opening']['__select__'];
+  readonly lastBus: LocationTable['last_bus']['__select__'];
+  readonly smsSender: string;
+};
+
+export type NewPerson = Omit<Own<PersonTable>, 'password_hash' | 'enabled'> & { readonly password: string | null };
+
+/**
+ * Founds an organisation and what it consists of. There are no calls for this: a set-up is done by whoever
+ * runs the server (`npm run cli -- set-up`), and the demo uses the same commands.
+ */
+@Injectable()
+export class OrganisationSetUp {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async found(organisationId: OrganisationId, name: string, demo: boolean): Promise<void> {
+    await this.write(organisationId, organisationStream(organisationId), { type: 'OrganisationFounded', data: {} }, (db) =>
+      db.insertInto('organisation').values({ organisation_id: organisationId, name, demo }).execute(),
+    );
+  }
+
+  async openLocation(organisationId: OrganisationId, location: NewLocation): Promise<void> {
+    const { opening, lastBus, smsSender, ...row } = location;
+    const event: OrganisationEvent = {
+      type: 'LocationOpened',
+      data: { locationId: location.location_id as LocationId },
+    };
+    await this.write(organisationId, organisationStream(organisationId), event, (db) =>
+      db
+        .insertInto('location')
+        .values({
+          ...row,
+          organisation_id: organisationId,
+          opening: JSON.stringify(opening),
+          last_bus: JSON.stringify(lastBus),
+          sms_sender: smsSender,
+          sms_text_id: null,
+        })
+        .execute(),
+    );
+  }
+
+  async defineJob(organisationId: OrganisationId, job: Own<JobTable>): Promise<void> {
+    const data = { jobId: job.job_id as JobId, locationIds: job.location_ids as LocationId[] };
+    await this.write(organisationId, organisationStream(organisationId), { type: 'JobDefined', data }, (db) =>
+      db.insertInto('job').values({ ...job, organisation_id: organisationId }).execute(),
+    );
+  }
+
+  async defineJobFilter(organisationId: OrganisationId, filter: Own<JobFilterTable>): Promise<void> {
+    const data = {
+      jobFilterId: filter.job_filter_id as JobFilterId,
+      locationId: filter.location_id as LocationId,
+      jobIds: filter.job_ids as JobId[],
+    };
+    await this.write(organisationId, organisationStream(organisationId), { type: 'JobFilterDefined', data }, (db) =>
+      db.insertInto('job_filter').values({ ...filter, organisation_id: organisationId }).execute(),
+    );
+  }
+
+  async employ(organisationId: OrganisationId, { password, ...person }: NewPerson): Promise<void> {
+    const userId = person.user_id as UserId;
+    const event: StaffEvent = {
+      type: 'PersonEmployed',
+      data: {
+        userId,
+        homeLocationId: person.home_location_id as LocationId,
+        locationIds: person.location_ids as LocationId[],
+        jobIds: person.job_ids as JobId[],
+        always: person.always,
+        superUser: person.super_user,
+      },
+    };
+    const hash = password === null ? null : await hashPassword(password);
+    await this.write(organisationId, personStream(userId), event, (db) =>
+      db
+        .insertInto('person')
+        .values({ ...person, organisation_id: organisationId, password_hash: hash, enabled: true })
+        .execute(),
+    );
+  }
+
+  async disable(organisationId: OrganisationId, userId: UserId): Promise<void> {
+    const event: StaffEvent = { type: 'PersonDisabled', data: { userId } };
+    await this.write(organisationId, personStream(userId), event, async (db) => {
+      const ofUser = { organisation_id: organisationId, user_id: userId };
+      await db
+        .updateTable('person')
+        .set({ enabled: false })
+        .where((where) => where.and(ofUser))
+        .execute();
+      await db
+        .updateTable('session')
+        .set({ ended_at: new Date() })
+        .where((where) => where.and(ofUser))
+        .execute();
+    });
+  }
+
+  private async write(
+    organisationId: OrganisationId,
+    streamId: string,
+    event: DomainEvent,
+    rows: (db: Kysely<Tables>) => Promise<unknown>,
+  ): Promise<void> {
+    const result = await this.runner.run({
+      origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
+      solo: true,
+      settle: async (unit) => {
+        await rows(unit.db);
+        return { ok: true, appends: [{ streamId, events: [event] }], answer: () => null };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+  }
+}

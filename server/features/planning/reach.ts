@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+
+/** Where a slot, shift or job filter is. */
+export interface FoundAt {
+  readonly locationId: LocationId;
+}
+
+/**
+ * Finds records by id within the caller's reach. Whatever is foreign or unknown answers the same `not_found`,
+ * with the field when the id did not come in the path.
+ */
+@Injectable()
+export class Reach {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  location(caller: Caller, id: string, field?: string): LocationId {
+    if (!caller.reach.has(id as LocationId)) throw notFound(field);
+    return id as LocationId;
+  }
+
+  async jobFilter(caller: Caller, id: string, field?: string): Promise<FoundAt & { jobFilterId: JobFilterId }> {
+    const row = await this.db
+      .selectFrom('job_filter')
+      .select('location_id')
+      .where('organisation_id', '=', caller.organisationId)
+      .where('job_filter_id', '=', id)
+      .executeTakeFirst();
+    return { locationId: within(caller, row?.location_id, field), jobFilterId: id as JobFilterId };
+  }
+
+  /** Where a slot is, or was: one that is gone is still found, so that the week can say why. */
+  async slot(caller: Caller, id: string): Promise<FoundAt & { slotId: SlotId; monday: CivilDate }> {
+    const row = await this.db
+      .selectFrom('slot_place')
+      .select(['location_id', 'monday'])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('slot_id', '=', id)
+      .executeTakeFirst();
+    return { locationId: within(caller, row?.location_id), slotId: id as SlotId, monday: row?.monday as CivilDate };
+  }
+
+  async shift(caller: Caller, id: string): Promise<FoundAt & { shiftId: ShiftId; monday: CivilDate }> {
+    const row = await this.db
+      .selectFrom('shift')
+      .select(['location_id', 'monday'])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('shift_id', '=', id)
+      .executeTakeFirst();
+    return { locationId: within(caller, row?.location_id), shiftId: id as ShiftId, monday: row?.monday as CivilDate };
+  }
+
+  /** A person who is home or enabled at a location within reach; for staff only oneself. */
+  async user(caller: Caller, id: string, field?: string): Promise<UserId> {
+    if (id === caller.userId) return caller.userId;
+    if (caller.role === 'staff') throw notFound(field);
+    const row = await this.db
+      .selectFrom('person')
+      .select('location_ids')
+      .where('organisation_id', '=', caller.organisationId)
+      .where('user_id', '=', id)
+      .executeTakeFirst();
+    if (!row?.location_ids.some((locationId) => caller.reach.has(locationId as LocationId))) throw notFound(field);
+    return id as UserId;
+  }
+}
+
+function within(caller: Caller, locationId: string | undefined, field?: string): LocationId {
+  if (locationId === undefined || !caller.reach.has(locationId as LocationId)) throw notFound(field);
+  return locationId as LocationId;
+}
+
+/** `field`: the id came in the query or the body, which `errors` then tells. */
+export const notFound = (field?: string): Refused =>
+  new Refused(refusal('not_found', field ? { errors: [{ field, code: 'not_found' }] } : {}));

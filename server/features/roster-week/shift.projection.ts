@@ -1,0 +1,90 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ShiftId } from '#domain/kernel/ids';
+import { nominalEnd } from '#domain/kernel/shift-time';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { keepsBusy, type RosterWeek, type Shift } from '#domain/roster-week/roster-week.state';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { RowWrites, TableShape } from '../../projections/row-writes.js';
+import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../planning/day-assignments.js';
+import { streamPlace } from '../planning/stream-place.js';
+
+const SHIFTS: TableShape = {
+  name: 'shift',
+  key: ['organisation_id', 'shift_id'],
+  columns: {
+    organisation_id: 'text',
+    shift_id: 'text',
+    location_id: 'text',
+    monday: 'date',
+    job_filter_id: 'text',
+    job_id: 'text',
+    date: 'date',
+    start_minute: 'int',
+    end_kind: 'text',
+    end_minute: 'int',
+    user_id: 'text',
+    open: 'boolean',
+    cancel_reason_id: 'text',
+    called_off_at: 'timestamptz',
+    called_off_by: 'text',
+    replacement_of: 'text',
+    flagged: 'boolean',
+    edited: 'boolean',
+    revision: 'text',
+  },
+};
+
+/** Shifts of the published roster, and who they keep busy. */
+export const shiftProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {
+  name: 'shift',
+  version: 1,
+  streamKind: 'roster-week',
+  tables: [SHIFTS, DAY_ASSIGNMENTS],
+  project(write, event, { organisationId, streamId, state }) {
+    const { locationId, monday } = streamPlace(streamId);
+    const place = { organisation_id: organisationId, location_id: locationId, monday };
+    if (event.type !== 'RosterPublished') return projectShift(write, place, event.data.shiftId, state);
+    const { added, changed, removed, unchanged } = event.data;
+    const touched = [...added, ...changed].map(({ shiftId }) => shiftId);
+    for (const shiftId of [...removed, ...touched, ...unchanged]) projectShift(write, place, shiftId, state);
+  },
+};
+
+interface Place {
+  readonly organisation_id: string;
+  readonly location_id: string;
+  readonly monday: CivilDate;
+}
+
+function projectShift(write: RowWrites, place: Place, shiftId: ShiftId, state: RosterWeek): void {
+  const shift = state.shifts[shiftId];
+  if (!shift) {
+    write.remove(SHIFTS, { ...place, shift_id: shiftId });
+    return freeDayOf(write, place.organisation_id, 'published', shiftId);
+  }
+  write.upsert(SHIFTS, shiftRow(shift, place));
+  const { userId, time } = shift;
+  if (userId && keepsBusy(shift))
+    assignDay(write, { ...place, layer: 'published', user_id: userId, date: time.date, item_id: shiftId });
+  else freeDayOf(write, place.organisation_id, 'published', shiftId);
+}
+
+const shiftRow = (shift: Shift, place: Place) => ({
+  ...place,
+  shift_id: shift.shiftId,
+  job_filter_id: shift.jobFilterId,
+  job_id: shift.jobId,
+  date: shift.time.date,
+  start_minute: shift.time.start,
+  end_kind: shift.time.end.kind,
+  end_minute: nominalEnd(shift.time.end),
+  user_id: shift.userId,
+  open: shift.open,
+  cancel_reason_id: shift.calledOff?.reasonId ?? null,
+  called_off_at: shift.calledOff?.at ?? null,
+  called_off_by: shift.calledOff?.by ?? null,
+  replacement_of: shift.replacementOf,
+  flagged: shift.flagged,
+  edited: shift.edited,
+  revision: shift.revision,
+});

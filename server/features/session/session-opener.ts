@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import type { CommandId, LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
+import { type SessionEvent, sessionStream } from '#domain/session/session.events';
+import type { SessionUser, SessionView } from '#domain/session/session.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { SessionStore } from './session-store.js';
+import { SessionUsers } from './session-user.js';
+import { newToken } from './tokens.js';
+
+interface Opening {
+  readonly organisationId: OrganisationId;
+  readonly locationId: LocationId;
+  readonly userId: UserId;
+  readonly by: 'password' | 'hand_over';
+}
+
+/** Opens and ends sessions: the row and the event that tells of it, in one transaction. */
+@Injectable()
+export class SessionOpener {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionStore,
+    private readonly users: SessionUsers,
+  ) {}
+
+  user(organisationId: OrganisationId, userId: UserId): Promise<SessionUser> {
+    return this.users.read(organisationId, userId);
+  }
+
+  async open({ organisationId, locationId, userId, by }: Opening): Promise<SessionView> {
+    const token = newToken();
+    const sessionId = uuid() as SessionId;
+    const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };
+    const cause = by === 'password' ? 'auth-login' : 'auth-exchange';
+    const result = await this.runner.run({
+      origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause },
+      solo: true,
+      settle: async (unit) => {
+        await this.sessions.open(unit.db, { token, sessionId, organisationId, userId, locationId });
+        return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return { user: await this.users.read(organisationId, userId), token, staffDomain: null };
+  }
+
+  async end(
+    session: { organisationId: OrganisationId; locationId: LocationId; userId: UserId; sessionId: SessionId },
+    reason: 'logged_out' | 'revoked',
+  ): Promise<void> {
+    const { organisationId, locationId, userId, sessionId } = session;
+    const event: SessionEvent = { type: 'SessionEnded', data: { userId, reason } };
+    const cause = reason === 'logged_out' ? 'auth-logout' : 'system';
+    await this.runner.run({
+      origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause },
+      solo: true,
+      settle: async (unit) => {
+        await this.sessions.end(unit.db, sessionId);
+        return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
+      },
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
+import { employmentOf, type Role, roleOf } from '#domain/access/access';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import type { Caller, Sessions } from '../../http/caller.js';
+import { hashOf } from './tokens.js';
+
+/** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
+const TRUST_MS = 2_000;
+/** A session's last use is written at most this often: 14 days need no finer clock. */
+const TOUCH_AFTER = '10 minutes';
+const MAX_KNOWN = 20_000;
+
+/** Sessions: opaque tokens, stored hashed, over after 14 days without use (product page, "Session"). */
+@Injectable()
+export class SessionStore implements Sessions {
+  private readonly known = new Map<string, { caller: Caller; until: number }>();
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async callerOf(token: string): Promise<Caller | null> {
+    const hash = hashOf(token);
+    const key = hash.toString('base64');
+    const now = Date.now();
+    const known = this.known.get(key);
+    if (known && known.until > now) return known.caller;
+    const caller = await this.lookUp(hash);
+    this.known.delete(key);
+    if (!caller) return null;
+    this.known.set(key, { caller, until: now + TRUST_MS });
+    if (this.known.size > MAX_KNOWN) this.known.delete(this.known.keys().next().value as string);
+    return caller;
+  }
+
+  /** Forgets what is known of a session, or of everybody: what the database says counts at once. */
+  forget(sessionId?: SessionId): void {
+    for (const [key, { caller }] of this.known)
+      if (!sessionId || caller.sessionId === sessionId) this.known.delete(key);
+  }
+
+  async open(
+    db: Kysely<Tables>,
+    session: { token: string; sessionId: SessionId; organisationId: string; userId: UserId; locationId: LocationId },
+  ): Promise<void> {
+    const { token, sessionId, organisationId, userId, locationId } = session;
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashOf(token),
+        session_id: sessionId,
+        organisation_id: organisationId,
+        user_id: userId,
+        location_id: locationId,
+        ended_at: null,
+      })
+      .execute();
+  }
+
+  async end(db: Kysely<Tables>, sessionId: SessionId): Promise<void> {
+    await db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', sessionId).execute();
+    this.forget(sessionId);
+  }
+
+  /** Renews the 14 days. */
+  async renew(sessionId: SessionId): Promise<void> {
+    await this.db.updateTable('session').set({ last_used_at: new Date() }).where('session_id', '=', sessionId).execute();
+  }
+
+  private async lookUp(hash: Buffer): Promise<Caller | null> {
+    const row = await this.db
+      .selectFrom('session')
+      .innerJoin('person', (join) =>
+        join
+          .onRef('person.organisation_id', '=', 'session.organisation_id')
+          .onRef('person.user_id', '=', 'session.user_id'),
+      )
+      .select(['session_id', 'session.organisation_id', 'session.user_id', 'session.location_id'])
+      .select(['name', 'super_user', 'always', 'type_name', 'location_ids'])
+      .select(sql<boolean>`last_used_at < now() - ${sql.lit(TOUCH_AFTER)}::interval`.as('stale'))
+      .where('token_hash', '=', hash)
+      .where('ended_at', 'is', null)
+      .where('enabled', '=', true)
+      .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
+      .executeTakeFirst();
+    if (!row) return null;
+    const role = roleOf({ super_user: row.super_user, type: { name: row.type_name } });
+    const reach = await this.reachOf(row.organisation_id, role, row.location_ids);
+    // The session stays bound to where it was opened, as long as the person still belongs there.
+    if (!reach.has(row.location_id as LocationId)) return null;
+    if (row.stale) await this.renew(row.session_id as SessionId);
+    return {
+      organisationId: row.organisation_id as OrganisationId,
+      userId: row.user_id as UserId,
+      name: row.name,
+      sessionId: row.session_id as SessionId,
+      locationId: row.location_id as LocationId,
+      role,
+      employment: employmentOf(row),
+      reach,
+    };
+  }
+
+  /** Superusers reach every location of the organisation, others their home and enabled ones. */
+  private async reachOf(organisationId: string, role: Role, locationIds: string[]): Promise<Set<LocationId>> {
+    if (role !== 'superuser') return new Set(locationIds as LocationId[]);
+    const rows = await this.db
+      .selectFrom('location')
+      .select('location_id')
+      .where('organisation_id', '=', organisationId)
+      .execute();
+    return new Set(rows.map((row) => row.location_id as LocationId));
+  }
+}

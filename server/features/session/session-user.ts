@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobView } from '#domain/job/job.views';
+import type { SessionUser } from '#domain/session/session.views';
+import { DATABASE, type Database } from '../../database/database.js';
+
+/** The user as sessions tell it: fresh from the tables at every login and rehydration. */
+@Injectable()
+export class SessionUsers {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async read(organisationId: string, userId: string): Promise<SessionUser> {
+    const person = await this.db
+      .selectFrom('person')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const jobs = await this.db
+      .selectFrom('job')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('job_id', 'in', person.job_ids.length > 0 ? person.job_ids : [''])
+      .execute();
+    const byId = new Map(jobs.map((job) => [job.job_id, job]));
+    return {
+      id: person.user_id,
+      name: person.name,
+      email: person.email ?? '',
+      phone_number: person.phone_number,
+      type: { id: person.type_id, name: person.type_name },
+      super_user: person.super_user,
+      always: person.always,
+      jobs: person.job_ids.flatMap((id): JobView[] => {
+        const job = byId.get(id);
+        if (!job) return [];
+        return [
+          {
+            id: job.job_id,
+            name: job.name,
+            jobTypeId: job.job_type_id,
+            colour: job.colour,
+            horecaLocationIds: job.location_ids,
+            callAllowed: job.call_allowed,
+          },
+        ];
+      }),
+      homeLocationId: person.home_location_id,
+      locationIds: person.location_ids,
+    };
+  }
+}

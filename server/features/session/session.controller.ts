@@ -1,0 +1,37 @@
+import { Controller, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import * as calls from '#domain/session/session.calls';
+import { CallHandler, From, Input } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { ExchangeHandOver, LogIn, type LoginAddress, LogOut, Rehydrate } from './session.messages.js';
+
+@Controller()
+export class SessionController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @CallHandler(calls.authLogin)
+  login(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authLogin>) {
+    const { email, password, url, horeca_locationID } = input.checked().body;
+    return this.commands.execute(new LogIn({ email, password, url, locationId: horeca_locationID }, from(request)));
+  }
+
+  @CallHandler(calls.authExchange)
+  exchange(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authExchange>) {
+    return this.commands.execute(new ExchangeHandOver(input.checked().body.token, from(request)));
+  }
+
+  @CallHandler(calls.authRehydrate)
+  rehydrate(@Req() request: FastifyRequest, @From() caller: Caller) {
+    const token = (request.headers.authorization ?? '').split(' ')[1] ?? '';
+    return this.commands.execute(new Rehydrate(caller, token));
+  }
+
+  @CallHandler(calls.authLogout)
+  logout(@From() caller: Caller): Promise<void> {
+    return this.commands.execute(new LogOut(caller));
+  }
+}
+
+const from = (request: FastifyRequest): LoginAddress => ({ ip: request.ip, host: request.host });

@@ -1,0 +1,44 @@
+import { Command } from '@nestjs/cqrs';
+import type { SessionView } from '#domain/session/session.views';
+import type { Caller } from '../../http/caller.js';
+
+/** Where a login comes from. */
+export interface LoginAddress {
+  /** Address of the network, for the limits. */
+  readonly ip: string;
+  /** Host of the browser, which finds the location when nothing else does. */
+  readonly host: string;
+}
+
+export class LogIn extends Command<SessionView> {
+  constructor(
+    readonly credentials: { email: string; password: string; url?: string | undefined; locationId?: string | undefined },
+    readonly address: LoginAddress,
+  ) {
+    super();
+  }
+}
+
+export class ExchangeHandOver extends Command<SessionView> {
+  constructor(
+    readonly token: string,
+    readonly address: LoginAddress,
+  ) {
+    super();
+  }
+}
+
+export class Rehydrate extends Command<SessionView> {
+  constructor(
+    readonly caller: Caller,
+    readonly token: string,
+  ) {
+    super();
+  }
+}
+
+export class LogOut extends Command<void> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}

@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { LocationFinder } from '../location/location-finder.js';
+import { LogInHandler } from './log-in.handler.js';
+import { LoginLimits } from './login-limits.js';
+import { SessionController } from './session.controller.js';
+import { ExchangeHandOverHandler, LogOutHandler, RehydrateHandler } from './session.handlers.js';
+import { SessionOpener } from './session-opener.js';
+import { SessionStore } from './session-store.js';
+import { SessionUsers } from './session-user.js';
+
+@Global()
+@Module({
+  controllers: [SessionController],
+  providers: [
+    SessionStore,
+    SessionUsers,
+    SessionOpener,
+    LoginLimits,
+    LocationFinder,
+    LogInHandler,
+    ExchangeHandOverHandler,
+    RehydrateHandler,
+    LogOutHandler,
+  ],
+  exports: [SessionStore, SessionOpener, LocationFinder],
+})
+export class SessionModule {
+  constructor(kinds: StreamKinds) {
+    kinds.register({ name: 'session', initialState: null, evolve: () => null });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+export interface SessionTable {
+  /** SHA-256 of the bearer token. */
+  token_hash: Buffer;
+  session_id: string;
+  organisation_id: string;
+  user_id: string;
+  /** Location at which the session was opened. */
+  location_id: string;
+  opened_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface HandOverTable {
+  /** SHA-256 of the single-use token. */
+  token_hash: Buffer;
+  organisation_id: string;
+  user_id: string;
+  /** Location for which it was made. */
+  location_id: string;
+  made_at: Generated<Date>;
+  used_at: Date | null;
+}

@@ -1,0 +1,57 @@
+import { applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Header,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+ } from '@nestjs/common';
+import type { Call } from '#domain/kernel/call';
+import type { CallRequest } from './call-request.js';
+
+const METHODS = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  DELETE: RequestMethod.DELETE,
+} as const;
+
+/** Every call that some controller answers, by `{method} {route}`. */
+const mounted = new Map<string, Call>();
+
+/** Route of a call as the router writes it: `/api/schedule-dt/:id`. */
+export const routeOf = (call: Call): string => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** The calls that this server answers. */
+export const mountedCalls = (): Call[] => [...mounted.values()];
+
+/** Whether some method answers this path: then another one is not allowed, rather than unknown. */
+export const isKnownPath = (path: string): boolean =>
+  mountedCalls().some((call) => new RegExp(`^${routeOf(call).replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+
+export const callAt = (method: string, route: string): Call | undefined => mounted.get(`${method} ${route}`);
+
+/**
+ * Mounts a method of a controller as a call of the catalogue. Role, input and limits are checked by the
+ * declaration; the method only translates.
+ */
+export function CallHandler(call: Call): MethodDecorator {
+  mounted.set(`${call.method} ${routeOf(call)}`, call as Call);
+  return applyDecorators(
+    RequestMapping({ path: routeOf(call), method: METHODS[call.method] }),
+    HttpCode(call.status),
+    Header('Cache-Control', 'no-store'),
+  );
+}
+
+/** The input of the call: `CallInput`. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).callInput);
+
+/** Who asks: `Caller`. Not for public calls. */
+export const From = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).caller);
+
+/** What a write is recorded with: `CommandOrigin`. */
+export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).origin);
+
+const request = (context: ExecutionContext): CallRequest => context.switchToHttp().getRequest<CallRequest>();
+

@@ -1,0 +1,43 @@
+import type { Call, InputOf } from '#domain/kernel/call';
+import { type FieldFault, refusal } from '#domain/kernel/refusal';
+import { faultsOf, refusalOf } from './field-faults.js';
+import { Refused } from './refused.js';
+
+/**
+ * What came in with a call. Path ids are checked first (`params`), because an id that does not exist
+ * answers 404 before fields at fault answer 422: a handler finds its record, then asks for `checked`.
+ */
+export class CallInput<C extends Call> {
+  constructor(
+    private readonly call: C,
+    private readonly raw: { params: unknown; query: unknown; body: unknown },
+  ) {}
+
+  /** Parameters of the path. @throws Refused `not_found`: any text that is no id names nothing. */
+  get params(): InputOf<C>['params'] {
+    const parsed = this.call.params.safeParse(this.raw.params);
+    if (!parsed.success) throw new Refused(refusal('not_found'));
+    return parsed.data as InputOf<C>['params'];
+  }
+
+  /**
+   * Query and body, with every field at fault named at once.
+   * @throws Refused `validation_failed` or, when only dates do not belong together, `invalid_dates`.
+   */
+  checked(): Pick<InputOf<C>, 'query' | 'body'> {
+    const query = this.call.query.safeParse(withoutSuffixes(this.raw.query));
+    const body = this.call.body.safeParse(this.raw.body ?? {});
+    const faults: FieldFault[] = [
+      ...(query.success ? [] : faultsOf(query.error.issues)),
+      ...(body.success ? [] : faultsOf(body.error.issues)),
+    ];
+    if (!query.success || !body.success) throw new Refused(refusalOf(faults, [query.error, body.error]));
+    return { query: query.data as InputOf<C>['query'], body: body.data as InputOf<C>['body'] };
+  }
+}
+
+/** Arrays may be named `ids[]`. */
+function withoutSuffixes(query: unknown): Record<string, unknown> {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, value]) => [name.endsWith('[]') ? name.slice(0, -2) : name, value]));
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#domain/kernel/call';
+import type { CommandOrigin } from '../event-store/outcome.js';
+import type { CallInput } from './call-input.js';
+import type { Caller } from './caller.js';
+
+/** A request with what the access hook and the call interceptor have found out about it. */
+export interface CallRequest extends FastifyRequest {
+  call?: Call;
+  caller?: Caller;
+  callInput?: CallInput<Call>;
+  origin?: CommandOrigin;
+}

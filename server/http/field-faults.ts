@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { type FieldCode, FieldCode as FieldCodes, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
+
+type Issue = z.core.$ZodIssue;
+
+/** Fields at fault, with the codes of the catalogue; paths into arrays as `shifts[2].from`. */
+export const faultsOf = (issues: readonly Issue[]): FieldFault[] =>
+  issues.map((issue) => ({ field: pathOf(issue.path), code: codeOf(issue) }));
+
+/** The refusal that faults make: `invalid_dates` when nothing else is wrong, else `validation_failed`. */
+export function refusalOf(faults: readonly FieldFault[], errors: readonly (z.ZodError | undefined)[]): Refusal {
+  const issues = errors.flatMap((error) => error?.issues ?? []);
+  const onlyDates = issues.length > 0 && issues.every((issue) => customCode(issue) === 'invalid_dates');
+  return refusal(onlyDates ? 'invalid_dates' : 'validation_failed', { errors: [...faults] });
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text ? `${text}.${String(part)}` : String(part);
+  }, '');
+}
+
+const customCode = (issue: Issue): string | undefined =>
+  issue.code === 'custom' ? (issue.params as { code?: string } | undefined)?.code : undefined;
+
+function codeOf(issue: Issue): FieldCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : 'type';
+    case 'too_small':
+      return sizeCode(issue.origin, 'too_short', 'too_few', 'min');
+    case 'too_big':
+      return sizeCode(issue.origin, 'too_long', 'too_many', 'max');
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : 'enum';
+    case 'invalid_union':
+      return issue.input === undefined ? 'required' : 'type';
+    case 'custom': {
+      const code = customCode(issue);
+      // Dates that contradict each other are a mismatch of the field; the refusal says the rest.
+      const known = FieldCodes.safeParse(code);
+      if (known.success) return known.data;
+      return code === 'invalid_dates' ? 'mismatch' : 'format';
+    }
+    default:
+      return 'format';
+  }
+}
+
+const sizeCode = (origin: string, ofText: FieldCode, ofList: FieldCode, ofNumber: FieldCode): FieldCode => {
+  if (origin === 'string') return ofText;
+  return origin === 'array' || origin === 'set' ? ofList : ofNumber;
+};

@@ -1,0 +1,76 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
+import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
+import { isKnownPath } from './call-handler.js';
+import { Refused } from './refused.js';
+
+/** Turns whatever was thrown into `application/problem+json`; a bug is logged here, once, with its request. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof Refused ? error : new Refused(refusal(codeOfForeign(error, request)));
+  const { refusal: reason, retryAfterSeconds } = known;
+  const status = ERROR_STATUS[reason.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+  else if (status === 503) void reply.header('Retry-After', '5');
+  void reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(reason, languageOf(request), request.id)));
+}
+
+export function problemOf({ code, errors, ...details }: Refusal, language: Language, requestId: string) {
+  const { title, detail } = refusalText(language, code);
+  return {
+    type: `/problems/${code}`,
+    title,
+    status: ERROR_STATUS[code],
+    detail,
+    instance: requestId,
+    code,
+    errors: (errors ?? []).map((fault: FieldFault) => ({ ...fault, detail: fieldText(language, fault.code) })),
+    ...details,
+  };
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
+
+/** Codes for errors that others throw: Fastify's parser, Nest's router, a database that is away. */
+function codeOfForeign(error: unknown, request: FastifyRequest): ErrorCode {
+  const { code, status, statusCode } = error as { code?: string; status?: number; statusCode?: number };
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'payload_too_large';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'unsupported_media_type';
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case '57P01':
+    case '57P03':
+    case '53300':
+      return 'unavailable';
+    default:
+  }
+  switch (statusCode ?? status) {
+    case 400:
+      return 'malformed_request';
+    case 404:
+      return isKnownPath(request.url.split('?')[0] ?? '') ? 'method_not_allowed' : 'not_found';
+    case 413:
+      return 'payload_too_large';
+    case 415:
+      return 'unsupported_media_type';
+    default:
+      return 'internal_error';
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimit } from '#domain/kernel/call';
+import { refusal } from '#domain/kernel/refusal';
+import { Refused } from './refused.js';
+
+const MINUTE = 60;
+
+/**
+ * Limits of the api page, section 1. Counted by each node: behind a proxy that spreads the load they are as
+ * many times larger, which is harmless; failed logins are counted in the database (features/session).
+ */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Record<Exclude<RateLimit, 'login'>, RateLimiterMemory> = {
+    session: new RateLimiterMemory({ points: 1200, duration: MINUTE }),
+    public: new RateLimiterMemory({ points: 120, duration: MINUTE }),
+    send: new RateLimiterMemory({ points: 30, duration: 60 * MINUTE }),
+    'error-logs': new RateLimiterMemory({ points: 60, duration: MINUTE }),
+  };
+
+  /** @throws Refused `too_many_requests` with the seconds to wait. */
+  async take(limit: RateLimit, key: string): Promise<void> {
+    if (limit === 'login') return this.take('public', key);
+    try {
+      await this.limiters[limit].consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw tooMany(error.msBeforeNext);
+    }
+  }
+}
+
+export const tooMany = (waitMs: number): Refused =>
+  new Refused(refusal('too_many_requests'), Math.max(1, Math.ceil(waitMs / 1000)));

@@ -1,0 +1,16 @@
+import type { Refusal } from '#domain/kernel/refusal';
+
+/**
+ * An expected refusal on its way to the caller. Code throws this and nothing of HTTP; the problem filter
+ * turns it into a status and a body.
+ */
+export class Refused extends Error {
+  override name = 'Refused';
+  constructor(
+    readonly refusal: Refusal,
+    /** For `Retry-After`. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(`Refused: ${refusal.code}`);
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const YEAR_S = 31_536_000;
+
+/** The built client: hashed assets for a year, and `index.html`, always fresh, for every page of it. */
+export async function serveClient(fastify: FastifyInstance, clientDir: string): Promise<void> {
+  if (!existsSync(join(clientDir, 'index.html'))) return;
+  await fastify.register(fastifyStatic as never, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
+      const immutable = path.includes('/assets/');
+      reply.setHeader('Cache-Control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    },
+  } as never);
+  const page = (_request: FastifyRequest, reply: FastifyReply) =>
+    // A page that is gone from a newer build must not answer HTML to whoever asks for a script.
+    reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+  fastify.get('/', page);
+  fastify.get('/*', (request, reply) => {
+    const { url } = request;
+    if (url.startsWith('/api/') || url.startsWith('/assets/')) return reply.callNotFound();
+    return page(request, reply);
+  });
+}

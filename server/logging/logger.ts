@@ -1,0 +1,21 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import type { Config } from '../config/config.js';
+
+/** One JSON object a line on standard output; tokens and passwords never get there. */
+export const createLogger = (level: Config['logLevel']): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['req.headers.authorization', 'req.body.password', 'req.body.token'],
+  });
+
+/** Nest's own messages, as lines of the same log; what it says while it starts is for debugging only. */
+export const nestLogger = (logger: Logger): LoggerService => ({
+  log: (message: unknown, ...context: unknown[]) => logger.debug({ context }, String(message)),
+  error: (message: unknown, ...context: unknown[]) => logger.error({ context }, String(message)),
+  warn: (message: unknown, ...context: unknown[]) => logger.warn({ context }, String(message)),
+  debug: (message: unknown, ...context: unknown[]) => logger.trace({ context }, String(message)),
+  verbose: (message: unknown, ...context: unknown[]) => logger.trace({ context }, String(message)),
+});

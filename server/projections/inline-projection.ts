@@ -1,0 +1,44 @@
+import type { DomainEvent, Recorded } from '#domain/kernel/event';
+import type { RowWrites, TableShape } from './row-writes.js';
+
+/** Where an event happened, and the state of its stream with the event folded in. */
+export interface Happening<State> {
+  readonly organisationId: string;
+  readonly streamId: string;
+  readonly state: State;
+}
+
+/**
+ * A read model written in the transaction of the command: what the next command or the author's next read
+ * needs. A pure function from an event to row writes, so that it can be rebuilt from the log at any time.
+ *
+ * Events of one write are folded first: `state` is that after the whole write, for every event of it.
+ */
+export interface InlineProjection<State = unknown, Event extends DomainEvent = DomainEvent> {
+  readonly name: string;
+  /** Raise it when the rows change meaning: the next start rebuilds the tables. */
+  readonly version: number;
+  /** Name of the stream kind it reads. */
+  readonly streamKind: string;
+  readonly tables: readonly TableShape[];
+  project(write: RowWrites, event: Recorded<Event>, at: Happening<State>): void;
+}
+
+export class InlineProjections {
+  private readonly byKind = new Map<string, InlineProjection[]>();
+
+  register<State, Event extends DomainEvent>(projection: InlineProjection<State, Event>): void {
+    const ofKind = this.byKind.get(projection.streamKind) ?? [];
+    ofKind.push(projection as unknown as InlineProjection);
+    this.byKind.set(projection.streamKind, ofKind);
+  }
+
+  all(): InlineProjection[] {
+    return [...this.byKind.values()].flat();
+  }
+
+  project(write: RowWrites, event: Recorded<DomainEvent>, at: Happening<unknown>): void {
+    const kind = at.streamId.slice(0, at.streamId.indexOf('/'));
+    for (const projection of this.byKind.get(kind) ?? []) projection.project(write, event, at);
+  }
+}

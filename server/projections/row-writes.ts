@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.js';
+
+/** A table that projections write: what names a row, and the SQL type of every column. */
+export interface TableShape {
+  readonly name: keyof Tables & string;
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, string>>;
+  /**
+   * A written row is removed by its key and inserted again without `on conflict`, after the removals of the
+   * whole transaction: breaking another unique key is an error, not an update. For tables whose primary key
+   * is a rule, such as one shift a day.
+   */
+  readonly guards?: true;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+interface Pending {
+  readonly shape: TableShape;
+  readonly upserts: Map<string, Row>;
+  readonly removals: Map<string, Row>;
+}
+
+/**
+ * Collects what projections write, the last write to a key winning, and sends it with one statement a table.
+ * A projection therefore is a pure function of an event, and a hundred events cost as many statements as one.
+ */
+export class RowWrites {
+  private readonly tables = new Map<string, Pending>();
+
+  upsert(shape: TableShape, row: Row): void {
+    const pending = this.pending(shape);
+    const key = keyOf(shape, row);
+    pending.upserts.set(key, row);
+    if (shape.guards) pending.removals.set(key, row);
+    else pending.removals.delete(key);
+  }
+
+  /** Removes the row with this key; other fields of `row` are not looked at. */
+  remove(shape: TableShape, row: Row): void {
+    const pending = this.pending(shape);
+    const key = keyOf(shape, row);
+    pending.upserts.delete(key);
+    pending.removals.set(key, row);
+  }
+
+  /** Writes everything: removals first, so that a key given up by one row can be taken by another. */
+  async flush(db: Kysely<Tables>): Promise<void> {
+    for (const { shape, removals } of this.tables.values()) {
+      if (removals.size > 0) await removeRows(db, shape, [...removals.values()]);
+    }
+    for (const { shape, upserts } of this.tables.values()) {
+      if (upserts.size > 0) await upsertRows(db, shape, [...upserts.values()]);
+    }
+    this.tables.clear();
+  }
+
+  private pending(shape: TableShape): Pending {
+    let pending = this.tables.get(shape.name);
+    if (!pending) {
+      pending = { shape, upserts: new Map(), removals: new Map() };
+      this.tables.set(shape.name, pending);
+    }
+    return pending;
+  }
+}
+
+const keyOf = (shape: TableShape, row: Row): string => shape.key.map((column) => String(row[column])).join('\u0000');
+
+const identifiers = (names: readonly string[], prefix = '') =>
+  sql.join(names.map((name) => sql.raw(`${prefix}"${name}"`)));
+
+const recordset = (shape: TableShape, columns: readonly string[], rows: readonly Row[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as incoming(${sql.raw(columns.map((name) => `"${name}" ${shape.columns[name]}`).join(', '))})`;
+
+async function upsertRows(db: Kysely<Tables>, shape: TableShape, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(shape.columns);
+  const rest = columns.filter((column) => !shape.key.includes(column));
+  const assignments = rest.map((name) => `"${name}" = excluded."${name}"`).join(', ');
+  const onConflict = shape.guards
+    ? sql``
+    : rest.length > 0
+      ? sql`on conflict (${identifiers(shape.key)}) do update set ${sql.raw(assignments)}`
+      : sql`on conflict (${identifiers(shape.key)}) do nothing`;
+  await sql`
+    insert into ${sql.table(shape.name)} (${identifiers(columns)})
+    select ${identifiers(columns)} from ${recordset(shape, columns, rows)}
+    ${onConflict}`.execute(db);
+}
+
+async function removeRows(db: Kysely<Tables>, shape: TableShape, rows: readonly Row[]): Promise<void> {
+  const matches = shape.key.map((name) => `target."${name}" = incoming."${name}"`).join(' and ');
+  await sql`
+    delete from ${sql.table(shape.name)} as target
+    using ${recordset(shape, shape.key, rows)}
+    where ${sql.raw(matches)}`.execute(db);
+}

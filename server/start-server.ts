@@ -1,0 +1,67 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.js';
+import { StartFailure } from './config/start-failure.js';
+import { openPool } from './database/database.js';
+import { migrate } from './database/migrate.js';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
+import { createApp } from './http/create-app.js';
+
+interface Surroundings {
+  readonly logger: Logger;
+  /** Folder of the built client. */
+  readonly clientDir: string;
+  /** Tells a person at the terminal how far the start has come. */
+  say(line: string): void;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly app: NestFastifyApplication;
+  /** Finishes what is running, then stops everything that the start has started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Database, migrations, demo, application, port: in this order.
+ * @throws StartFailure with one sentence when something of the surroundings is wrong.
+ */
+export async function startServer(config: Config, { logger, clientDir, say }: Surroundings): Promise<RunningServer> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(url).catch((error: unknown) => {
+      throw unreachable(error) ? new StartFailure(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}.`) : error;
+    });
+    const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
+    const app = await createApp({ pool, logger, trustProxy: config.trustProxy, clientDir });
+    await listen(app, config);
+    const port = (app.getHttpServer().address() as { port: number }).port;
+    say(`Rooster is on http://localhost:${port}`);
+    return {
+      port,
+      app,
+      stop: async () => {
+        await app.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function listen(app: NestFastifyApplication, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
+  }
+}
+
+const unreachable = (error: unknown): boolean =>
+  ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes((error as { code?: string }).code ?? '');

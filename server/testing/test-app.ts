@@ -1,0 +1,86 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import { openPool } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { createApp } from '../http/create-app.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  /** Another node on the same database. */
+  another(): Promise<NestFastifyApplication>;
+  close(): Promise<void>;
+}
+
+/** The whole application on a database of its own, listening on a free port. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase(migrate);
+  const apps: NestFastifyApplication[] = [];
+  const start = async () => {
+    const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+    const pool = openPool(database.url, () => undefined, 6);
+    const app = await createApp({ pool, logger, trustProxy: false, clientDir: null });
+    await app.listen(0, '127.0.0.1');
+    apps.push(app);
+    return app;
+  };
+  return {
+    app: await start(),
+    url: database.url,
+    another: start,
+    close: async () => {
+      for (const app of apps) await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A parsed answer: tests look into it as they like. */
+type Json = ReturnType<typeof JSON.parse>;
+
+/** Asks the API as somebody. */
+export class TestClient {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly host: string,
+    readonly token: string | null = null,
+  ) {}
+
+  static async login(app: NestFastifyApplication, host: string, userId: string): Promise<TestClient> {
+    const form = new URLSearchParams({ email: `${userId}@example.test`, password: 'rooster-demo' });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    });
+    if (response.statusCode !== 200) throw new Error(`Login of ${userId} failed: ${response.body}`);
+    return new TestClient(app, host, response.json<{ token: string }>().token);
+  }
+
+  async request(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: Json; headers: Record<string, unknown> }> {
+    const response = await this.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        host: this.host,
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...headers,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    const text = response.body;
+    return { status: response.statusCode, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+  }
+
+  get = (path: string) => this.request('GET', path);
+  post = (path: string, body: object = {}, headers?: Record<string, string>) => this.request('POST', path, body, headers);
+  put = (path: string, body: object, headers?: Record<string, string>) => this.request('PUT', path, body, headers);
+  delete = (path: string) => this.request('DELETE', path);
+}
