@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
@@ -10,21 +11,33 @@ import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { SessionModule } from './features/session/session.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { LiveModule } from './live/live.module.js';
+import type { WakeUp } from './live/wake-up.js';
+import { LoggingModule } from './logging/logging.module.js';
 
 /** Features, one line each. */
 const FEATURES = [OrganisationModule, PlanningModule, SessionModule, DraftWeekModule, RosterWeekModule];
 
+/** What a node is given from outside. */
+export interface NodeParts {
+  readonly pool: pg.Pool;
+  readonly logger: Logger;
+  readonly wakeUp: WakeUp;
+}
+
 @Module({})
 export class AppModule {
-  static with(pool: pg.Pool): DynamicModule {
+  static with({ pool, logger, wakeUp }: NodeParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
+        LoggingModule.with(logger),
         DatabaseModule.with(pool),
         CqrsModule.forRoot(),
         EventStoreModule,
         HealthModule,
         HttpModule,
+        LiveModule.with(wakeUp),
         ...FEATURES,
       ],
     };

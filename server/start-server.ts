@@ -36,7 +36,7 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
       throw unreachable(error) ? new StartFailure(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}.`) : error;
     });
     const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
-    const app = await createApp({ pool, logger, trustProxy: config.trustProxy, clientDir });
+    const app = await createApp({ pool, databaseUrl: url, redisUrl: config.redisUrl, logger, trustProxy: config.trustProxy, clientDir });
     await listen(app, config);
     const port = (app.getHttpServer().address() as { port: number }).port;
     say(`Rooster is on http://localhost:${port}`);

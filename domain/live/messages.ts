@@ -67,6 +67,7 @@ const caughtUp = { epoch, outcomes: z.array(Outcome), presence: z.array(Presence
 
 export const WatchAnswer = z.union([
   z.object({ mode: z.literal('events'), ...caughtUp, from: z.int(), to: z.int(), commits: z.array(Commit) }),
+  z.object({ mode: z.literal('records'), ...caughtUp, from: z.int(), to: z.int(), changes: z.array(RecordChange) }),
   z.object({ mode: z.literal('snapshot'), ...caughtUp, version: z.int(), state: z.unknown() }),
   z.object({
     refused: z.enum(['forbidden', 'not_found', 'upgrade', 'busy']),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#domain/kernel/event';
 import { DATABASE, type Database } from '../database/database.js';
-import { headOf, readStreams } from './log-reader.js';
+import { headOf, readAfter, readStreams } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
 import { fold, type FoldedStream } from './organisation-memory.js';
 import { type StreamKind, StreamKinds } from './stream-kind.js';
@@ -54,6 +54,11 @@ export class StreamReader {
   async eventsAfter(organisationId: string, streamId: string, version: number): Promise<LoggedEvent[]> {
     const tails = await readStreams(this.db, this.kinds, organisationId, new Map([[streamId, version]]));
     return tails.get(streamId) ?? [];
+  }
+
+  /** Events of the whole log of an organisation after a position, at most `limit`. */
+  logAfter(organisationId: string, position: number, limit: number): Promise<LoggedEvent[]> {
+    return readAfter(this.db, this.kinds, organisationId, position, limit);
   }
 
   head(organisationId: string): Promise<number> {

@@ -4,16 +4,17 @@ import type { Call } from '#domain/kernel/call';
 import { refusal } from '#domain/kernel/refusal';
 import { callAt } from './call-handler.js';
 import type { CallRequest } from './call-request.js';
-import type { Caller, Sessions } from './caller.js';
+import type { Caller } from './caller.js';
 import type { RateLimits } from './rate-limits.js';
 import { Refused } from './refused.js';
+import type { SessionLookup } from './session-lookup.js';
 
 /**
  * Session, role and limits, before a body is even read (api page, "Order of checks": 404 and 405 by the
  * router, then 401, 403, and only then what is wrong with the request).
  */
 export const accessHook =
-  (sessions: Sessions, limits: RateLimits) =>
+  (sessions: SessionLookup, limits: RateLimits) =>
   async (request: CallRequest, _reply: FastifyReply): Promise<void> => {
     const route = request.routeOptions.url;
     const call = route === undefined ? undefined : callAt(request.method, route);
@@ -38,7 +39,7 @@ function refuseMethod(call: Call, request: CallRequest): void {
   if (call.overrides && _method !== call.overrides) throw new Refused(refusal('method_not_allowed'));
 }
 
-async function callerOf(request: CallRequest, sessions: Sessions): Promise<Caller | null> {
+async function callerOf(request: CallRequest, sessions: SessionLookup): Promise<Caller | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   return sessions.callerOf(token);

@@ -14,8 +14,3 @@ export interface Caller {
   /** Superusers: every location of the organisation; others: home and enabled ones. */
   readonly reach: ReadonlySet<LocationId>;
 }
-
-/** Finds who a bearer token belongs to; null when it is unknown, expired or taken back. */
-export abstract class Sessions {
-  abstract callerOf(token: string): Promise<Caller | null>;
-}

@@ -1,12 +1,16 @@
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
 import { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { AppModule } from '../app.module.js';
 import { SessionStore } from '../features/session/session-store.js';
+import { PgWakeUp } from '../live/pg-wake-up.js';
+import { RedisWakeUp } from '../live/redis-wake-up.js';
+import type { WakeUp } from '../live/wake-up.js';
 import { nestLogger } from '../logging/logger.js';
 import { accessHook } from './access.hook.js';
 import { corsHook } from './cors.hook.js';
@@ -17,6 +21,9 @@ const MAX_BODY = 1024 * 1024;
 
 export interface AppParts {
   readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  /** Null: nodes wake each other through the database. */
+  readonly redisUrl: string | null;
   readonly logger: Logger;
   readonly trustProxy: number | false;
   /** Folder of the built client; null: only the API. */
@@ -24,7 +31,8 @@ export interface AppParts {
 }
 
 /** The whole application on one Fastify server, not listening yet. */
-export async function createApp({ pool, logger, trustProxy, clientDir }: AppParts): Promise<NestFastifyApplication> {
+export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
+  const { pool, logger, trustProxy, clientDir } = parts;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     bodyLimit: MAX_BODY,
@@ -33,9 +41,10 @@ export async function createApp({ pool, logger, trustProxy, clientDir }: AppPart
     logController: new LogController({ disableRequestLogging: true }),
     keepAliveTimeout: 65_000,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(pool), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts) }), adapter, {
     logger: nestLogger(logger),
   });
+  app.useWebSocketAdapter(new IoAdapter(app));
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
   fastify.addHook('onRequest', corsHook(pool));
@@ -48,6 +57,9 @@ export async function createApp({ pool, logger, trustProxy, clientDir }: AppPart
   if (clientDir) await serveClient(fastify, clientDir);
   return app;
 }
+
+const wakeUpOf = ({ redisUrl, databaseUrl, pool, logger }: AppParts): WakeUp =>
+  redisUrl ? new RedisWakeUp(redisUrl, logger) : new PgWakeUp(databaseUrl, pool, logger);
 
 const SECURITY_HEADERS = {
   contentSecurityPolicy: {

@@ -2,6 +2,9 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.js';
 
+/** Injection token of the node's logger. */
+export const LOGGER = Symbol('logger');
+
 /** One JSON object a line on standard output; tokens and passwords never get there. */
 export const createLogger = (level: Config['logLevel']): Logger =>
   pino({

@@ -20,7 +20,14 @@ export async function startTestApp(): Promise<TestApp> {
   const start = async () => {
     const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
     const pool = openPool(database.url, () => undefined, 6);
-    const app = await createApp({ pool, logger, trustProxy: false, clientDir: null });
+    const app = await createApp({
+      pool,
+      databaseUrl: database.url,
+      redisUrl: null,
+      logger,
+      trustProxy: false,
+      clientDir: null,
+    });
     await app.listen(0, '127.0.0.1');
     apps.push(app);
     return app;

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { LiveStreams } from '../../live/live-streams.js';
 import { draftWeekKind } from '../planning/planning-contexts.js';
 import { AddDayFromTemplateHandler, DiscardDraftHandler } from './draft-part.handlers.js';
 import { DraftWeekController } from './draft-week.controller.js';
+import { DraftWeekLive } from './draft-week.live.js';
 import { draftWeekProjection } from './draft-week.projection.js';
 import { FindUnavailableHandler, ListDraftSlotsHandler } from './draft-week.query.js';
 import { DraftWrites } from './draft-writes.js';
@@ -18,6 +20,7 @@ import { UndoHandler } from './undo.handler.js';
   providers: [
     AddDayFromTemplateHandler,
     DiscardDraftHandler,
+    DraftWeekLive,
     DraftWrites,
     EditSlotHandler,
     FindUnavailableHandler,
@@ -29,8 +32,9 @@ import { UndoHandler } from './undo.handler.js';
   ],
 })
 export class DraftWeekModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, live: LiveStreams, draftWeekLive: DraftWeekLive) {
     kinds.register(draftWeekKind);
     inline.register(draftWeekProjection);
+    live.register(draftWeekLive);
   }
 }

@@ -4,7 +4,8 @@ import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kern
 import { employmentOf, type Role, roleOf } from '#domain/access/access';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
-import type { Caller, Sessions } from '../../http/caller.js';
+import type { Caller } from '../../http/caller.js';
+import type { SessionLookup } from '../../http/session-lookup.js';
 import { hashOf } from './tokens.js';
 
 /** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
@@ -15,7 +16,7 @@ const MAX_KNOWN = 20_000;
 
 /** Sessions: opaque tokens, stored hashed, over after 14 days without use (product page, "Session"). */
 @Injectable()
-export class SessionStore implements Sessions {
+export class SessionStore implements SessionLookup {
   private readonly known = new Map<string, { caller: Caller; until: number }>();
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}

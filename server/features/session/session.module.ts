@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
+import { SessionLookup } from '../../http/session-lookup.js';
 import { LocationFinder } from '../location/location-finder.js';
 import { LogInHandler } from './log-in.handler.js';
 import { LoginLimits } from './login-limits.js';
@@ -18,12 +19,13 @@ import { SessionUsers } from './session-user.js';
     SessionOpener,
     LoginLimits,
     LocationFinder,
+    { provide: SessionLookup, useExisting: SessionStore },
     LogInHandler,
     ExchangeHandOverHandler,
     RehydrateHandler,
     LogOutHandler,
   ],
-  exports: [SessionStore, SessionOpener, LocationFinder],
+  exports: [SessionStore, SessionLookup, SessionOpener, LocationFinder],
 })
 export class SessionModule {
   constructor(kinds: StreamKinds) {

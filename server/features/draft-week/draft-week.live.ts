@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import { digestOf } from '#domain/draft-week/digest';
+import type { DraftWeek } from '#domain/draft-week/draft-week.state';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import type { Caller } from '../../http/caller.js';
+import type { Admission, EventStreams } from '../../live/live-streams.js';
+import { draftWeekKind } from '../planning/planning-contexts.js';
+import { admitToWeek } from '../planning/stream-place.js';
+
+/** `draft-week/{locationId}/{monday}`: the events themselves, for admins who reach the location. */
+@Injectable()
+export class DraftWeekLive implements EventStreams {
+  readonly name = 'draft-week';
+  readonly carries = 'events';
+
+  constructor(private readonly streams: StreamReader) {}
+
+  admit(caller: Caller, stream: string): Admission {
+    return isAdmin(caller.role) ? admitToWeek(caller, stream, 'admin') : { refused: 'forbidden' };
+  }
+
+  snapshot(organisationId: string, stream: string): Promise<{ state: DraftWeek; version: number }> {
+    return this.streams.read(draftWeekKind, organisationId, stream);
+  }
+
+  digest(state: unknown): string {
+    return digestOf(state as DraftWeek);
+  }
+}

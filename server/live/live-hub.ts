@@ -1,0 +1,152 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Server } from 'socket.io';
+import type { Logger } from 'pino';
+import type { Subscription } from 'rxjs';
+import { groupBy } from '#domain/kernel/group-by';
+import type { ClientToServer, RecordChange, ServerToClient } from '#domain/live/messages';
+import type { Committed } from '../event-store/command-runner.js';
+import { LogEpoch } from '../event-store/log-epoch.js';
+import type { LoggedEvent } from '../event-store/logged-event.js';
+import { LOGGER } from '../logging/logger.js';
+import { commitsOf } from './frames.js';
+import type { EventStreams, LiveFamily, RecordRoom } from './live-streams.js';
+import { LogTail } from './log-tail.js';
+import { type Room, roomKey, RoomPump } from './rooms.js';
+
+export type LiveServer = Server<ClientToServer, ServerToClient>;
+
+/** A stream's watchers hear of its head this often, and this long after its last commit; milliseconds. */
+const HEAD_EVERY_MS = 10_000;
+const HEAD_AFTER_COMMIT_MS = 1_000;
+
+interface ActiveRoom {
+  readonly room: Room;
+  readonly family: LiveFamily;
+  readonly pump: RoomPump | null;
+  headTimer: NodeJS.Timeout | null;
+}
+
+/**
+ * Sends what happens to whoever watches: one encoded frame a room. Rooms are made when the first socket
+ * enters and go with the last; each follows the log of its organisation.
+ */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly rooms = new Map<string, ActiveRoom>();
+  private server: LiveServer | null = null;
+  private subscription: Subscription | undefined;
+  private heads: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly tail: LogTail,
+    private readonly epoch: LogEpoch,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.subscription = this.tail.events$.subscribe((committed) => void this.tell(committed));
+    this.heads = setInterval(() => {
+      for (const active of this.rooms.values()) void this.sendHead(active);
+    }, HEAD_EVERY_MS);
+    this.heads.unref();
+  }
+
+  onApplicationShutdown(): void {
+    this.subscription?.unsubscribe();
+    clearInterval(this.heads);
+    for (const { headTimer } of this.rooms.values()) if (headTimer) clearTimeout(headTimer);
+  }
+
+  attach(server: LiveServer): void {
+    this.server = server;
+  }
+
+  /** A socket enters: from here on it hears everything. Answers the position from which it does. */
+  async enter(room: RecordRoom, family: LiveFamily): Promise<Room> {
+    const key = roomKey(room);
+    const known = this.rooms.get(key);
+    if (known) {
+      known.room.members += 1;
+      return known.room;
+    }
+    const made: Room = { ...room, key, members: 1, last: 0 };
+    const pump =
+      family.carries === 'records'
+        ? new RoomPump(family, made, (...frame) => void this.sendRecords(...frame), (err) => this.logger.error({ err, room: key }, 'records could not be read'))
+        : null;
+    this.rooms.set(key, { room: made, family, pump, headTimer: null });
+    await this.tail.follow(room.organisationId);
+    made.last = Math.max(made.last, this.tail.positionOf(room.organisationId));
+    return made;
+  }
+
+  leave(room: RecordRoom): void {
+    const active = this.rooms.get(roomKey(room));
+    if (!active) return;
+    active.room.members -= 1;
+    if (active.room.members > 0) return;
+    if (active.headTimer) clearTimeout(active.headTimer);
+    this.rooms.delete(active.room.key);
+    this.tail.unfollow(room.organisationId);
+  }
+
+  /** Position of the organisation's log up to which this node has told its rooms. */
+  positionOf(organisationId: string): number {
+    return this.tail.positionOf(organisationId);
+  }
+
+  private async tell({ organisationId, events }: Committed): Promise<void> {
+    const epoch = await this.epoch.current();
+    const byStream = groupBy(events, ({ streamId }) => streamId);
+    const upTo = events.at(-1)?.position ?? 0;
+    for (const active of this.rooms.values()) {
+      if (active.room.organisationId !== organisationId) continue;
+      if (active.family.carries === 'events') this.sendCommits(active, epoch, byStream);
+      else this.touch(active, active.family, events, upTo);
+    }
+  }
+
+  private sendCommits(active: ActiveRoom, epoch: string, byStream: ReadonlyMap<string, LoggedEvent[]>): void {
+    const { stream, key } = active.room;
+    const events = byStream.get(stream);
+    if (!events) return;
+    for (const commit of commitsOf(stream, epoch, events)) this.server?.to(key).emit('commit', commit);
+    this.headSoon(active);
+  }
+
+  private touch(
+    active: ActiveRoom,
+    family: Extract<LiveFamily, { carries: 'records' }>,
+    events: readonly LoggedEvent[],
+    upTo: number,
+  ): void {
+    const touches = events.flatMap((event) => family.touches(event, active.room));
+    if (touches.length === 0) return;
+    active.pump?.push(touches, upTo);
+    this.headSoon(active);
+  }
+
+  private async sendRecords(room: Room, changes: RecordChange[], from: number, to: number): Promise<void> {
+    const epoch = await this.epoch.current();
+    this.server?.to(room.key).emit('records', { stream: room.stream, epoch, from, to, changes });
+  }
+
+  private headSoon(active: ActiveRoom): void {
+    if (active.headTimer) clearTimeout(active.headTimer);
+    active.headTimer = setTimeout(() => void this.sendHead(active), HEAD_AFTER_COMMIT_MS);
+    active.headTimer.unref();
+  }
+
+  private async sendHead({ room, family }: ActiveRoom): Promise<void> {
+    const { stream, key, organisationId } = room;
+    const epoch = await this.epoch.current();
+    const head =
+      family.carries === 'events' ? await headOf(family, organisationId, stream) : { version: room.last, digest: null };
+    this.server?.to(key).emit('head', { stream, epoch, ...head });
+  }
+}
+
+async function headOf(family: EventStreams, organisationId: string, stream: string) {
+  const { state, version } = await family.snapshot(organisationId, stream);
+  return { version, digest: family.digest(state) };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
+import type { Caller } from '../http/caller.js';
+import type { LoggedEvent } from '../event-store/logged-event.js';
+
+/** Who may watch a stream, and as whom: callers of one audience get the same frames. */
+export type Admission = { readonly audience: string } | { readonly refused: 'forbidden' | 'not_found' };
+
+interface Family {
+  /** First part of the stream names. */
+  readonly name: string;
+  admit(caller: Caller, stream: string): Promise<Admission> | Admission;
+}
+
+/** Streams whose events go to clients, which fold them: versions 1..n of one stream of the log. */
+export interface EventStreams extends Family {
+  readonly carries: 'events';
+  /** The folded state with everything committed before the call. */
+  snapshot(organisationId: string, stream: string): Promise<{ state: unknown; version: number }>;
+  /** A short text that two equal states share, to find a client that went astray. */
+  digest(state: unknown): string;
+}
+
+/** A watched record stream as one audience sees it. */
+export interface RecordRoom {
+  readonly organisationId: string;
+  readonly stream: string;
+  readonly audience: string;
+}
+
+/** What an event may have changed: records of a type; `id` null: all of that type. */
+export interface Touch {
+  readonly type: string;
+  readonly id: string | null;
+  readonly actorId: string | null;
+  readonly writeId: string | null;
+}
+
+/** Streams of records from read models: what an event touches is read again and sent. */
+export interface RecordStreams extends Family {
+  readonly carries: 'records';
+  /** Which records of a room an event may have changed; none: the room does not hear of it. */
+  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[];
+  snapshot(room: RecordRoom): Promise<RecordSnapshot>;
+  /** The touched records as they are now; gone ones with `record` null. */
+  read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]>;
+}
+
+export type LiveFamily = EventStreams | RecordStreams;
+
+/** Families of streams that can be watched; features register theirs. */
+@Injectable()
+export class LiveStreams {
+  private readonly families = new Map<string, LiveFamily>();
+
+  register(family: LiveFamily): void {
+    this.families.set(family.name, family);
+  }
+
+  of(stream: string): LiveFamily | undefined {
+    return this.families.get(stream.slice(0, stream.indexOf('/')));
+  }
+}
+
+/** A touch with the author and write of its event. */
+export const touch = ({ event }: LoggedEvent, type: string, id: string | null): Touch => ({
+  type,
+  id,
+  actorId: event.meta.actorId,
+  writeId: event.meta.commandId,
+});

@@ -1,0 +1,161 @@
+import { Inject } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { Logger } from 'pino';
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+import {
+  type ClientToServer,
+  PresenceUpdate,
+  type ServerToClient,
+  StreamName,
+  type WatchAnswer,
+  WatchRequest,
+} from '#domain/live/messages';
+import { PRESENCE } from '#domain/live/presence';
+import type { Caller } from '../http/caller.js';
+import { SessionLookup } from '../http/session-lookup.js';
+import { LOGGER } from '../logging/logger.js';
+import { LiveHub, type LiveServer } from './live-hub.js';
+import { LiveStreams, type RecordRoom } from './live-streams.js';
+import { PresenceBoard } from './presence-board.js';
+import { roomKey } from './rooms.js';
+import { SocketKeeper } from './socket-keeper.js';
+import { Watch } from './watch.js';
+
+/** What a connection is known by. */
+export interface SocketData {
+  caller: Caller;
+  token: string;
+  /** Rooms by stream. */
+  rooms: Map<string, RecordRoom>;
+  /** When the last presence update was taken, milliseconds. */
+  presenceAt: number;
+}
+
+export type LiveSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
+
+const Token = z.object({ token: z.string().min(16).max(512) });
+const Stream = z.object({ stream: StreamName });
+/** Streams that one connection may watch at once. */
+const MAX_STREAMS = 40;
+
+/**
+ * The socket: lets callers watch streams and show where they are. Knows no feature: who may watch what, and
+ * what is sent, is asked of the families that features register.
+ */
+@WebSocketGateway({ path: '/api/live', transports: ['websocket'], maxHttpBufferSize: 64 * 1024, serveClient: false })
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  constructor(
+    private readonly sessions: SessionLookup,
+    private readonly streams: LiveStreams,
+    private readonly hub: LiveHub,
+    private readonly watches: Watch,
+    private readonly presences: PresenceBoard,
+    private readonly keeper: SocketKeeper,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    this.hub.attach(server);
+    this.keeper.attach(server);
+    this.presences.onChange((organisationId, change) => {
+      server.to(roomKey({ organisationId, stream: change.stream, audience: 'admin' })).emit('presence', change);
+    });
+    server.use((socket, next) => {
+      void this.admit(socket as LiveSocket).then((admitted) => next(admitted ? undefined : new Error('unauthenticated')));
+    });
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    socket.data.rooms = new Map();
+    socket.data.presenceAt = 0;
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    for (const [stream, room] of socket.data.rooms ?? []) {
+      this.hub.leave(room);
+      this.presences.disconnect(stream, socket.id);
+    }
+  }
+
+  @SubscribeMessage('authenticate')
+  async authenticate(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<boolean> {
+    const message = Token.safeParse(body);
+    const caller = message.success ? await this.sessions.callerOf(message.data.token) : null;
+    if (!message.success || caller?.userId !== socket.data.caller.userId) return false;
+    socket.data.caller = caller;
+    socket.data.token = message.data.token;
+    return true;
+  }
+
+  @SubscribeMessage('watch')
+  async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchAnswer> {
+    const request = WatchRequest.safeParse(body);
+    if (!request.success) return { refused: 'upgrade' };
+    const { stream } = request.data;
+    const { caller, rooms } = socket.data;
+    const family = this.streams.of(stream);
+    if (!family) return { refused: 'not_found' };
+    if (rooms.size >= MAX_STREAMS && !rooms.has(stream)) return { refused: 'busy', retryAfterMs: 5_000 };
+    try {
+      const admission = await family.admit(caller, stream);
+      if ('refused' in admission) return admission;
+      const room = { organisationId: caller.organisationId, stream, audience: admission.audience };
+      // In the room before anything is read: a change is in the answer or is pushed, never neither.
+      if (!rooms.has(stream)) {
+        rooms.set(stream, room);
+        await this.hub.enter(room, family);
+        await socket.join(roomKey(room));
+      }
+      const caught =
+        family.carries === 'events'
+          ? await this.watches.events(family, caller, request.data)
+          : await this.watches.records(family, room, request.data);
+      return { ...caught, presence: this.presences.of(caller.organisationId, stream) };
+    } catch (err) {
+      this.logger.error({ err, stream }, 'watch failed');
+      return { refused: 'busy', retryAfterMs: 2_000 };
+    }
+  }
+
+  @SubscribeMessage('unwatch')
+  async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<true> {
+    const request = Stream.safeParse(body);
+    const room = request.success ? socket.data.rooms.get(request.data.stream) : undefined;
+    if (!room) return true;
+    socket.data.rooms.delete(room.stream);
+    await socket.leave(roomKey(room));
+    this.hub.leave(room);
+    this.presences.leave(room.stream, socket.id);
+    return true;
+  }
+
+  @SubscribeMessage('presence')
+  presence(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): void {
+    const update = PresenceUpdate.safeParse(body);
+    const now = Date.now();
+    // Half the interval that clients keep: a little jitter is no flood.
+    if (!update.success || now - socket.data.presenceAt < PRESENCE.minInterval / 2) return;
+    if (!socket.data.rooms.has(update.data.stream)) return;
+    socket.data.presenceAt = now;
+    const { organisationId, userId, name } = socket.data.caller;
+    this.presences.update({ key: socket.id, organisationId, userId, name }, update.data);
+  }
+
+  private async admit(socket: LiveSocket): Promise<boolean> {
+    const auth = Token.safeParse(socket.handshake.auth);
+    const caller = auth.success ? await this.sessions.callerOf(auth.data.token).catch(() => null) : null;
+    if (!auth.success || !caller) return false;
+    socket.data.caller = caller;
+    socket.data.token = auth.data.token;
+    return true;
+  }
+}

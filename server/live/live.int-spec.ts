@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { v7 as uuid } from 'uuid';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
+import { TestSocket } from '../testing/test-socket.js';
+
+let test: TestApp;
+let other: NestFastifyApplication;
+let cafe: Cafe;
+let sanne: TestClient;
+let youssef: TestClient;
+let open: TestSocket[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  other = await test.another();
+  cafe = await foundCafe(test.app);
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  youssef = await TestClient.login(other, cafe.hosts.cafe, 'youssef');
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+  open = [];
+});
+afterAll(() => test.close());
+
+const connect = async (app: NestFastifyApplication, who: TestClient): Promise<TestSocket> => {
+  const socket = await TestSocket.connect(app, who.token);
+  open.push(socket);
+  return socket;
+};
+
+let week = 0;
+const freeMonday = (): string => {
+  week += 1;
+  return new Date(Date.UTC(2027, 0, 4 + week * 7)).toISOString().slice(0, 10);
+};
+const stream = (monday: string) => `draft-week/cafe/${monday}`;
+
+const add = (monday: string, id = uuid(), slotId = uuid()) => ({
+  id,
+  v: 1,
+  payload: {
+    type: 'AddSlot',
+    slotId,
+    jobId: 'service',
+    time: { date: monday, start: 600, end: { kind: 'exact', minute: 1020 } },
+    userId: null,
+  },
+  basedOn: {},
+});
+const send = (who: TestClient, monday: string, ...commands: object[]) =>
+  who.post('/schedule-dt/commands', { locationId: 'cafe', monday, commands });
+
+describe('watching a draft week', () => {
+  it('sends an edit of one node to watchers of both, with dense versions', async () => {
+    const monday = freeMonday();
+    const here = await connect(test.app, sanne);
+    const there = await connect(other, youssef);
+    expect(await here.watch(stream(monday))).toMatchObject({ mode: 'snapshot', version: 0 });
+    await there.watch(stream(monday));
+
+    const first = add(monday);
+    const second = add(monday);
+    const answer = await send(sanne, monday, first, second);
+    expect(answer.body.outcomes).toMatchObject([
+      { id: first.id, status: 'accepted', from: 0, to: 2 },
+      { id: second.id, status: 'accepted', from: 2, to: 3 },
+    ]);
+    for (const socket of [here, there]) {
+      expect(await socket.next('commit')).toMatchObject({ from: 0, to: 2, commandId: first.id, actorId: 'sanne' });
+      expect(await socket.next('commit')).toMatchObject({ from: 2, to: 3, commandId: second.id });
+    }
+  });
+
+  it('catches up with the events that were missed, and with outcomes whose answer was lost', async () => {
+    const monday = freeMonday();
+    const socket = await connect(test.app, sanne);
+    const snapshot = await socket.watch(stream(monday));
+    const epoch = 'epoch' in snapshot ? snapshot.epoch : '';
+    const command = add(monday);
+    await send(sanne, monday, command);
+    const late = await connect(other, sanne);
+    const answer = await late.watch(stream(monday), { since: 0, epoch, unsettled: [command.id as never] });
+    expect(answer).toMatchObject({
+      mode: 'events',
+      from: 0,
+      to: 2,
+      commits: [{ commandId: command.id, events: [{ type: 'DraftStarted' }, { type: 'DraftSlotAdded' }] }],
+      outcomes: [{ id: command.id, status: 'accepted', to: 2 }],
+    });
+    expect(await late.watch(stream(monday), { since: 0, epoch: 'another' })).toMatchObject({ mode: 'snapshot', version: 2 });
+  });
+
+  it('answers a command that comes again with the outcome it had, refusals included', async () => {
+    const monday = freeMonday();
+    const command = add(monday);
+    const first = await send(sanne, monday, command);
+    expect((await send(sanne, monday, command)).body.outcomes).toEqual(first.body.outcomes);
+
+    const taken = { ...add(monday, uuid(), command.payload.slotId), basedOn: {} };
+    const refused = await send(sanne, monday, taken);
+    expect(refused.body.outcomes).toMatchObject([{ status: 'refused', code: 'id_taken' }]);
+    await send(sanne, monday, { id: uuid(), v: 1, payload: { type: 'RemoveSlot', slotId: command.payload.slotId }, basedOn: {} });
+    expect((await send(sanne, monday, taken)).body.outcomes).toEqual(refused.body.outcomes);
+  });
+
+  it('lets nobody watch who may not edit, nor a week out of reach', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const staff = await connect(test.app, daan);
+    expect(await staff.watch(stream(freeMonday()))).toEqual({ refused: 'forbidden' });
+    const manager = await connect(test.app, sanne);
+    expect(await manager.watch(`draft-week/bar/${freeMonday()}`)).toEqual({ refused: 'not_found' });
+    expect(await manager.watch('draft-week/cafe/2027-01-05')).toEqual({ refused: 'not_found' });
+    await expect(TestSocket.connect(test.app, 'no such token at all')).rejects.toThrow('unauthenticated');
+  });
+
+  it('ends with the session', async () => {
+    const visitor = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+    const socket = await connect(other, visitor);
+    await socket.watch(stream(freeMonday()));
+    await visitor.post('/auth/logout');
+    expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+  });
+});
+
+describe('presence', () => {
+  it('shows across nodes who is where, and who has left', async () => {
+    const monday = freeMonday();
+    const here = await connect(test.app, sanne);
+    const there = await connect(other, youssef);
+    await here.watch(stream(monday));
+    await there.watch(stream(monday));
+    here.socket.emit('presence', { stream: stream(monday), clock: 1, mode: 'select', cell: { slotId: 'a-slot' } });
+    const joined = await there.next('presence', ({ join }) => join.length > 0);
+    expect(joined.join).toMatchObject([{ userId: 'sanne', name: 'Sanne Vos', mode: 'select', cell: { slotId: 'a-slot' } }]);
+    await here.socket.emitWithAck('unwatch', { stream: stream(monday) });
+    const left = await there.next('presence', ({ leave }) => leave.length > 0);
+    expect(left.leave).toEqual([joined.join[0]?.key]);
+  });
+});

@@ -1,0 +1,32 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { LiveStreams } from './live-streams.js';
+import { LiveGateway } from './live.gateway.js';
+import { LiveHub } from './live-hub.js';
+import { LogTail } from './log-tail.js';
+import { NOW, PresenceBoard } from './presence-board.js';
+import { SocketKeeper } from './socket-keeper.js';
+import { WakeUp } from './wake-up.js';
+import { Watch } from './watch.js';
+
+/** Watching streams over the socket, on this node and across nodes. */
+@Global()
+@Module({})
+export class LiveModule {
+  static with(wakeUp: WakeUp): DynamicModule {
+    return {
+      module: LiveModule,
+      providers: [
+        LiveStreams,
+        LiveHub,
+        LogTail,
+        PresenceBoard,
+        SocketKeeper,
+        Watch,
+        LiveGateway,
+        { provide: WakeUp, useValue: wakeUp },
+        { provide: NOW, useValue: () => Date.now() },
+      ],
+      exports: [LiveStreams, LogTail, WakeUp],
+    };
+  }
+}

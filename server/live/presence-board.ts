@@ -1,0 +1,145 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Subscription } from 'rxjs';
+import { v7 as uuid } from 'uuid';
+import type { PresenceChange, PresenceUpdate } from '#domain/live/messages';
+import { PRESENCE, type Presence } from '#domain/live/presence';
+import { WakeUp } from './wake-up.js';
+
+/** Changes for other nodes are gathered for this long, in milliseconds. */
+const GATHER_MS = 100;
+const SWEEP_MS = 1_000;
+
+interface Entry {
+  readonly presence: Presence;
+  readonly organisationId: string;
+  /** When it is gone unless renewed, milliseconds since 1970. */
+  until: number;
+}
+
+type Tell = (organisationId: string, change: PresenceChange) => void;
+
+/** Now, in milliseconds: replaced in tests. */
+export const NOW = Symbol('now');
+
+/**
+ * Who has which week open. In memory and renewed by the clients: an entry that is not renewed goes by
+ * itself, so a node that dies leaves nobody behind. Other nodes hear of it over the wake-up channel.
+ */
+@Injectable()
+export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly node = uuid();
+  private readonly entries = new Map<string, Map<string, Entry>>();
+  private readonly outgoing = new Map<string, PresenceChange & { organisationId: string }>();
+  private tell: Tell = () => undefined;
+  private subscription: Subscription | undefined;
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly wakeUp: WakeUp,
+    @Inject(NOW) private readonly now: () => number,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.subscription = this.wakeUp.messages$.subscribe((message) => {
+      if (message.topic !== 'presence' || message.node === this.node) return;
+      this.receive(message.organisationId, message.change);
+    });
+    this.timers = [setInterval(() => this.sweep(), SWEEP_MS), setInterval(() => this.flush(), GATHER_MS)];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    this.subscription?.unsubscribe();
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  /** Where changes go: to the sockets of this node. */
+  onChange(tell: Tell): void {
+    this.tell = tell;
+  }
+
+  of(organisationId: string, stream: string): Presence[] {
+    return [...(this.entries.get(stream)?.values() ?? [])]
+      .filter((entry) => entry.organisationId === organisationId)
+      .map(({ presence }) => presence);
+  }
+
+  /** Somebody on this node came, moved or renewed. An update older than what is known is dropped. */
+  update(
+    who: { key: string; organisationId: string; userId: string; name: string },
+    { stream, clock, cell, mode, draft }: PresenceUpdate,
+  ): void {
+    const { key, organisationId, userId, name } = who;
+    const presence: Presence = {
+      key,
+      userId,
+      name,
+      mode,
+      clock,
+      ...(cell ? { cell } : {}),
+      ...(draft === undefined ? {} : { draft }),
+    };
+    if (this.put(organisationId, stream, presence)) this.spread(organisationId, { stream, join: [presence], leave: [] });
+  }
+
+  /** The connection is gone: its presence follows after a grace, so that a reconnect does not blink. */
+  disconnect(stream: string, key: string): void {
+    const entry = this.entries.get(stream)?.get(key);
+    if (entry) entry.until = Math.min(entry.until, this.now() + PRESENCE.graceOnDisconnect);
+  }
+
+  /** Left on purpose: gone at once. */
+  leave(stream: string, key: string): void {
+    const entry = this.entries.get(stream)?.get(key);
+    if (entry) this.remove(stream, [key], entry.organisationId);
+  }
+
+  private put(organisationId: string, stream: string, presence: Presence): boolean {
+    const ofStream = this.entries.get(stream) ?? new Map<string, Entry>();
+    const known = ofStream.get(presence.key);
+    if (known && known.presence.clock >= presence.clock) return false;
+    const lasts = presence.mode === 'edit' ? PRESENCE.editingGoneAfter : PRESENCE.goneAfter;
+    ofStream.set(presence.key, { presence, organisationId, until: this.now() + lasts });
+    this.entries.set(stream, ofStream);
+    return true;
+  }
+
+  private receive(organisationId: string, { stream, join, leave }: PresenceChange): void {
+    const joined = join.filter((presence) => this.put(organisationId, stream, presence));
+    for (const key of leave) this.entries.get(stream)?.delete(key);
+    if (joined.length > 0 || leave.length > 0) this.tell(organisationId, { stream, join: joined, leave });
+  }
+
+  private sweep(): void {
+    for (const [stream, ofStream] of this.entries) {
+      const gone = [...ofStream].filter(([, { until }]) => until <= this.now());
+      for (const [key, { organisationId }] of gone) this.remove(stream, [key], organisationId);
+    }
+  }
+
+  private remove(stream: string, leave: string[], organisationId: string): void {
+    const ofStream = this.entries.get(stream);
+    for (const key of leave) ofStream?.delete(key);
+    if (ofStream?.size === 0) this.entries.delete(stream);
+    this.spread(organisationId, { stream, join: [], leave });
+  }
+
+  /** To this node's sockets at once, to other nodes gathered. */
+  private spread(organisationId: string, change: PresenceChange): void {
+    this.tell(organisationId, change);
+    const key = `${organisationId}|${change.stream}`;
+    const gathered = this.outgoing.get(key) ?? { organisationId, stream: change.stream, join: [], leave: [] };
+    const replaced = new Set([...change.join.map((presence) => presence.key), ...change.leave]);
+    this.outgoing.set(key, {
+      ...gathered,
+      join: [...gathered.join.filter((presence) => !replaced.has(presence.key)), ...change.join],
+      leave: [...gathered.leave.filter((left) => !replaced.has(left)), ...change.leave],
+    });
+  }
+
+  private flush(): void {
+    for (const { organisationId, ...change } of this.outgoing.values())
+      void this.wakeUp.publish({ topic: 'presence', node: this.node, organisationId, change });
+    this.outgoing.clear();
+  }
+}

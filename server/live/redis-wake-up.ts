@@ -1,0 +1,48 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Subject } from 'rxjs';
+import { parseMessage, WakeUp, type WakeUpMessage } from './wake-up.js';
+
+const CHANNEL = 'rooster:wake-up';
+
+/** Wake-ups over Redis publish and subscribe: quicker than the database, and no load on it. */
+export class RedisWakeUp extends WakeUp {
+  private readonly subject = new Subject<WakeUpMessage>();
+  readonly messages$ = this.subject.asObservable();
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+
+  constructor(url: string, logger: Logger) {
+    super();
+    const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false };
+    this.publisher = new Redis(url, options);
+    // The subscription is made again by the client itself after a lost connection.
+    this.subscriber = new Redis(url, { lazyConnect: true });
+    for (const client of [this.publisher, this.subscriber])
+      client.on('error', (err: unknown) => logger.warn({ err }, 'Redis is not reachable'));
+    this.subscriber.on('message', (_channel: string, payload: string) => {
+      const message = parseMessage(payload);
+      if (message) this.subject.next(message);
+    });
+  }
+
+  get healthy(): boolean {
+    return this.subscriber.status === 'ready';
+  }
+
+  async start(): Promise<void> {
+    await this.publisher.connect();
+    await this.subscriber.connect();
+    await this.subscriber.subscribe(CHANNEL);
+  }
+
+  async publish(message: WakeUpMessage): Promise<void> {
+    // Lost wake-ups are found by polling; the error handler has told about it.
+    await this.publisher.publish(CHANNEL, JSON.stringify(message)).catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
+  }
+}

@@ -1,0 +1,74 @@
+import type { RecordRoom, RecordStreams, Touch } from './live-streams.js';
+
+/** What this node tells the watchers of one stream and audience. */
+export interface Room extends RecordRoom {
+  readonly key: string;
+  /** Sockets in it. */
+  members: number;
+  /** Position up to which its watchers have been told. */
+  last: number;
+}
+
+export const roomKey = ({ organisationId, stream, audience }: RecordRoom): string =>
+  `${organisationId}|${stream}|${audience}`;
+
+/** Touches without repeats; a touch of a whole type stands for every record of it. */
+export function mergeTouches(touches: readonly Touch[]): Touch[] {
+  const merged = new Map<string, Touch>();
+  for (const one of touches) {
+    const key = `${one.type}|${one.id}`;
+    const before = merged.get(key);
+    const same = !before || before.writeId === one.writeId;
+    merged.set(key, same ? one : { ...one, actorId: null, writeId: null });
+  }
+  const whole = new Set(touches.filter(({ id }) => id === null).map(({ type }) => type));
+  return [...merged.values()].filter(({ type, id }) => id === null || !whole.has(type));
+}
+
+/**
+ * Reads and sends what was touched in a room, one after the other. What comes while a read is on its way is
+ * gathered into the next one, so that a burst of edits costs two reads.
+ */
+export class RoomPump {
+  private touches: Touch[] = [];
+  private upTo = 0;
+  private running = false;
+
+  constructor(
+    private readonly family: RecordStreams,
+    private readonly room: Room,
+    private readonly send: (
+      room: Room,
+      changes: Awaited<ReturnType<RecordStreams['read']>>,
+      from: number,
+      to: number,
+    ) => void,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  push(touches: readonly Touch[], upTo: number): void {
+    this.touches.push(...touches);
+    this.upTo = upTo;
+    if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    while (this.touches.length > 0) {
+      const touches = mergeTouches(this.touches);
+      const to = this.upTo;
+      this.touches = [];
+      try {
+        const changes = await this.family.read(this.room, touches);
+        const from = this.room.last;
+        this.room.last = to;
+        this.send(this.room, changes, from, to);
+      } catch (error) {
+        // Watchers notice by the next `head` that they have missed something, and ask.
+        this.room.last = to;
+        this.onError(error);
+      }
+    }
+    this.running = false;
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { refusal } from '#domain/kernel/refusal';
+import type { Outcome } from '#domain/live/commands';
+import type { WatchAnswer, WatchRequest } from '#domain/live/messages';
+import { LogEpoch } from '../event-store/log-epoch.js';
+import { Outcomes } from '../event-store/outcomes.js';
+import { StreamReader } from '../event-store/stream-reader.js';
+import type { Caller } from '../http/caller.js';
+import { commitsOf } from './frames.js';
+import { LiveHub } from './live-hub.js';
+import type { EventStreams, RecordRoom, RecordStreams } from './live-streams.js';
+import { mergeTouches } from './rooms.js';
+
+/** A gap of at most so many events is sent as such; a larger one, or one with more bytes, as a snapshot. */
+const MAX_EVENTS = 500;
+const MAX_BYTES = 256 * 1024;
+
+type WithoutPresence<Answer> = Answer extends unknown ? Omit<Answer, 'presence'> : never;
+export type CaughtUp = WithoutPresence<Exclude<WatchAnswer, { refused: unknown }>>;
+
+/** What a watcher gets to catch up with: asked after the socket is in its room, so nothing falls in between. */
+@Injectable()
+export class Watch {
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly streams: StreamReader,
+    private readonly outcomes: Outcomes,
+    private readonly epochs: LogEpoch,
+  ) {}
+
+  async events(
+    family: EventStreams,
+    caller: Caller,
+    { stream, since, epoch, unsettled }: WatchRequest,
+  ): Promise<CaughtUp> {
+    const current = await this.epochs.current();
+    const { organisationId } = caller;
+    const gap =
+      since !== null && epoch === current ? await this.streams.eventsAfter(organisationId, stream, since) : null;
+    const commits = gap && gap.length <= MAX_EVENTS ? commitsOf(stream, current, gap) : null;
+    if (commits && since !== null && JSON.stringify(commits).length <= MAX_BYTES) {
+      const to = commits.at(-1)?.to ?? since;
+      return { mode: 'events', epoch: current, from: since, to, commits, outcomes: await this.settled(caller, unsettled) };
+    }
+    const { state, version } = await family.snapshot(organisationId, stream);
+    // Outcomes after the state: they may be newer than it, never older.
+    return { mode: 'snapshot', epoch: current, version, state, outcomes: await this.settled(caller, unsettled) };
+  }
+
+  async records(
+    family: RecordStreams,
+    room: RecordRoom,
+    { since, epoch }: WatchRequest,
+  ): Promise<CaughtUp> {
+    const current = await this.epochs.current();
+    // Before what is read: a change in between is sent again rather than missed.
+    const to = this.hub.positionOf(room.organisationId);
+    if (since !== null && epoch === current && since <= to) {
+      const events = await this.streams.logAfter(room.organisationId, since, MAX_EVENTS + 1);
+      if (events.length <= MAX_EVENTS) {
+        const touches = mergeTouches(events.flatMap((event) => family.touches(event, room)));
+        const changes = touches.length > 0 ? await family.read(room, touches) : [];
+        return { mode: 'records', epoch: current, from: since, to, changes, outcomes: [] };
+      }
+    }
+    const state = await family.snapshot(room);
+    return { mode: 'snapshot', epoch: current, version: to, state, outcomes: [] };
+  }
+
+  private async settled(caller: Caller, ids: WatchRequest['unsettled']): Promise<Outcome[]> {
+    const found = await this.outcomes.ofCommands(caller.organisationId, caller.userId, ids);
+    return [...found].map(([id, outcome]): Outcome => {
+      if (outcome.status === 'accepted') return { id, ...outcome };
+      const { code, ...facts } = outcome.refusal ?? refusal('internal_error');
+      return { id, status: 'refused', code, facts };
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { io, type Socket } from 'socket.io-client';
+import type { ClientToServer, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
+
+type Messages = { [Name in keyof ServerToClient]: Parameters<ServerToClient[Name]>[0] };
+
+/** A socket of somebody, remembering what it is told. */
+export class TestSocket {
+  private readonly heard: { name: string; message: unknown }[] = [];
+  private readonly waiting: (() => void)[] = [];
+
+  private constructor(readonly socket: Socket<ServerToClient, ClientToServer>) {
+    socket.onAny((name: string, message: unknown) => {
+      this.heard.push({ name, message });
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+  }
+
+  static async connect(app: NestFastifyApplication, token: string | null): Promise<TestSocket> {
+    const { port } = app.getHttpServer().address() as { port: number };
+    const socket = io(`http://127.0.0.1:${port}`, {
+      path: '/api/live',
+      transports: ['websocket'],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    });
+    const made = new TestSocket(socket as Socket<ServerToClient, ClientToServer>);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    return made;
+  }
+
+  watch(stream: string, request: Partial<WatchRequest> = {}): Promise<WatchAnswer> {
+    return this.socket.timeout(5_000).emitWithAck('watch', { stream, since: null, unsettled: [], ...request });
+  }
+
+  /** The next message with this name that `accept` takes, heard before or from now on; each is given once. */
+  async next<Name extends keyof Messages>(
+    name: Name,
+    accept: (message: Messages[Name]) => boolean = () => true,
+  ): Promise<Messages[Name]> {
+    for (;;) {
+      const index = this.heard.findIndex((one) => one.name === name && accept(one.message as Messages[Name]));
+      if (index >= 0) return this.heard.splice(index, 1)[0]?.message as Messages[Name];
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  /** Everything heard and not yet taken. */
+  get rest(): readonly { name: string; message: unknown }[] {
+    return this.heard;
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
