@@ -1,0 +1,57 @@
+import { instant } from '../kernel/clock-time.js';
+import type { EventMeta, Recorded } from '../kernel/event.js';
+import { type CommandId, eventId, type LocationId, type UserId } from '../kernel/ids.js';
+
+/** The events of one command, and what is known of it. */
+export interface Write<Event> {
+  readonly events: readonly Event[];
+  readonly by?: UserId | null;
+  /** Absent: `writeId` of its place in the history. */
+  readonly id?: CommandId;
+  /** Milliseconds since 1970; absent: a minute after the write before it. */
+  readonly at?: number;
+  readonly locationId?: LocationId | null;
+  readonly undoOf?: CommandId;
+}
+
+/** A well-formed command id that a spec can name by a number. */
+export const writeId = (number: number): CommandId =>
+  `00000000-0000-7000-8000-${String(number).padStart(12, '0')}` as CommandId;
+
+/** One write with several events, or with an author, an instant or an id of its own. */
+export const write = <Event>(about: Omit<Write<Event>, 'events'>, ...events: Event[]): Write<Event> => ({
+  ...about,
+  events,
+});
+
+const FIRST_WRITE_AT = Date.parse('2026-01-05T09:00:00.000Z');
+
+const isWrite = <Event extends object>(entry: Event | Write<Event>): entry is Write<Event> => 'events' in entry;
+
+/**
+ * Events as they would stand in the log: ids `{commandId}:{n}`, versions from `firstVersion` without holes.
+ * Bare events are a write each, by nobody in particular.
+ */
+export function record<Event extends { type: string }>(
+  history: readonly (Event | Write<Event>)[],
+  firstVersion = 1,
+): Recorded<Event>[] {
+  let version = firstVersion;
+  return history.flatMap((entry, place) => {
+    const about: Write<Event> = isWrite(entry) ? entry : { events: [entry] };
+    const commandId = about.id ?? writeId(place + 1);
+    return about.events.map((event, index): Recorded<Event> => {
+      const meta: EventMeta = {
+        id: eventId(commandId, index),
+        commandId,
+        version: version++,
+        actorId: about.by ?? null,
+        at: instant(about.at ?? FIRST_WRITE_AT + place * 60_000),
+        locationId: about.locationId ?? null,
+        cause: 'spec',
+        ...(about.undoOf ? { undoOf: about.undoOf } : {}),
+      };
+      return { ...event, meta };
+    });
+  });
+}
