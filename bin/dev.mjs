@@ -1,64 +1,72 @@
 import './steps/require-node.mjs';
-import { spawn } from 'node:child_process';
-import { compile, tscCommand } from './steps/build.mjs';
+import { watch } from 'node:fs';
+import { compile } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { inRoot, nodePath, ROOT } from './steps/places.mjs';
-import { main, say, step } from './steps/progress.mjs';
+import { inRoot, nodePath } from './steps/places.mjs';
+import { main, say, seconds } from './steps/progress.mjs';
+import { signalGroup, startBeside, StepFailure } from './steps/run.mjs';
 import { readSettings, serverCommand } from './steps/server-program.mjs';
 
+const SOURCES = ['domain', 'server', 'migrations'];
+/** Editors write a file in several steps, and a checkout many files. */
+const QUIET_MS = 60;
 const PATIENCE_MS = 15_000;
 
-/** The compiler, the server and the client's development server, each starting over by itself when a source changes. */
+/** The server and the client's development server; each takes over a changed source by itself. */
 await main(async () => {
   await ensureInstalled();
   readSettings();
-  // Type errors do not keep the server from starting; the watching compiler shows them.
-  await step('Compiling the server', () => compile('tsconfig.build.json').catch(() => null));
+  await compileAndTell();
+  compileOnChange();
 
-  const server = `http://localhost:${process.env.PORT || 3000}`;
   const programs = [
-    watch(tscCommand('-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput')),
-    watch(serverCommand('main.js', '--watch', '--watch-preserve-output')),
-    watch([nodePath(), inRoot('node_modules/vite/bin/vite.js'), '--config', 'client/vite.config.ts', '--clearScreen', 'false'], {
-      ROOSTER_SERVER: server,
+    keepRunning(serverCommand('main.js', '--watch', '--watch-preserve-output')),
+    keepRunning([nodePath(), inRoot('node_modules/vite/bin/vite.js'), '--config', 'client/vite.config.ts', '--clearScreen', 'false'], {
+      ROOSTER_SERVER: `http://localhost:${process.env.PORT || 3000}`,
     }),
   ];
   const asked = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(0));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('asked'));
   });
-  const code = await Promise.race([asked, ...programs.map(({ failed }) => failed)]);
+  const reason = await Promise.race([asked, ...programs.map(({ ended }) => ended)]);
   await Promise.all(programs.map(({ stop }) => stop()));
-  return code;
+  if (reason === 'asked') process.exit(0);
+  throw new StepFailure(`${reason} has ended, so the rest was stopped.`);
 });
 
-/**
- * Starts a program in a process group of its own: the compiler and Node's watcher are wrappers around the process that does
- * the work, and only a signal to the group surely ends both.
- */
-function watch([command, ...args], environment = {}) {
-  const grouped = process.platform !== 'win32';
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: grouped,
-  });
+/** Not the compiler's own watch mode: as root it relies on events of the whole file system, which containers do not deliver. */
+function compileOnChange() {
+  let compiling = Promise.resolve();
+  let timer;
+  for (const folder of SOURCES) {
+    watch(inRoot(folder), { recursive: true }, (_, name) => {
+      if (!/\.(ts|json)$/.test(name ?? '')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => (compiling = compiling.then(compileAndTell)), QUIET_MS);
+    });
+  }
+}
+
+/** Type errors are shown and keep nothing from running. */
+async function compileAndTell() {
+  const startedAt = performance.now();
+  try {
+    await compile('tsconfig.build.json');
+    say(`Compiled the server in ${seconds(startedAt)}`);
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error;
+    say(error.message);
+  }
+}
+
+function keepRunning(command, environment) {
+  const child = startBeside(command, environment);
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const signalGroup = (signal) => {
-    try {
-      process.kill(grouped ? -child.pid : child.pid, signal);
-    } catch {
-      // Nothing of it is left.
-    }
-  };
   return {
-    failed: exited.then(() => {
-      say(`${args.find((argument) => !argument.startsWith('-'))} has ended; stopping the others.`);
-      return 1;
-    }),
+    ended: exited.then(() => command.join(' ')),
     async stop() {
-      signalGroup('SIGTERM');
-      const impatient = setTimeout(() => signalGroup('SIGKILL'), PATIENCE_MS);
+      signalGroup(child, 'SIGTERM');
+      const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS);
       await exited;
       clearTimeout(impatient);
     },

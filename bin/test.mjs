@@ -3,9 +3,9 @@ import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { npmCommand } from './steps/places.mjs';
 import { main, say, seconds } from './steps/progress.mjs';
-import { runInForeground, StepFailure } from './steps/run.mjs';
+import { runVisibly, StepFailure } from './steps/run.mjs';
 
-const script = (name) => () => runInForeground([...npmCommand(), 'run', '--silent', name]);
+const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', name]);
 
 /** In an order that fails fast. */
 const STEPS = {

@@ -1,4 +1,4 @@
-import { StepFailure } from './run.mjs';
+import { endWithNpm, StepFailure } from './run.mjs';
 
 /** Progress goes to stderr, so that what a program itself has to say can be piped. */
 export const say = (text) => process.stderr.write(`${text}\n`);
@@ -21,6 +21,7 @@ export const step = async (title, work) => {
 
 /** Runs a whole program of ours and ends with its exit code: what failed is shown in its own words, without our stack. */
 export const main = async (program) => {
+  endWithNpm();
   try {
     process.exitCode = await program();
   } catch (error) {

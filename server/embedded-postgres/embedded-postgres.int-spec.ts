@@ -10,7 +10,7 @@ import { readPostmasterFile } from './postmaster-file.js';
 import { isRunning } from './running-process.js';
 import { holdElsewhere, makeDataFolder, query, quiet, removeDataFolder } from './testing/database-folder.js';
 
-const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: quiet });
+const start = (dataDir: string, patienceMs = 0) => startEmbeddedPostgres({ dataDir, log: quiet, patienceMs });
 
 const postmasterOf = async (dataDir: string): Promise<number> => {
   const file = await readPostmasterFile((await findClusterPlace(dataDir)).cluster);
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it('refuses a second start on the same folder, from this process and from another one', async () => {
+  it('refuses a second start on the same folder, from this process and another one, unless that one is just stopping', async () => {
     const server = await start(folder);
     const sentence = new RegExp(`^Rooster already runs on the data folder ${folder} \\(process ${process.pid}\\): .*DATA_DIR.*\\.$`);
     await expect(start(folder)).rejects.toThrow(sentence);
@@ -91,8 +91,10 @@ describe('the embedded database', () => {
 
     const elsewhere = await holdElsewhere(folder);
     await expect(start(folder)).rejects.toThrow(`(process ${elsewhere.process.pid})`);
+
+    const waiting = start(folder, 10_000);
     elsewhere.process.kill('SIGTERM');
-    await once(elsewhere.process, 'exit');
+    await (await waiting).stop();
   });
 });
 

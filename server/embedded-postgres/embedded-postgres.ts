@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartFailure } from '../config/start-failure.js';
 import { prepareBinaries } from './binaries.js';
 import { findClusterPlace } from './cluster-place.js';
@@ -8,6 +9,15 @@ import { type FolderLock, takeFolderLock } from './folder-lock.js';
 import { DATABASE, ensureDatabase } from './own-database.js';
 import { findOrphan, stopPostmaster } from './postmaster.js';
 import { keepServer, type Log } from './server-keeper.js';
+
+const LOCK_EVERY_MS = 50;
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** How long to wait for another process that has the folder, which may just be stopping. 5 s by default. */
+  readonly patienceMs?: number;
+}
 
 export interface EmbeddedPostgres {
   /** `postgres://role:password@127.0.0.1:port/database`; stays the same until `stop`, also when the server had to be restarted. */
@@ -25,12 +35,12 @@ export interface EmbeddedPostgres {
  *
  * @throws StartFailure when another process has the folder, or PostgreSQL cannot run there.
  */
-export const startEmbeddedPostgres = async (options: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> => {
-  const { log } = options;
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { log, patienceMs = 5_000 } = options;
   const dataDir = resolve(options.dataDir);
   const startedAt = performance.now();
   const place = await findClusterPlace(dataDir);
-  const lock = await lockFolder(join(place.base, 'lock'), dataDir);
+  const lock = await lockFolder(join(place.base, 'lock'), dataDir, patienceMs);
   try {
     const binaries = await prepareBinaries(place);
     const password = await ensureCluster(place, binaries);
@@ -54,7 +64,7 @@ export const startEmbeddedPostgres = async (options: { dataDir: string; log: Log
 /** Deletes a database with everything in it, wherever its files are. A server that still runs on it is stopped first. */
 export const deleteEmbeddedPostgres = async (dataDir: string): Promise<void> => {
   const place = await findClusterPlace(resolve(dataDir));
-  const lock = await lockFolder(join(place.base, 'lock'), dataDir);
+  const lock = await lockFolder(join(place.base, 'lock'), dataDir, 0);
   const binaries = await prepareBinaries(place);
   const orphan = await findOrphan(place, binaries);
   if (orphan) await stopPostmaster(orphan.pid, place, binaries);
@@ -63,10 +73,13 @@ export const deleteEmbeddedPostgres = async (dataDir: string): Promise<void> => 
   await lock.release();
 };
 
-const lockFolder = async (file: string, dataDir: string): Promise<FolderLock> => {
-  const lock = await takeFolderLock(file);
-  if (!('takenBy' in lock)) return lock;
-  throw new StartFailure(
-    `Rooster already runs on the data folder ${dataDir} (process ${lock.takenBy}): stop that one first, or set DATA_DIR to another folder.`,
-  );
+const lockFolder = async (file: string, dataDir: string, patienceMs: number): Promise<FolderLock> => {
+  for (const deadline = Date.now() + patienceMs; ; await delay(LOCK_EVERY_MS)) {
+    const lock = await takeFolderLock(file);
+    if (!('takenBy' in lock)) return lock;
+    if (Date.now() < deadline) continue;
+    throw new StartFailure(
+      `Rooster already runs on the data folder ${dataDir} (process ${lock.takenBy}): stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
 };
