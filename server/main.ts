@@ -5,6 +5,8 @@ import { endAfter } from './config/start-failure.js';
 import { createLogger } from './logging/logger.js';
 import { startServer } from './start-server.js';
 
+const SAME_SIGNAL_MS = 1_000;
+
 const here = dirname(fileURLToPath(import.meta.url));
 
 try {
@@ -14,13 +16,17 @@ try {
     clientDir: join(here, '..', 'client'),
     say: (line) => process.stdout.write(`${line}\n`),
   });
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  let stoppingSince: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second signal does not wait for what the first one is finishing.
-      if (stopping) process.exit(1);
-      stopping = true;
-      void server.stop().then(() => process.exit(0), endAfter);
+      if (stoppingSince === undefined) {
+        stoppingSince = performance.now();
+        void server.stop().then(() => process.exit(0), endAfter);
+        return;
+      }
+      // A second signal does not wait for what the first one is finishing. One that follows at once is the first one
+      // again: Ctrl-C reaches us from the terminal and from npm.
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
     });
   }
 } catch (error) {
