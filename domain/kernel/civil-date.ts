@@ -11,18 +11,21 @@ const dayNumber = (text: string): number => {
 
 const toText = (time: number): string => (Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : '');
 
-/** A day of the calendar, `YYYY-MM-DD`, without a zone. Compares as text. */
+/**
+ * A day of the calendar, `YYYY-MM-DD`, without a zone. Compares as text. Only years of people and rosters,
+ * 1900 to 2199: days and weeks around such a date always are dates themselves.
+ */
 export const CivilDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/)
   .refine((text) => !Number.isNaN(dayNumber(text)))
   .brand<'CivilDate'>();
 export type CivilDate = z.infer<typeof CivilDate>;
 
-/** A month, `YYYY-MM`. */
+/** A month, `YYYY-MM`, of the same years: its first day is a date. */
 export const CivilMonth = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
   .brand<'CivilMonth'>();
 export type CivilMonth = z.infer<typeof CivilMonth>;
 

@@ -81,3 +81,9 @@ export const newReasons = (
 };
 
 export type PlanStatusName = 'PLANNED' | 'AVAILABLE' | 'UNAVAILABLE';
+
+/** Status of a person for a shift: planned elsewhere that date, else available unless something speaks against it. */
+export const planStatusOf = (reasons: readonly UnavailableReason[], planned: boolean): PlanStatusName => {
+  if (planned) return 'PLANNED';
+  return reasons.length > 0 ? 'UNAVAILABLE' : 'AVAILABLE';
+};

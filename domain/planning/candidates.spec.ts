@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UserId } from '../kernel/ids.js';
+import { type Candidate, type CandidateQuestion, rankCandidates } from './candidates.js';
+import { type CountingItem, plannedItems } from './counting-items.js';
+import type { PersonFacts } from './plan-status.js';
+import { at, BAR, CAFE, COOK, DAAN, day, EMMA, fullTimer, item, partTimer, place, SERVICE } from './testing/planning-fixtures.js';
+
+const wednesday = day(2);
+const slot: CandidateQuestion['slot'] = { time: at(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
+
+const rank = (people: PersonFacts[], planned: CountingItem[] = [], asked = slot): Candidate[] =>
+  rankCandidates({ slot: asked, people, planned: plannedItems(planned), place });
+const only = (person: PersonFacts, planned: CountingItem[] = [], asked = slot): Candidate => {
+  const [candidate] = rank([person], planned, asked);
+  if (!candidate) throw new Error('Nobody was ranked');
+  return candidate;
+};
+const ids = (candidates: Candidate[]) => candidates.map(({ userId }) => userId);
+
+describe('who can take a slot', () => {
+  it('is available when nothing speaks against it', () => {
+    expect(only(partTimer(DAAN, [wednesday]))).toEqual({
+      userId: DAAN,
+      group: 'available',
+      reasons: [],
+      weekHours: 0,
+      hoursWith: 7,
+      contractHours: 20,
+      daysInARow: 1,
+      weekdayInARow: 1,
+      restBefore: null,
+      restAfter: null,
+      entry: { from: 420, until: 1560 },
+      otherFirstJob: null,
+    });
+  });
+
+  it('cannot when planned that date, wherever', () => {
+    const there = item(EMMA, at(wednesday, '18:00-22:00'), { locationId: BAR });
+    const candidate = only(fullTimer(EMMA), [there]);
+    expect(candidate).toMatchObject({ group: 'cannot', reasons: [{ code: 'planned', item: { locationId: BAR } }] });
+  });
+
+  it('cannot on a free day, on time out, without an entry or without the job', () => {
+    const away = [{ from: wednesday, until: day(3), approved: null }];
+    expect(only(fullTimer(EMMA, { freeDays: [wednesday] }))).toMatchObject({ group: 'cannot', reasons: [{ code: 'free_day' }] });
+    expect(only(fullTimer(EMMA, { timeOuts: away }))).toMatchObject({
+      group: 'cannot',
+      reasons: [{ code: 'time_out_on_hold', from: wednesday, until: day(3) }],
+    });
+    expect(only(partTimer(DAAN, []))).toMatchObject({ group: 'cannot', reasons: [{ code: 'no_availability' }] });
+    expect(only(fullTimer(EMMA, { jobIds: [COOK] }))).toMatchObject({ group: 'cannot', reasons: [{ code: 'job_missing' }] });
+  });
+
+  it('can, to be minded, when available for a part of it', () => {
+    const until16 = partTimer(DAAN, [], { availability: { [wednesday]: { from: 480, until: 960 } } });
+    expect(only(until16)).toMatchObject({
+      group: 'mind',
+      reasons: [{ code: 'outside_availability', entry: { from: 480, until: 960 } }],
+    });
+  });
+
+  it('can, to be minded, with too little rest before or after', () => {
+    const late = item(EMMA, at(day(1), '17:00-close'));
+    const next = item(EMMA, at(day(3), '07:00-12:00'));
+    expect(only(fullTimer(EMMA), [late], { ...slot, time: at(wednesday, '09:00-14:00') })).toMatchObject({
+      group: 'mind',
+      restBefore: 8,
+      reasons: [{ code: 'rest_too_short', hours: 8, side: 'before', item: { id: late.id } }],
+    });
+    expect(only(fullTimer(EMMA), [next], { ...slot, time: at(wednesday, '15:00-23:00') })).toMatchObject({
+      group: 'mind',
+      restAfter: 8,
+      reasons: [{ code: 'rest_too_short', hours: 8, side: 'after', item: { id: next.id } }],
+    });
+  });
+
+  it('can, to be minded, when it goes beyond the contract', () => {
+    const week = [item(DAAN, at(day(0), '10:00-18:00')), item(DAAN, at(day(1), '10:00-18:00'))];
+    expect(only(partTimer(DAAN, [wednesday]), week)).toMatchObject({
+      group: 'mind',
+      weekHours: 16,
+      hoursWith: 23,
+      reasons: [{ code: 'over_contract', hours: 3 }],
+    });
+  });
+
+  it('can, to be minded, on the seventh day in a row', () => {
+    const short = [-4, -3, -2, -1, 0, 1].map((offset) => item(EMMA, at(day(offset), '10:00-12:00')));
+    expect(only(fullTimer(EMMA), short.slice(1))).toMatchObject({ group: 'available', daysInARow: 6 });
+    expect(only(fullTimer(EMMA), short)).toMatchObject({ group: 'mind', reasons: [{ code: 'days_in_a_row', days: 7 }] });
+  });
+
+  it('can, to be minded, when it is too long a day or too late for a minor', () => {
+    const minor = fullTimer(EMMA, { birthDate: day(-365 * 17) });
+    const long = { ...slot, time: at(wednesday, '09:00-21:30') };
+    expect(only(fullTimer(EMMA), [], long)).toMatchObject({ group: 'mind', reasons: [{ code: 'day_too_long', hours: 12.5 }] });
+    expect(only(minor, [], { ...slot, time: at(wednesday, '18:00-close') }).reasons).toEqual([{ code: 'under_18_hours' }]);
+  });
+
+  it('is left out when disabled', () => {
+    expect(rank([fullTimer(EMMA, { enabled: false })])).toEqual([]);
+  });
+
+  it('tells of the same weekday in earlier weeks and of a job that comes first', () => {
+    const earlier = [item(EMMA, at(day(-5), '10:00-12:00')), item(EMMA, at(day(-12), '10:00-12:00'))];
+    expect(only(fullTimer(EMMA, { jobIds: [COOK, SERVICE] }), earlier)).toMatchObject({
+      weekdayInARow: 3,
+      otherFirstJob: COOK,
+    });
+  });
+});
+
+describe('who is asked first', () => {
+  const [anna, bram, carla] = ['anna', 'bram', 'carla'] as UserId[] as [UserId, UserId, UserId];
+  const free = [wednesday];
+
+  it('is available before to be minded, and to be minded before who cannot', () => {
+    const people = [partTimer(anna, []), partTimer(bram, free, { contractHours: 5 }), partTimer(carla, free)];
+    expect(ids(rank(people))).toEqual([carla, bram, anna]);
+  });
+
+  it('has the fewest hours against contract', () => {
+    const busy = [item(anna, at(day(0), '10:00-14:00'))];
+    expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], busy))).toEqual([bram, anna]);
+    expect(ids(rank([partTimer(anna, free, { contractHours: 10 }), partTimer(bram, free, { contractHours: 30 })]))).toEqual([bram, anna]);
+  });
+
+  it('is under contract before who has none', () => {
+    expect(ids(rank([partTimer(anna, free, { contractHours: null }), partTimer(bram, free)]))).toEqual([bram, anna]);
+  });
+
+  it('has the fewest days in a row when hours are equal', () => {
+    const planned = [item(anna, at(day(1), '10:00-14:00')), item(bram, at(day(0), '10:00-14:00'))];
+    expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], planned))).toEqual([bram, anna]);
+  });
+
+  it('has the longest rest when days are equal too', () => {
+    const planned = [item(anna, at(day(1), '14:00-18:00')), item(bram, at(day(1), '10:00-14:00'))];
+    expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], planned))).toEqual([bram, anna]);
+  });
+
+  it('does the job first, and else keeps the order of the list', () => {
+    const people = [partTimer(anna, free, { jobIds: [COOK, SERVICE] }), partTimer(bram, free), partTimer(carla, free)];
+    expect(ids(rank(people))).toEqual([bram, carla, anna]);
+  });
+});

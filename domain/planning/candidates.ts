@@ -1,0 +1,206 @@
+import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { groupBy } from '../kernel/group-by.js';
+import type { JobId, LocationId, UserId } from '../kernel/ids.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
+import { isMinor } from '../staff/birthday.js';
+import type { PlaceOf } from './counting-items.js';
+import type { PlannedItem } from './planning-context.js';
+import { type AvailableTime, type PersonFacts, unavailableReasons } from './plan-status.js';
+import { hoursOf, inHours, minutesOf, type Rest, restsOf, tooMuchForMinor, WORKING_TIME } from './working-time.js';
+
+/** From so many days in a row on, one more is something to mind. */
+const MANY_DAYS_IN_A_ROW = 7;
+
+/** Why somebody cannot take a slot, or what to mind when they do. Numbers, not words: screens say it. */
+export type CandidateReason =
+  | { readonly code: 'planned'; readonly item: PlannedItem }
+  | { readonly code: 'no_availability' | 'free_day' | 'job_missing' }
+  | {
+      readonly code: 'time_out_approved' | 'time_out_on_hold';
+      /** Dates of the time out, both included. */
+      readonly from: CivilDate;
+      readonly until: CivilDate;
+    }
+  | { readonly code: 'outside_availability'; readonly entry: AvailableTime }
+  | { readonly code: 'rest_too_short'; readonly hours: number; readonly side: 'before' | 'after'; readonly item: PlannedItem }
+  | { readonly code: 'over_contract' | 'day_too_long' | 'week_too_long'; readonly hours: number }
+  | { readonly code: 'under_18_hours' }
+  | { readonly code: 'days_in_a_row'; readonly days: number };
+
+/** `available`: nothing speaks against it; `mind`: possible, with `reasons` to mind; `cannot`: not without more ado. */
+export type CandidateGroup = 'available' | 'mind' | 'cannot';
+
+export interface Candidate {
+  readonly userId: UserId;
+  readonly group: CandidateGroup;
+  readonly reasons: readonly CandidateReason[];
+  /** Hours of the ISO week without the slot, and with it. */
+  readonly weekHours: number;
+  readonly hoursWith: number;
+  /** A week; null: none agreed. */
+  readonly contractHours: number | null;
+  /** Days in a row that the slot would make, itself included. */
+  readonly daysInARow: number;
+  /** How many weeks in a row, this one included, the slot would be worked on this weekday. */
+  readonly weekdayInARow: number;
+  /** Rest to the shift before and after, in hours; null: none that is known. */
+  readonly restBefore: number | null;
+  readonly restAfter: number | null;
+  /** What a part-timer entered for the date; null: nothing, or a full-timer. */
+  readonly entry: AvailableTime | null;
+  /** The job that the person does first, when it is another one than that of the slot. */
+  readonly otherFirstJob: JobId | null;
+}
+
+export interface CandidateQuestion {
+  readonly slot: { readonly time: ShiftTime; readonly jobId: JobId; readonly locationId: LocationId };
+  /** Who may be planned at the location, in the order in which equals are shown. Disabled people are left out. */
+  readonly people: readonly PersonFacts[];
+  /** What keeps people busy, without the slot itself: its week, and as far around it as rows and rest are to be seen. */
+  readonly planned: readonly PlannedItem[];
+  readonly place: PlaceOf;
+}
+
+/**
+ * Who could take a slot: first those who are available, then those with something to mind, then those who
+ * cannot. Among equals the fewest hours against contract first (who has no contract hours comes after who is
+ * under theirs), then the fewest days in a row, then the longest rest, then whose own jobs name it earlier.
+ */
+export function rankCandidates({ slot, people, planned, place }: CandidateQuestion): Candidate[] {
+  const byUser = groupBy(planned, ({ userId }) => userId);
+  return people
+    .filter(({ enabled }) => enabled)
+    .map((person) => ({ person, candidate: candidateOf(person, slot, byUser.get(person.userId) ?? [], place) }))
+    .sort((a, b) => GROUPS.indexOf(a.candidate.group) - GROUPS.indexOf(b.candidate.group) || compare(a, b, slot.jobId))
+    .map(({ candidate }) => candidate);
+}
+
+const GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
+type Ranked = { readonly person: PersonFacts; readonly candidate: Candidate };
+
+function compare(a: Ranked, b: Ranked, jobId: JobId): number {
+  // Nobody is asked who cannot: those keep the order of the list.
+  if (a.candidate.group === 'cannot') return 0;
+  return (
+    contractShare(a.candidate) - contractShare(b.candidate) ||
+    a.candidate.daysInARow - b.candidate.daysInARow ||
+    shortestRest(b.candidate) - shortestRest(a.candidate) ||
+    a.person.jobIds.indexOf(jobId) - b.person.jobIds.indexOf(jobId)
+  );
+}
+
+/** How full a contract is with the slot: 1 is exactly full. Beyond 1 for who has none, by their hours. */
+const contractShare = ({ hoursWith, contractHours }: Candidate): number =>
+  contractHours ? hoursWith / contractHours : 1 + hoursWith / 100;
+
+/** No shift beside it that is known counts as a long rest: two days. */
+const shortestRest = ({ restBefore, restAfter }: Candidate): number => Math.min(restBefore ?? 48, restAfter ?? 48, 48);
+
+function candidateOf(
+  person: PersonFacts,
+  slot: CandidateQuestion['slot'],
+  planned: readonly PlannedItem[],
+  place: PlaceOf,
+): Candidate {
+  const { time, jobId } = slot;
+  const asked: PlannedItem = { layer: 'draft', id: null, userId: person.userId, date: time.date, ...slot };
+  const monday = mondayOf(time.date);
+  const ofWeek = planned.filter(({ date }) => mondayOf(date) === monday);
+  const rests = restsOf([...planned, asked], place);
+  const before = rests.find(({ after }) => after === asked) ?? null;
+  const after = rests.find((rest) => rest.before === asked) ?? null;
+  const dates = new Set(planned.map(({ date }) => date));
+  const [firstJob] = person.jobIds;
+  const hoursWith = hoursOf([...ofWeek, asked], place);
+  const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
+  const reasons = [
+    ...reasonsAgainst(person, slot, planned),
+    ...reasonsOfRest(before, after),
+    ...reasonsOfHours(person, asked, planned, place, hoursWith),
+    ...(daysInARow >= MANY_DAYS_IN_A_ROW ? [{ code: 'days_in_a_row' as const, days: daysInARow }] : []),
+  ];
+  return {
+    userId: person.userId,
+    group: groupOf(reasons),
+    reasons,
+    weekHours: hoursOf(ofWeek, place),
+    hoursWith,
+    contractHours: person.contractHours,
+    daysInARow,
+    weekdayInARow: 1 + streak(dates, time.date, -7),
+    restBefore: before && inHours(before.minutes),
+    restAfter: after && inHours(after.minutes),
+    entry: person.always ? null : (person.availability[time.date] ?? null),
+    otherFirstJob: firstJob !== undefined && firstJob !== jobId ? firstJob : null,
+  };
+}
+
+/** Dates at this distance from each other, from the one beside `date` on, without a gap. */
+function streak(dates: ReadonlySet<CivilDate>, date: CivilDate, step: number): number {
+  let count = 0;
+  while (dates.has(addDays(date, step * (count + 1)))) count += 1;
+  return count;
+}
+
+const TO_MIND: readonly CandidateReason['code'][] = [
+  'outside_availability',
+  'rest_too_short',
+  'over_contract',
+  'day_too_long',
+  'week_too_long',
+  'under_18_hours',
+  'days_in_a_row',
+];
+
+function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
+  if (reasons.length === 0) return 'available';
+  return reasons.every(({ code }) => TO_MIND.includes(code)) ? 'mind' : 'cannot';
+}
+
+function reasonsAgainst(
+  person: PersonFacts,
+  { time, jobId }: CandidateQuestion['slot'],
+  planned: readonly PlannedItem[],
+): CandidateReason[] {
+  const { date } = time;
+  const sameDay = planned.filter((item) => item.date === date).map((item) => ({ code: 'planned' as const, item }));
+  const unavailable = unavailableReasons(person, time, jobId).flatMap((code): CandidateReason[] => {
+    const entry = person.availability[date];
+    if (code === 'outside_availability') return entry ? [{ code, entry }] : [];
+    if (code !== 'time_out_approved' && code !== 'time_out_on_hold') return [{ code }];
+    const decided = code === 'time_out_approved' ? true : null;
+    const timeOut = person.timeOuts.find(
+      ({ from, until, approved }) => approved === decided && date >= from && date <= until,
+    );
+    return timeOut ? [{ code, from: timeOut.from, until: timeOut.until }] : [];
+  });
+  return [...sameDay, ...unavailable];
+}
+
+function reasonsOfRest(before: Rest | null, after: Rest | null): CandidateReason[] {
+  const tooShort = (rest: Rest | null): rest is Rest => rest !== null && rest.minutes < WORKING_TIME.minRestMinutes;
+  const reasons: CandidateReason[] = [];
+  if (tooShort(before))
+    reasons.push({ code: 'rest_too_short', hours: inHours(before.minutes), side: 'before', item: before.before });
+  if (tooShort(after))
+    reasons.push({ code: 'rest_too_short', hours: inHours(after.minutes), side: 'after', item: after.after });
+  return reasons;
+}
+
+function reasonsOfHours(
+  { contractHours, birthDate }: PersonFacts,
+  asked: PlannedItem,
+  planned: readonly PlannedItem[],
+  place: PlaceOf,
+  hoursWith: number,
+): CandidateReason[] {
+  const { maxDayMinutes, maxWeekMinutes } = WORKING_TIME;
+  const ofDay = minutesOf([asked, ...planned.filter(({ date }) => date === asked.date)], place);
+  const reasons: CandidateReason[] = [];
+  if (contractHours && hoursWith > contractHours)
+    reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
+  if (ofDay > maxDayMinutes) reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
+  if (hoursWith > inHours(maxWeekMinutes)) reasons.push({ code: 'week_too_long', hours: hoursWith });
+  if (isMinor(birthDate, asked.date) && tooMuchForMinor(asked, place)) reasons.push({ code: 'under_18_hours' });
+  return reasons;
+}

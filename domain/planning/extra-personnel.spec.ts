@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { freeToPlan } from './extra-personnel.js';
+import { DAAN, day, EMMA, fullTimer, partTimer } from './testing/planning-fixtures.js';
+
+const week = [0, 1, 2].map(day);
+const nobodyBusy = () => false;
+
+it('offers a part-timer on the dates with an entry, with its times', () => {
+  const evening = { from: 1020, until: 1560 };
+  expect(freeToPlan(partTimer(DAAN, [], { availability: { [day(1)]: evening } }), week, nobodyBusy)).toEqual([
+    { date: day(1), ...evening },
+  ]);
+});
+
+it('offers a full-timer the whole day, but not on free days', () => {
+  expect(freeToPlan(fullTimer(EMMA, { freeDays: [day(0), day(2)] }), week, nobodyBusy)).toEqual([
+    { date: day(1), from: null, until: null },
+  ]);
+});
+
+it('offers nobody on a time out that is granted or asked for', () => {
+  const onHold = fullTimer(EMMA, { timeOuts: [{ from: day(0), until: day(1), approved: null }] });
+  const approved = fullTimer(EMMA, { timeOuts: [{ from: day(2), until: day(9), approved: true }] });
+  expect(freeToPlan(onHold, week, nobodyBusy).map(({ date }) => date)).toEqual([day(2)]);
+  expect(freeToPlan(approved, week, nobodyBusy).map(({ date }) => date)).toEqual([day(0), day(1)]);
+});
+
+it('offers nobody who is planned', () => {
+  expect(freeToPlan(fullTimer(EMMA), week, (date) => date !== day(1)).map(({ date }) => date)).toEqual([day(1)]);
+});

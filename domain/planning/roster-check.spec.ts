@@ -1,0 +1,245 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, type CivilDate, civilDate, mondayOf } from '../kernel/civil-date.js';
+import type { UserId } from '../kernel/ids.js';
+import type { CheckFinding, RosterCheck } from './check-scope.js';
+import { type CountingItem, plannedItems } from './counting-items.js';
+import type { PersonFacts } from './plan-status.js';
+import { rosterCheck } from './roster-check.js';
+import { at, BAR, COOK, DAAN, day, EMMA, FLOOR, fullTimer, item, KITCHEN, MONDAY, partTimer, place, SERVICE } from './testing/planning-fixtures.js';
+
+const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
+
+/** Checks a published week of the floor with an open draft, so that only what is given is found. */
+function check(items: CountingItem[], differences: Partial<RosterCheck> = {}, people: PersonFacts[] = [fullTimer(EMMA)]) {
+  const byId = new Map(people.map((person) => [person.userId, person]));
+  return rosterCheck({
+    from: MONDAY,
+    until: day(6),
+    parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
+    items,
+    elsewhere: [],
+    demand: [],
+    jobs: JOBS,
+    person: (userId: UserId) => byId.get(userId),
+    place,
+    ...differences,
+  });
+}
+
+const codes = (findings: CheckFinding[]) => findings.map(({ code }) => code);
+const elsewhere = (...items: CountingItem[]) => plannedItems(items.map((one) => ({ ...one, locationId: BAR })));
+
+describe('the roster check', () => {
+  it('finds nothing in a week in which everything fits', () => {
+    expect(check([item(EMMA, at(day(0), '10:00-17:00')), item(EMMA, at(day(1), '10:00-17:00'))])).toEqual([]);
+  });
+
+  it('tells of a slot without a name, with its times', () => {
+    const open = item(null, at(day(4), '17:00-close'));
+    expect(check([open])).toEqual([
+      {
+        code: 'unassigned_slot',
+        severity: 'warning',
+        layer: 'draft',
+        date: day(4),
+        jobFilterId: FLOOR,
+        jobId: SERVICE,
+        itemId: open.id,
+        userId: null,
+        facts: { from: '2026-11-27 17:00', until: '2026-11-28 02:00' },
+      },
+    ]);
+  });
+
+  it('names every reason why somebody is unavailable, with what was entered', () => {
+    const tuesday = day(1);
+    const away = partTimer(DAAN, [], {
+      availability: { [tuesday]: { from: 420, until: 960 } },
+      timeOuts: [{ from: tuesday, until: day(3), approved: null }],
+    });
+    const findings = check([item(DAAN, at(tuesday, '10:00-17:00'))], {}, [away]);
+    expect(findings.map(({ code, facts }) => [code, facts])).toEqual([
+      [
+        'outside_availability',
+        expect.objectContaining({ availableFrom: '2026-11-24 07:00', availableUntil: '2026-11-24 16:00' }),
+      ],
+      ['time_out_on_hold', expect.objectContaining({ timeOutFrom: tuesday, timeOutUntil: day(3) })],
+    ]);
+  });
+
+  it('names a free day and a missing job', () => {
+    const cook = fullTimer(EMMA, { freeDays: [day(0)], jobIds: [COOK] });
+    expect(codes(check([item(EMMA, at(day(0), '10:00-17:00'))], {}, [cook]))).toEqual(['free_day', 'job_missing']);
+  });
+
+  it('calls a second shift on a date an error, also across locations and layers', () => {
+    const here = item(EMMA, at(day(0), '10:00-14:00'));
+    const there = item(EMMA, at(day(0), '17:00-22:00'), { layer: 'published' });
+    const [finding, ...more] = check([here], { elsewhere: elsewhere(there) });
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ code: 'same_date', severity: 'error', itemId: here.id });
+    expect(finding?.facts['others']).toEqual([
+      { layer: 'published', horecaLocationId: BAR, from: '2026-11-23 17:00', until: '2026-11-23 22:00' },
+    ]);
+  });
+
+  it('tells both of two shifts on one date', () => {
+    const both = [item(EMMA, at(day(0), '09:00-12:00')), item(EMMA, at(day(0), '13:00-16:00'))];
+    expect(check(both).map(({ itemId }) => itemId)).toEqual(both.map(({ id }) => id));
+  });
+});
+
+describe('rest', () => {
+  it('has to be 11 hours, counted to closing time', () => {
+    // Closing is 01:00, so 12:00 is exactly 11 hours later.
+    const close = item(EMMA, at(day(0), '17:00-close'));
+    expect(check([close, item(EMMA, at(day(1), '12:00-17:00'))])).toEqual([]);
+    const early = item(EMMA, at(day(1), '11:30-17:00'));
+    expect(check([close, early])).toMatchObject([
+      {
+        code: 'rest_too_short',
+        itemId: early.id,
+        facts: { hours: 10.5, minimum: 11, restFrom: '2026-11-24 01:00', restUntil: '2026-11-24 11:30' },
+      },
+    ]);
+  });
+
+  it('is counted across the border of the week', () => {
+    const sunday = item(EMMA, at(day(-1), '17:00-24:00'));
+    const monday = item(EMMA, at(day(0), '10:00-17:00'));
+    expect(codes(check([sunday, monday]))).toEqual(['rest_too_short']);
+  });
+
+  it('is told about the earlier shift when the later one is not checked', () => {
+    const sunday = item(EMMA, at(day(6), '17:00-23:00'));
+    const next = elsewhere(item(EMMA, at(day(7), '08:00-12:00'), { layer: 'published' }));
+    expect(check([sunday], { elsewhere: next })).toMatchObject([
+      { code: 'rest_too_short', itemId: sunday.id, facts: { hours: 9, otherLocationId: BAR } },
+    ]);
+  });
+
+  it('is longer in the night in which the clock goes back, and shorter in the one in which it goes forward', () => {
+    const pair = (saturday: CivilDate) => [
+      item(EMMA, at(saturday, '17:00-24:00')),
+      item(EMMA, at(addDays(saturday, 1), '10:30-17:00')),
+    ];
+    const week = (date: CivilDate): Partial<RosterCheck> => ({
+      from: date,
+      until: addDays(date, 1),
+      parts: [{ monday: mondayOf(date), jobFilterId: FLOOR, drafting: true, published: true }],
+    });
+    const backwards = civilDate('2026-10-24');
+    const forwards = civilDate('2027-03-27');
+    const ordinary = civilDate('2026-11-28');
+    expect(check(pair(backwards), week(backwards))).toEqual([]);
+    expect(check(pair(ordinary), week(ordinary))).toMatchObject([{ facts: { hours: 10.5 } }]);
+    expect(check(pair(forwards), week(forwards))).toMatchObject([{ facts: { hours: 9.5 } }]);
+  });
+
+  it('is not ended by being on call', () => {
+    expect(check([item(EMMA, at(day(0), '17:00-call')), item(EMMA, at(day(1), '08:00-14:00'))])).toEqual([]);
+  });
+});
+
+describe('working time', () => {
+  it('allows 12 hours a day and no more', () => {
+    expect(check([item(EMMA, at(day(0), '09:00-21:00'))])).toEqual([]);
+    expect(check([item(EMMA, at(day(0), '09:00-21:30'))])).toMatchObject([
+      { code: 'day_too_long', facts: { hours: 12.5, maximum: 12 } },
+    ]);
+  });
+
+  it('allows 60 hours a week over all locations, and tells a longer one once', () => {
+    const sixDays = [0, 1, 2, 3, 4].map((offset) => item(EMMA, at(day(offset), '09:00-21:00')));
+    expect(check(sixDays)).toEqual([]);
+    const there = elsewhere(item(EMMA, at(day(5), '12:00-13:00'), { layer: 'published' }));
+    expect(check(sixDays, { elsewhere: there })).toMatchObject([
+      { code: 'week_too_long', date: null, itemId: null, userId: EMMA, facts: { hours: 61, maximum: 60, monday: MONDAY } },
+    ]);
+  });
+});
+
+describe('a minor', () => {
+  const minor = [fullTimer(EMMA, { birthDate: civilDate('2008-11-26') })];
+  const of = (times: string, offset = 0) => codes(check([item(EMMA, at(day(offset), times))], {}, minor));
+
+  it('may work 9 hours, until 23:00', () => {
+    expect(of('14:00-23:00')).toEqual([]);
+    expect(of('13:30-23:00')).toEqual(['under_18_hours']);
+    expect(of('18:00-23:30')).toEqual(['under_18_hours']);
+  });
+
+  it('may not close, be needed late or be on call through the night', () => {
+    expect(of('18:00-close')).toEqual(['under_18_hours']);
+    expect(of('18:00-as needed')).toEqual(['under_18_hours']);
+    expect(of('18:00-call')).toEqual(['under_18_hours']);
+  });
+
+  it('may close where closing time is 23:00', () => {
+    const sunday = [fullTimer(EMMA, { birthDate: civilDate('2009-11-26') })];
+    expect(codes(check([item(EMMA, at(day(6), '18:00-close'))], {}, sunday))).toEqual([]);
+  });
+
+  it('is one until the day before the eighteenth birthday', () => {
+    expect(of('18:00-close', 2)).toEqual(['under_18_hours']);
+    expect(of('18:00-close', 3)).toEqual([]);
+  });
+});
+
+describe('demand and publication', () => {
+  const needs = (needed: number) => ({ demand: [{ date: day(0), jobId: SERVICE, needed }] });
+
+  it('compares people planned, not slots, with people needed', () => {
+    const slots = [item(EMMA, at(day(0), '10:00-17:00')), item(null, at(day(0), '10:00-17:00'))];
+    expect(check(slots, needs(2)).find(({ code }) => code === 'demand_not_met')).toMatchObject({
+      severity: 'warning',
+      facts: { planned: 1, needed: 2, open: 1 },
+    });
+    expect(codes(check(slots, needs(1)))).toEqual(['unassigned_slot']);
+  });
+
+  it('mentions more people than needed without alarm', () => {
+    const people = [fullTimer(EMMA), fullTimer(DAAN)];
+    const slots = people.map(({ userId }) => item(userId, at(day(0), '10:00-17:00')));
+    expect(check(slots, needs(1), people)).toMatchObject([{ code: 'demand_exceeded', severity: 'info', itemId: null }]);
+  });
+
+  it('asks for people on a date on which nobody is drafted', () => {
+    expect(check([], needs(3))).toMatchObject([{ code: 'demand_not_met', facts: { planned: 0, needed: 3, open: 0 } }]);
+  });
+
+  it('lists departments that were never published, of the whole week', () => {
+    const parts = [
+      { monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: false },
+      { monday: MONDAY, jobFilterId: KITCHEN, drafting: false, published: false },
+    ];
+    expect(check([], { parts })).toMatchObject([
+      { code: 'not_published', severity: 'info', layer: 'draft', date: null, jobFilterId: FLOOR, facts: { monday: MONDAY } },
+      { code: 'not_published', severity: 'info', layer: 'published', date: null, jobFilterId: KITCHEN },
+    ]);
+  });
+});
+
+describe('what is checked', () => {
+  it('leaves out other departments and dates, but counts them', () => {
+    const kitchen = item(EMMA, at(day(0), '17:00-24:00'), { jobFilterId: KITCHEN, jobId: COOK });
+    const nextMonday = item(null, at(day(7), '10:00-17:00'));
+    const floor = item(EMMA, at(day(1), '09:00-14:00'));
+    expect(check([kitchen, nextMonday, floor])).toMatchObject([{ code: 'rest_too_short', itemId: floor.id }]);
+  });
+
+  it('comes by date, department, severity', () => {
+    const items = [
+      item(null, at(day(1), '10:00-17:00')),
+      item(null, at(day(0), '17:00-22:00')),
+      item(EMMA, at(day(0), '09:00-12:00')),
+      item(EMMA, at(day(0), '10:00-11:00')),
+    ];
+    expect(check(items).map(({ date, code }) => [date, code])).toEqual([
+      [day(0), 'same_date'],
+      [day(0), 'same_date'],
+      [day(0), 'unassigned_slot'],
+      [day(1), 'unassigned_slot'],
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { addDays, type CivilDate, civilDate } from '../../kernel/civil-date.js';
+import type { JobFilterId, JobId, LocationId, UserId } from '../../kernel/ids.js';
+import { type OpeningHours, type PlaceHours, type ShiftTime, weeklyTime } from '../../kernel/shift-time.js';
+import type { CountingItem } from '../counting-items.js';
+import type { PersonFacts } from '../plan-status.js';
+
+/** A café and a bar of one group, open 09:00 to 01:00; on Sundays to 23:00. */
+export const CAFE = 'cafe' as LocationId;
+export const BAR = 'bar' as LocationId;
+
+export const FLOOR = 'floor' as JobFilterId;
+export const KITCHEN = 'kitchen' as JobFilterId;
+export const SERVICE = 'service' as JobId;
+export const COOK = 'cook' as JobId;
+
+export const EMMA = 'emma' as UserId;
+export const DAAN = 'daan' as UserId;
+
+/** Monday of week 48 of 2026. */
+export const MONDAY = civilDate('2026-11-23');
+
+/** A date of that week: 0 Monday to 6 Sunday. */
+export const day = (offset: number): CivilDate => addDays(MONDAY, offset);
+
+const opening: OpeningHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  day: weekday,
+  open: 540,
+  close: weekday === 7 ? 1380 : 1500,
+}));
+
+export const place = (): PlaceHours => ({ zone: 'Europe/Amsterdam', opening });
+
+/** Times as people say them: `at(day(0), '17:00-23:00')`; an end of `close`, `as needed` or `call`. */
+export function at(date: CivilDate, times: string): ShiftTime {
+  const [from = '', until = ''] = times.split('-');
+  const named = { close: '02:00', 'as needed': '02:30', call: '07:00' }[until];
+  return weeklyTime(date, from, named ?? until);
+}
+
+let items = 0;
+
+/** A slot of the café's open draft, unless told otherwise. */
+export function item(userId: UserId | null, time: ShiftTime, differences: Partial<CountingItem> = {}): CountingItem {
+  items += 1;
+  return {
+    layer: 'draft',
+    id: `slot-${items}`,
+    locationId: CAFE,
+    jobFilterId: FLOOR,
+    jobId: SERVICE,
+    userId,
+    time,
+    ...differences,
+  };
+}
+
+/** A full-timer of 38 hours who may do service, and whom nothing keeps from working. */
+export const fullTimer = (userId: UserId, differences: Partial<PersonFacts> = {}): PersonFacts => ({
+  userId,
+  jobIds: [SERVICE],
+  always: true,
+  enabled: true,
+  contractHours: 38,
+  birthDate: civilDate('1995-05-05'),
+  availability: {},
+  freeDays: [],
+  timeOuts: [],
+  ...differences,
+});
+
+/** A part-timer of 20 hours, available all day on the dates given. */
+export const partTimer = (
+  userId: UserId,
+  dates: readonly CivilDate[],
+  differences: Partial<PersonFacts> = {},
+): PersonFacts =>
+  fullTimer(userId, {
+    always: false,
+    contractHours: 20,
+    availability: Object.fromEntries(dates.map((date) => [date, { from: 420, until: 1560 }])),
+    ...differences,
+  });

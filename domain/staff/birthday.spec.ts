@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { civilDate } from '../kernel/civil-date.js';
+import { ageOn, birthdayIn, dateOfAge, isMinor } from './birthday.js';
+
+const leapling = civilDate('2008-02-29');
+
+describe('a birthday on 29 February', () => {
+  it('is on that day in a leap year and on 1 March in a common year', () => {
+    expect(birthdayIn(leapling, 2028)).toBe('2028-02-29');
+    expect(birthdayIn(leapling, 2027)).toBe('2027-03-01');
+  });
+
+  it('makes nobody a year older on 28 February', () => {
+    expect(ageOn(leapling, civilDate('2026-02-28'))).toBe(17);
+    expect(ageOn(leapling, civilDate('2026-03-01'))).toBe(18);
+    expect(dateOfAge(leapling, 18)).toBe('2026-03-01');
+  });
+});
+
+describe('age', () => {
+  const born = civilDate('2009-11-24');
+
+  it('grows on the birthday itself', () => {
+    expect(ageOn(born, civilDate('2027-11-23'))).toBe(17);
+    expect(ageOn(born, civilDate('2027-11-24'))).toBe(18);
+  });
+
+  it('ends being a minor on the eighteenth birthday', () => {
+    expect(isMinor(born, civilDate('2027-11-23'))).toBe(true);
+    expect(isMinor(born, civilDate('2027-11-24'))).toBe(false);
+  });
+
+  it('is not judged when the date of birth is unknown', () => {
+    expect(isMinor(null, civilDate('2027-11-23'))).toBe(false);
+  });
+});
