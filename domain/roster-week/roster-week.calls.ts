@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, NoContent, QueryBoolean, WireId } from '../kernel/call.js';
-import { CivilDate } from '../kernel/civil-date.js';
+import { dateRange, defineCall, fault, NoContent, QueryBoolean, WireId } from '../kernel/call.js';
+import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
 import { PlanStatusView } from '../kernel/views.js';
@@ -148,7 +148,9 @@ export const publishedSchedulesCheck = defineCall({
   method: 'GET',
   path: '/published-schedules/check-if-published',
   roles: CALL_ROLES.all,
-  query: z.object({ start: CivilDate, jobFilterId: WireId }),
+  query: z.object({ start: CivilDate, jobFilterId: WireId }).superRefine(({ start }, context) => {
+    if (!isMonday(start)) fault(context, 'start', 'invalid_dates');
+  }),
   status: 200,
   answer: WeekState,
 });

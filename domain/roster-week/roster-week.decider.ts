@@ -35,7 +35,8 @@ export interface RosterWeekContext extends PlanningContext {
 
 type RosterDecision = Decision<RosterWeekEvent>;
 
-const FIELDS = { from: 'start', until: 'ending' };
+/** Names of the times on the wire. */
+export const TIME_FIELDS = { from: 'start', until: 'ending' };
 
 function decide(
   command: RosterWeekCommand,
@@ -61,7 +62,7 @@ function addShift(command: AddShift, week: RosterWeek, context: RosterWeekContex
   const { shiftId, jobId, time, open } = command;
   const job = context.jobs[jobId];
   if (!job) return refused(fieldRefusal('job_id', 'not_at_location'));
-  const fault = refuseTime(time, jobId, context, FIELDS);
+  const fault = refuseTime(time, jobId, context, TIME_FIELDS);
   if (fault) return refused(fault);
   if (week.shifts[shiftId]) return refused(refusal('id_taken'));
   const { jobFilterId } = job;
@@ -77,8 +78,8 @@ function addShiftsOfDay(command: AddShiftsOfDay, week: RosterWeek): RosterDecisi
   return happened(...shifts.map((data): RosterWeekEvent => ({ type: 'ShiftAdded', data })));
 }
 
-/** What the shift would be after a command, with nothing checked yet. */
-interface Wanted {
+/** What a shift would be after a command, with nothing checked yet. */
+export interface WantedShift {
   readonly time: Shift['time'];
   readonly jobId: Shift['jobId'];
   readonly userId: Shift['userId'];
@@ -86,7 +87,7 @@ interface Wanted {
   readonly calledOff: boolean;
 }
 
-function wantedOf(command: ChangeShift, shift: Shift): Wanted {
+export function wantedOf(command: ChangeShift, shift: Shift): WantedShift {
   const userId = command.userId === undefined ? shift.userId : command.userId;
   return {
     time: command.time ?? shift.time,
@@ -103,7 +104,7 @@ function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeek
   if (!shift) return refused(refusal('not_found'));
   const wanted = wantedOf(command, shift);
   const { calledOff } = wanted;
-  const replaces = shift.calledOff && calledOff && wanted.userId && wanted.userId !== shift.userId;
+  const replaces = isReplaced(wanted, shift);
 
   const fault =
     refuseWanted(wanted, shift, context) ?? refuseCallOff(command, shift, calledOff) ?? refuseStale(command, shift);
@@ -117,30 +118,37 @@ function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeek
   return replaces ? openReplacement(command, wanted, shift, context) : happened(...changesOf(command, wanted, shift, context));
 }
 
+/** Somebody else on a shift that is, or hereby becomes, called off gets a shift of their own. */
+const isReplaced = ({ userId, calledOff }: WantedShift, shift: Shift): boolean =>
+  calledOff && userId !== null && userId !== shift.userId && (shift.calledOff !== null || shift.userId !== null);
+
 /** Times, job, person and open flag that are no choice. Only what changes is checked: old shifts keep old times. */
-function refuseWanted(wanted: Wanted, shift: Shift, context: RosterWeekContext): Refusal | null {
+function refuseWanted(wanted: WantedShift, shift: Shift, context: RosterWeekContext): Refusal | null {
   const { jobId, time, userId } = wanted;
   const newJob = jobId !== shift.jobId;
   if (newJob && !context.jobs[jobId]) return fieldRefusal('job_id', 'not_at_location');
   const timeRefusal =
-    newJob || !sameTime(time, shift.time) ? refuseTime(time, jobId, context, FIELDS) : null;
+    newJob || !sameTime(time, shift.time) ? refuseTime(time, jobId, context, TIME_FIELDS) : null;
   if (timeRefusal) return timeRefusal;
   const personRefusal = userId && userId !== shift.userId ? refusePerson(userId, context, 'user_id') : null;
   if (personRefusal) return personRefusal;
   return wanted.open && userId ? fieldRefusal('add_employee_schedule', 'planned_shift_cannot_be_open') : null;
 }
 
-const refuseCallOff = ({ reasonId }: ChangeShift, shift: Shift, calledOff: boolean): Refusal | null =>
-  calledOff && !shift.calledOff && !reasonId ? fieldRefusal('cancel_reason_id', 'reason_required') : null;
+function refuseCallOff({ reasonId }: ChangeShift, shift: Shift, calledOff: boolean): Refusal | null {
+  const reason = reasonId === undefined ? (shift.calledOff?.reasonId ?? null) : reasonId;
+  return calledOff && reason === null ? fieldRefusal('cancel_reason_id', 'reason_required') : null;
+}
 
-const refuseStale = ({ basedOn }: { basedOn?: string }, shift: Shift): Refusal | null =>
+/** Refuses a write that rests on an older state of the shift. */
+export const refuseStale = ({ basedOn }: { basedOn?: string }, shift: Shift): Refusal | null =>
   basedOn !== undefined && basedOn !== shift.revision
     ? refusal('version_conflict', { current: { ...shift } })
     : null;
 
 function refusePlanning(
   userId: UserId,
-  wanted: Wanted,
+  wanted: WantedShift,
   shift: Shift,
   { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
 ): Refusal | null {
@@ -160,11 +168,12 @@ function refusePlanning(
 }
 
 function openReplacement(
-  { replacementId }: ChangeShift,
-  { userId, jobId, time }: Wanted,
+  command: ChangeShift,
+  { userId, jobId, time }: WantedShift,
   shift: Shift,
   context: RosterWeekContext,
 ): RosterDecision {
+  const { replacementId } = command;
   const data: ShiftData = {
     shiftId: replacementId,
     jobFilterId: context.jobs[jobId]?.jobFilterId ?? shift.jobFilterId,
@@ -174,12 +183,18 @@ function openReplacement(
     open: false,
     replacementOf: shift.shiftId,
   };
-  const events: RosterWeekEvent[] = [{ type: 'ShiftAdded', data }];
+  const events: RosterWeekEvent[] = [...callOffOf(command, shift, shift.userId), { type: 'ShiftAdded', data }];
   if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId: replacementId, userId, was: null } });
   return happened(...events);
 }
 
-function changesOf(command: ChangeShift, wanted: Wanted, shift: Shift, context: RosterWeekContext): RosterWeekEvent[] {
+/** Calls off, or corrects the reason of what was called off before. */
+function callOffOf({ reasonId }: ChangeShift, shift: Shift, userId: UserId | null): RosterWeekEvent[] {
+  if (!reasonId || reasonId === shift.calledOff?.reasonId) return [];
+  return [{ type: 'ShiftCalledOff', data: { shiftId: shift.shiftId, reasonId, userId } }];
+}
+
+function changesOf(command: ChangeShift, wanted: WantedShift, shift: Shift, context: RosterWeekContext): RosterWeekEvent[] {
   const { shiftId } = shift;
   const { time, jobId, userId, open, calledOff } = wanted;
   const events: RosterWeekEvent[] = [];
@@ -197,8 +212,7 @@ function changesOf(command: ChangeShift, wanted: Wanted, shift: Shift, context: 
     if (open && !shift.open) events.push({ type: 'ShiftOpened', data: { shiftId } });
     if (!open && shift.open && !userId) events.push({ type: 'ShiftClosed', data: { shiftId } });
   }
-  if (calledOff && !shift.calledOff && command.reasonId)
-    events.push({ type: 'ShiftCalledOff', data: { shiftId, reasonId: command.reasonId, userId } });
+  if (calledOff) events.push(...callOffOf(command, shift, userId));
   return events;
 }
 
@@ -223,7 +237,7 @@ function flagShift({ shiftId }: FlagShift, week: RosterWeek): RosterDecision {
 }
 
 /** The person's other shifts of that date in this week. */
-function plannedInRoster(
+export function plannedInRoster(
   week: RosterWeek,
   userId: UserId,
   date: Shift['time']['date'],
@@ -251,47 +265,6 @@ export const shiftData = (shift: Shift): ShiftData => {
   const { shiftId, jobFilterId, jobId, time, userId, open, replacementOf } = shift;
   return { shiftId, jobFilterId, jobId, time, userId, open, replacementOf };
 };
-
-/**
- * Takes a shift to another location or week, with the changes that the same command asks for.
- * `to` is the context of where it goes; the shift itself does not stand in its own way there.
- */
-export function decideMove(
-  command: ChangeShift,
-  from: { week: RosterWeek; locationId: LocationId },
-  to: { week: RosterWeek; context: RosterWeekContext },
-): { ok: true; out: RosterWeekEvent[]; in: RosterWeekEvent[] } | { ok: false; refusal: Refusal } {
-  const no = (reason: Refusal) => ({ ok: false as const, refusal: reason });
-  const shift = from.week.shifts[command.shiftId];
-  if (!shift) return no(refusal('not_found'));
-  if (shift.calledOff || command.calledOff) return no(refusal('shift_canceled'));
-  const { time, jobId, userId, open } = wantedOf(command, shift);
-  const { context } = to;
-  const job = context.jobs[jobId];
-  if (!job) return no(fieldRefusal('job_id', 'not_at_location'));
-  const fault =
-    refuseTime(time, jobId, context, FIELDS) ??
-    (userId && refusePerson(userId, context, 'user_id')) ??
-    (open && userId ? fieldRefusal('add_employee_schedule', 'planned_shift_cannot_be_open') : null);
-  if (fault) return no(fault);
-  const stale = refuseStale(command, shift);
-  if (stale) return no(stale);
-  if (userId) {
-    const own = plannedInRoster(to.week, userId, time.date, shift.shiftId, context);
-    const elsewhere = context.plannedElsewhere(userId, time.date).filter(({ id }) => id !== shift.shiftId);
-    const second = refuseSecondShift(userId, time.date, own, { ...context, plannedElsewhere: () => elsewhere });
-    const before = userId === shift.userId ? { time: shift.time, jobId: shift.jobId } : null;
-    const inTheWay = second ?? (command.confirm ? null : askUnavailable(userId, { time, jobId }, before, context));
-    if (inTheWay) return no(inTheWay);
-  }
-  const { shiftId, replacementOf } = shift;
-  const data = { shiftId, jobFilterId: job.jobFilterId, jobId, time, userId, open, replacementOf };
-  return {
-    ok: true,
-    out: [{ type: 'ShiftMovedOut', data: { shiftId, toLocationId: context.locationId, toMonday: context.monday } }],
-    in: [{ type: 'ShiftMovedIn', data: { ...data, fromLocationId: from.locationId, wasTime: shift.time } }],
-  };
-}
 
 /** Rules of the published roster: product page, "The roster". */
 export const rosterWeekDecider: Decider<RosterWeekCommand, RosterWeekEvent, RosterWeek, RosterWeekContext> = {

@@ -54,7 +54,10 @@ export const ShiftOpened = defineEvent('ShiftOpened', { shiftId: ShiftId });
 /** Staff may no longer request the shift. */
 export const ShiftClosed = defineEvent('ShiftClosed', { shiftId: ShiftId });
 
-/** The shift will not be worked by who was planned. It stays, for the statistics. */
+/**
+ * The shift will not be worked by who was planned. It stays, for the statistics. Recorded again when its reason
+ * is corrected: when it was called off, and by whom, stays.
+ */
 export const ShiftCalledOff = defineEvent('ShiftCalledOff', {
   shiftId: ShiftId,
   reasonId: CancelReasonId,

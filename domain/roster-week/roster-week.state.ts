@@ -82,7 +82,9 @@ function apply(week: Working, event: Recorded<RosterWeekEvent>): void {
     case 'ShiftClosed':
       return change(week, event.data.shiftId, { open: false }, meta);
     case 'ShiftCalledOff': {
-      const calledOff = { reasonId: event.data.reasonId, at: meta.at, by: meta.actorId };
+      // Called off before: only the reason is corrected, and the statistics keep when it was.
+      const { at, by } = week.shifts[event.data.shiftId]?.calledOff ?? { at: meta.at, by: meta.actorId };
+      const calledOff = { reasonId: event.data.reasonId, at, by };
       return change(week, event.data.shiftId, { calledOff, open: false }, meta, 'called_off');
     }
     case 'ShiftReinstated':

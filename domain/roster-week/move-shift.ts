@@ -1,0 +1,82 @@
+import type { LocationId, UserId } from '../kernel/ids.js';
+import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import { askUnavailable, refusePerson, refuseSecondShift, refuseTime } from '../planning/planning-context.js';
+import type { ChangeShift } from './roster-week.commands.js';
+import {
+  plannedInRoster,
+  refuseStale,
+  type RosterWeekContext,
+  TIME_FIELDS,
+  type WantedShift,
+  wantedOf,
+} from './roster-week.decider.js';
+import type { RosterWeekEvent } from './roster-week.events.js';
+import type { RosterWeek, Shift } from './roster-week.state.js';
+
+/** A shift on its way to another location or week. */
+export interface Move {
+  readonly from: { readonly week: RosterWeek; readonly locationId: LocationId };
+  /** Where it goes; the shift itself does not stand in its own way there. */
+  readonly to: { readonly week: RosterWeek; readonly context: RosterWeekContext };
+}
+
+export type MoveDecision =
+  | { readonly ok: true; readonly out: RosterWeekEvent[]; readonly in: RosterWeekEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Takes a shift to another location or week, with the changes that the same command asks for. A shift that is
+ * called off stays where it was: that is where it was not worked.
+ */
+export function decideMove(command: ChangeShift, { from, to }: Move): MoveDecision {
+  const shift = from.week.shifts[command.shiftId];
+  if (!shift) return { ok: false, refusal: refusal('not_found') };
+  const { context } = to;
+  const wanted = wantedOf(command, shift);
+  const { time, jobId, userId, open, calledOff } = wanted;
+  const sameLocation = from.locationId === context.locationId;
+  const stays = sameLocation ? fieldRefusal('start', 'other_date') : fieldRefusal('horeca_location_id', 'mismatch');
+  const refusedFor =
+    (calledOff ? stays : null) ??
+    refuseArrival(wanted, context) ??
+    refuseStale(command, shift) ??
+    (userId ? refuseMovedPerson(userId, wanted, shift, { command, week: to.week, context }) : null);
+  const job = context.jobs[jobId];
+  if (refusedFor || !job) return { ok: false, refusal: refusedFor ?? fieldRefusal('job_id', 'not_at_location') };
+
+  const { shiftId, replacementOf } = shift;
+  const data = { shiftId, jobFilterId: job.jobFilterId, jobId, time, userId, open, replacementOf };
+  const movedOut = { shiftId, toLocationId: context.locationId, toMonday: context.monday };
+  return {
+    ok: true,
+    out: [
+      ...(shift.calledOff ? [{ type: 'ShiftReinstated' as const, data: { shiftId } }] : []),
+      { type: 'ShiftMovedOut', data: movedOut },
+    ],
+    in: [{ type: 'ShiftMovedIn', data: { ...data, fromLocationId: from.locationId, wasTime: shift.time } }],
+  };
+}
+
+/** Job, times, person and open flag that are no choice where the shift goes. */
+function refuseArrival({ time, jobId, userId, open }: WantedShift, context: RosterWeekContext): Refusal | null {
+  if (!context.jobs[jobId]) return fieldRefusal('job_id', 'not_at_location');
+  return (
+    refuseTime(time, jobId, context, TIME_FIELDS) ??
+    (userId && refusePerson(userId, context, 'user_id')) ??
+    (open && userId ? fieldRefusal('add_employee_schedule', 'planned_shift_cannot_be_open') : null)
+  );
+}
+
+function refuseMovedPerson(
+  userId: UserId,
+  { time, jobId }: WantedShift,
+  shift: Shift,
+  { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
+): Refusal | null {
+  const own = plannedInRoster(week, userId, time.date, shift.shiftId, context);
+  const elsewhere = context.plannedElsewhere(userId, time.date).filter(({ id }) => id !== shift.shiftId);
+  const second = refuseSecondShift(userId, time.date, own, { ...context, plannedElsewhere: () => elsewhere });
+  if (second || command.confirm) return second;
+  const before = userId === shift.userId && !shift.calledOff ? { time: shift.time, jobId: shift.jobId } : null;
+  return askUnavailable(userId, { time, jobId }, before, context);
+}
