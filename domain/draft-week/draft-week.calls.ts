@@ -53,13 +53,17 @@ export const scheduleDtPersonnel = defineCall({
   id: 'schedule-dt-personnel',
   path: '/schedule-dt/{id}/personnel',
   params,
-  query: z.object({
-    jobFilterId: WireId,
-    jobId: WireId,
-    from: Moment,
-    until: Moment,
-    fullScheduleDtId: WireId.optional(),
-  }),
+  query: z
+    .object({
+      jobFilterId: WireId,
+      jobId: WireId,
+      from: Moment,
+      until: Moment,
+      fullScheduleDtId: WireId.optional(),
+    })
+    .superRefine(({ from, until }, context) => {
+      if (until <= from) fault(context, 'until', 'invalid_dates');
+    }),
   answer: z.array(PlanUserView),
 });
 
