@@ -14,9 +14,9 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
+    setHeaders: (reply: FastifyReply, path: string) => {
       const immutable = path.includes('/assets/');
-      reply.setHeader('Cache-Control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      reply.header('Cache-Control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   } as never);
   const page = (_request: FastifyRequest, reply: FastifyReply) =>
