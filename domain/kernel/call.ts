@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallRole } from '../access/access.js';
 import { CivilDate, daysBetween } from './civil-date.js';
+import { isRecordKey } from './ids.js';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -81,7 +82,7 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 export const NoContent = z.undefined();
 
 /** An id as it comes in: any text of 1 to 64 characters. Unknown ones answer 404 later. */
-export const WireId = z.string().min(1).max(64);
+export const WireId = z.string().min(1).max(64).refine(isRecordKey);
 
 /** `true`, `false`, `1` or `0`, as a query carries them. */
 export const QueryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Whether a text may name a record: `constructor` and the like seem to be in every object. */
+export const isRecordKey = (text: string): boolean => !(text in Object.prototype);
+
 /**
  * Opaque ids, 1 to 64 characters. The server makes UUIDv7s, clients make those of the commands and
  * draft slots they send; nothing may be read from an id.
@@ -10,6 +13,7 @@ const id = <Brand extends string>() =>
     .min(1)
     .max(64)
     .regex(/^[\w.:-]+$/)
+    .refine(isRecordKey)
     .brand<Brand>();
 
 export const OrganisationId = id<'OrganisationId'>();
@@ -49,6 +53,23 @@ export type CancelReasonId = z.infer<typeof CancelReasonId>;
 
 export const TimeOutId = id<'TimeOutId'>();
 export type TimeOutId = z.infer<typeof TimeOutId>;
+
+export const AvailabilityId = id<'AvailabilityId'>();
+export type AvailabilityId = z.infer<typeof AvailabilityId>;
+
+export const FreeDayId = id<'FreeDayId'>();
+export type FreeDayId = z.infer<typeof FreeDayId>;
+
+/** A template that the scheduler has put on dates. */
+export const PlacementId = id<'PlacementId'>();
+export type PlacementId = z.infer<typeof PlacementId>;
+
+/** The comment of one date at a location. */
+export const CommentId = id<'CommentId'>();
+export type CommentId = z.infer<typeof CommentId>;
+
+export const StartTimeId = id<'StartTimeId'>();
+export type StartTimeId = z.infer<typeof StartTimeId>;
 
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;

@@ -123,4 +123,14 @@ export const fieldRefusal = (field: string, code: FieldCode | 'invalid_dates'): 
     ? { code: 'invalid_dates', errors: [{ field, code: 'mismatch' }] }
     : { code: 'validation_failed', errors: [{ field, code }] };
 
+/** Refusal of every field at fault at once; null when none is. Only dates that do not belong together: `invalid_dates`. */
+export function fieldRefusals(
+  faults: readonly { readonly field: string; readonly code: FieldCode | 'invalid_dates' }[],
+): Refusal | null {
+  if (faults.length === 0) return null;
+  const onlyDates = faults.every(({ code }) => code === 'invalid_dates');
+  const errors = faults.map(({ field, code }): FieldFault => ({ field, code: code === 'invalid_dates' ? 'mismatch' : code }));
+  return { code: onlyDates ? 'invalid_dates' : 'validation_failed', errors };
+}
+
 export const asksConfirmation = (code: ErrorCode): boolean => code.endsWith('_needs_confirmation');

@@ -66,14 +66,22 @@ export interface TimeOptions {
 
 export type TimeFault = 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates';
 
-/** The first reason why these times are no choice; null when they are one. `invalid_dates`: an end not after its start. */
-export function timeFault(time: ShiftTime, options: TimeOptions): TimeFault | null {
-  if (!START_OPTIONS.includes(time.start) && !options.startTimes.includes(time.start)) return 'not_a_start_time';
+/**
+ * Every reason why these times are no choice: at most one of the start and one of the end. `invalid_dates`: an
+ * end not after its start. An exact end at the hour of close, as needed or call is none: it would mean something else.
+ */
+export function timeFaults(time: ShiftTime, { startTimes, callAllowed }: TimeOptions): TimeFault[] {
+  const faults: TimeFault[] = [];
+  if (!START_OPTIONS.includes(time.start) && !startTimes.includes(time.start)) faults.push('not_a_start_time');
   const end = nominalEnd(time.end);
-  if (!END_OPTIONS.includes(end)) return 'not_an_end_time';
-  if (time.end.kind === 'call' && !options.callAllowed) return 'call_not_allowed';
-  return end <= time.start ? 'invalid_dates' : null;
+  if (!END_OPTIONS.includes(end) || endAt(end).kind !== time.end.kind) faults.push('not_an_end_time');
+  else if (time.end.kind === 'call' && !callAllowed) faults.push('call_not_allowed');
+  else if (end <= time.start) faults.push('invalid_dates');
+  return faults;
 }
+
+/** The first of `timeFaults`; null when there is none. */
+export const timeFault = (time: ShiftTime, options: TimeOptions): TimeFault | null => timeFaults(time, options)[0] ?? null;
 
 /** Times from two moments of the wire. An `until` before `from` gives an end before the start: a `timeFault`. */
 export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
@@ -125,9 +133,9 @@ export function countedEnd(time: ShiftTime, place: PlaceHours): number {
  */
 export function countedMinutes(time: ShiftTime, place: PlaceHours): number {
   if (time.end.kind === 'call') return 0;
-  return Math.round(
-    (instantOf(time.date, countedEnd(time, place), place.zone) - instantOf(time.date, time.start, place.zone)) / 60_000,
-  );
+  const { startsAt, endsAt } = shiftInstants(time, place);
+  // A start that the clock skips may come to lie after an end soon after it.
+  return Math.max(0, Math.round((endsAt - startsAt) / 60_000));
 }
 
 /** `countedMinutes` in hours, to two decimals, as on the wire. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { dateRange, defineCall, fault, QueryBoolean, QueryInteger, queryList, text, WireId } from './call.js';
+import { CivilDate } from './civil-date.js';
+
+const codesOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map((issue) => {
+    const { code } = (issue.code === 'custom' ? (issue.params ?? {}) : issue) as { code?: string };
+    return `${issue.path.join('.')}:${code ?? 'custom'}`;
+  }) ?? [];
+
+describe('a call', () => {
+  const call = defineCall({ id: 'notes', method: 'GET', path: '/notes', roles: ['admin'], status: 200, answer: z.string() });
+
+  it('has empty parts for what it does not declare, and ignores what nobody asked for', () => {
+    for (const part of [call.params, call.query, call.body]) expect(part.parse({ unasked: 1 })).toEqual({});
+  });
+});
+
+describe('a range of dates', () => {
+  const range = dateRange('from', 'to', 62, { userId: WireId.optional() });
+
+  it('includes both ends', () => {
+    expect(range.parse({ from: '2026-03-02', to: '2026-03-02' })).toEqual({ from: '2026-03-02', to: '2026-03-02' });
+    expect(range.safeParse({ from: '2026-03-02', to: '2026-05-02', userId: 'emma' }).success).toBe(true);
+  });
+
+  it('refuses one day too many', () => {
+    expect(codesOf(range, { from: '2026-03-02', to: '2026-05-03' })).toEqual(['to:range_too_long']);
+  });
+
+  it('refuses a last date before the first', () => {
+    expect(codesOf(range, { from: '2026-03-02', to: '2026-03-01' })).toEqual(['to:invalid_dates']);
+  });
+
+  it('names a date that is none, and no more', () => {
+    expect(codesOf(range, { from: '2026-02-30', to: '2026-03-01' })).toEqual(['from:custom']);
+    expect(codesOf(range, { to: '2026-03-01' })).toEqual(['from:invalid_type']);
+  });
+});
+
+describe('plain text', () => {
+  const name = text(1, 5);
+
+  it('is trimmed before it is measured', () => {
+    expect(name.parse('  bar  ')).toBe('bar');
+    expect(codesOf(name, '   ')).toEqual([':too_small']);
+  });
+
+  it('is measured in code points', () => {
+    expect(name.parse('🍺🍺🍺🍺🍺')).toBe('🍺🍺🍺🍺🍺');
+    expect(codesOf(name, '🍺🍺🍺🍺🍺🍺')).toEqual([':too_big']);
+  });
+});
+
+describe('what a query carries', () => {
+  it('is true for true and 1, false for false and 0, and nothing else', () => {
+    expect(['true', '1', 'false', '0'].map((value) => QueryBoolean.parse(value))).toEqual([true, true, false, false]);
+    for (const value of ['yes', 'TRUE', '']) expect(QueryBoolean.safeParse(value).success).toBe(false);
+  });
+
+  it('is a whole number in digits', () => {
+    expect(['0', '17', '-3'].map((value) => QueryInteger.parse(value))).toEqual([0, 17, -3]);
+    for (const value of ['1.5', '1e3', ' 1', '']) expect(QueryInteger.safeParse(value).success).toBe(false);
+  });
+
+  it('is a list with commas, or the parameter repeated, or both', () => {
+    const dates = queryList(CivilDate, 1, 3);
+    expect(dates.parse('2026-03-02,2026-03-03')).toEqual(['2026-03-02', '2026-03-03']);
+    expect(dates.parse(['2026-03-02', '2026-03-03,2026-03-04'])).toHaveLength(3);
+    expect(codesOf(dates, '2026-03-02,2026-03-03,2026-03-04,2026-03-05')).toEqual([':too_big']);
+    expect(codesOf(dates, '2026-03-02,yesterday')[0]).toMatch(/^1:/);
+    expect(codesOf(dates, undefined)).toEqual([':invalid_type']);
+  });
+
+  it('is no id that every record seems to have', () => {
+    expect(WireId.safeParse('any text, of 1 to 64').success).toBe(true);
+    for (const id of ['', 'x'.repeat(65), '__proto__', 'constructor']) expect(WireId.safeParse(id).success).toBe(false);
+  });
+});
+
+describe('a fault of our own', () => {
+  it('carries the field and the code of the catalogue', () => {
+    const schema = z.object({ week: CivilDate }).superRefine((_value, context) => fault(context, 'week', 'invalid_dates'));
+    expect(codesOf(schema, { week: '2026-03-02' })).toEqual(['week:invalid_dates']);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { groupBy } from './group-by.js';
+
+it('groups in order of first occurrence and keeps the order within a group', () => {
+  const groups = groupBy(['bar', 'kitchen', 'beer', 'dishes', 'knife'], (word) => word[0]);
+  expect([...groups]).toEqual([
+    ['b', ['bar', 'beer']],
+    ['k', ['kitchen', 'knife']],
+    ['d', ['dishes']],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { asksConfirmation, ERROR_STATUS, type ErrorCode, ErrorCode as ErrorCodes, fieldRefusal, fieldRefusals, refusal } from './refusal.js';
+
+describe('a refusal', () => {
+  it('is its code and the details that go with it', () => {
+    expect(refusal('no_draft')).toEqual({ code: 'no_draft' });
+    expect(refusal('discard_needs_confirmation', { facts: { slots: 3 } })).toEqual({
+      code: 'discard_needs_confirmation',
+      facts: { slots: 3 },
+    });
+  });
+
+  it('of one field names the field and what is wrong with it', () => {
+    expect(fieldRefusal('jobId', 'not_at_location')).toEqual({
+      code: 'validation_failed',
+      errors: [{ field: 'jobId', code: 'not_at_location' }],
+    });
+  });
+
+  it('of dates that do not belong together says so', () => {
+    expect(fieldRefusal('until', 'invalid_dates')).toEqual({
+      code: 'invalid_dates',
+      errors: [{ field: 'until', code: 'mismatch' }],
+    });
+  });
+
+  it('of several fields names them all, and speaks of dates only when nothing else is wrong', () => {
+    expect(fieldRefusals([])).toBeNull();
+    expect(fieldRefusals([{ field: 'until', code: 'invalid_dates' }])).toEqual(fieldRefusal('until', 'invalid_dates'));
+    expect(
+      fieldRefusals([
+        { field: 'until', code: 'invalid_dates' },
+        { field: 'userId', code: 'disabled' },
+      ]),
+    ).toEqual({
+      code: 'validation_failed',
+      errors: [
+        { field: 'until', code: 'mismatch' },
+        { field: 'userId', code: 'disabled' },
+      ],
+    });
+  });
+});
+
+describe('the codes of refusals', () => {
+  it('that ask for confirmation all answer 409', () => {
+    const asking = ErrorCodes.options.filter(asksConfirmation);
+    expect(asking).toHaveLength(9);
+    expect(new Set(asking.map((code) => ERROR_STATUS[code]))).toEqual(new Set([409]));
+  });
+
+  it.each<[ErrorCode, number]>([
+    ['malformed_request', 400],
+    ['unauthenticated', 401],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['method_not_allowed', 405],
+    ['same_date_schedule_exists', 409],
+    ['payload_too_large', 413],
+    ['unsupported_media_type', 415],
+    ['validation_failed', 422],
+    ['invalid_dates', 422],
+    ['too_many_requests', 429],
+    ['internal_error', 500],
+    ['unavailable', 503],
+  ])('%s is %i on the wire', (code, status) => {
+    expect(ERROR_STATUS[code]).toBe(status);
+  });
+});
