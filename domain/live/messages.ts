@@ -33,6 +33,9 @@ export const Commit = z.object({
 });
 export type Commit = z.infer<typeof Commit>;
 
+/** Id of a change that replaces every record of its type: `record` then holds them all, by id. */
+export const ALL = '*';
+
 /** One record of a read model; `record` null: it is gone. */
 export const RecordChange = z.object({
   type: z.string(),

@@ -12,36 +12,37 @@ export interface PlannablePerson extends PersonFacts {
   readonly locationIds: readonly LocationId[];
 }
 
-/** Everybody of an organisation in one week. */
+/** Everybody of an organisation, with what they entered for a week or a longer range of dates. */
 export type PeopleFacts = ReadonlyMap<UserId, PlannablePerson>;
 
+/** `until` absent: the week that begins on `from`. */
 export async function loadPeopleFacts(
   db: Kysely<Tables>,
   organisationId: string,
-  monday: CivilDate,
+  from: CivilDate,
+  until: CivilDate = addDays(from, 6),
 ): Promise<PeopleFacts> {
-  const sunday = addDays(monday, 6);
   const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
   const availability = await db
     .selectFrom('availability')
     .select(['user_id', 'date', 'from_minute', 'until_minute'])
     .where('organisation_id', '=', organisationId)
-    .where('date', '>=', monday)
-    .where('date', '<=', sunday)
+    .where('date', '>=', from)
+    .where('date', '<=', until)
     .execute();
   const freeDays = await db
     .selectFrom('free_day')
     .select(['user_id', 'date'])
     .where('organisation_id', '=', organisationId)
-    .where('date', '>=', monday)
-    .where('date', '<=', sunday)
+    .where('date', '>=', from)
+    .where('date', '<=', until)
     .execute();
   const timeOuts = await db
     .selectFrom('time_out')
     .select(['user_id', 'from_date', 'until_date', 'approved'])
     .where('organisation_id', '=', organisationId)
-    .where('from_date', '<=', sunday)
-    .where('until_date', '>=', monday)
+    .where('from_date', '<=', until)
+    .where('until_date', '>=', from)
     .where((where) => where.or([where('approved', 'is', null), where('approved', '=', true)]))
     .orderBy('from_date')
     .execute();

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
+import { addDays, type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -28,43 +27,44 @@ export class PlanningReader {
   }
 
   async week(organisationId: string, monday: CivilDate): Promise<PlanningView> {
-    const directory = await this.directory(organisationId);
-    return this.weekWith(organisationId, monday, directory, await loadCancelReasons(this.db, organisationId));
+    const [week] = await this.weeksOf(organisationId, [monday]);
+    return week as PlanningView;
   }
 
   /** The weeks that a range of dates touches, earliest first. */
-  async weeks(organisationId: string, from: CivilDate, until: CivilDate): Promise<PlanningView[]> {
-    const directory = await this.directory(organisationId);
-    const reasons = await loadCancelReasons(this.db, organisationId);
-    const views: PlanningView[] = [];
-    for (const monday of mondaysBetween(from, until))
-      views.push(await this.weekWith(organisationId, monday, directory, reasons));
-    return views;
+  weeks(organisationId: string, from: CivilDate, until: CivilDate): Promise<PlanningView[]> {
+    return this.weeksOf(organisationId, mondaysBetween(from, until));
   }
 
-  private async weekWith(
-    organisationId: string,
-    monday: CivilDate,
-    directory: Directory,
-    cancelReasons: CancelReasons,
-  ): Promise<PlanningView> {
-    const locationIds = [...directory.locations.keys()];
-    const people = await loadPeopleFacts(this.db, organisationId, monday);
+  /** Weeks by their Mondays, earliest first, with the same few queries however many they are. */
+  async weeksOf(organisationId: string, mondays: readonly CivilDate[]): Promise<PlanningView[]> {
+    const [first] = mondays;
+    const last = mondays.at(-1);
+    if (!first || !last) return [];
+    const directory = await this.directory(organisationId);
+    const cancelReasons = await loadCancelReasons(this.db, organisationId);
+    const people = await loadPeopleFacts(this.db, organisationId, first, addDays(last, 6));
+    const places = mondays.flatMap((monday) =>
+      [...directory.locations.keys()].map((locationId) => ({ locationId, monday })),
+    );
     const drafts = await this.streams.readAll(
       draftWeekKind,
       organisationId,
-      locationIds.map((id) => draftWeekStream(id, monday)),
+      places.map(({ locationId, monday }) => draftWeekStream(locationId, monday)),
     );
     const rosters = await this.streams.readAll(
       rosterWeekKind,
       organisationId,
-      locationIds.map((id) => rosterWeekStream(id, monday)),
+      places.map(({ locationId, monday }) => rosterWeekStream(locationId, monday)),
     );
-    const weeks = locationIds.map((locationId: LocationId, index): WeekOfLocation => {
+    const read = places.map(({ locationId, monday }, index) => {
       const draft = drafts[index]?.state ?? draftWeekKind.initialState;
       const roster = rosters[index]?.state ?? rosterWeekKind.initialState;
-      return { locationId, draft, roster };
+      return { monday, week: { locationId, draft, roster } satisfies WeekOfLocation };
     });
-    return { monday, directory, people, weeks, cancelReasons };
+    return mondays.map((monday): PlanningView => {
+      const weeks = read.filter((one) => one.monday === monday).map(({ week }) => week);
+      return { monday, directory, people, weeks, cancelReasons };
+    });
   }
 }

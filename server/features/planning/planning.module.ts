@@ -1,8 +1,18 @@
 import { Global, Module } from '@nestjs/common';
+import { LiveStreams } from '../../live/live-streams.js';
+import { PlanningLive } from './planning.live.js';
 import { PlanningReader } from './planning-reader.js';
+import { PlanningRecordReader } from './planning-records.js';
 import { Reach } from './reach.js';
 
 /** What both layers of the roster rest on: places, people, reach. */
 @Global()
-@Module({ providers: [PlanningReader, Reach], exports: [PlanningReader, Reach] })
-export class PlanningModule {}
+@Module({
+  providers: [PlanningLive, PlanningReader, PlanningRecordReader, Reach],
+  exports: [PlanningReader, Reach],
+})
+export class PlanningModule {
+  constructor(live: LiveStreams, planningLive: PlanningLive) {
+    live.register(planningLive);
+  }
+}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
-import { refusal } from '#domain/kernel/refusal';
+import type { JobFilterId, JobId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
+import { fieldRefusal, refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
@@ -34,15 +34,34 @@ export class Reach {
     return { locationId: within(caller, row?.location_id, field), jobFilterId: id as JobFilterId };
   }
 
+  /** A job filter of the session location, for calls that know no other. */
+  async jobFilterHere(caller: Caller, id: string, field: string): Promise<JobFilterId> {
+    const { locationId, jobFilterId } = await this.jobFilter(caller, id, field);
+    if (locationId !== caller.locationId) throw new Refused(fieldRefusal(field, 'not_at_location'));
+    return jobFilterId;
+  }
+
+  /** A job that exists at a location within reach. */
+  async job(caller: Caller, id: string, field: string): Promise<JobId> {
+    const row = await this.db
+      .selectFrom('job')
+      .select('location_ids')
+      .where('organisation_id', '=', caller.organisationId)
+      .where('job_id', '=', id)
+      .executeTakeFirst();
+    if (!touches(caller, row?.location_ids)) throw notFound(field);
+    return id as JobId;
+  }
+
   /** Where a slot is, or was: one that is gone is still found, so that the week can say why. */
-  async slot(caller: Caller, id: string): Promise<FoundAt & { slotId: SlotId; monday: CivilDate }> {
+  async slot(caller: Caller, id: string, field?: string): Promise<FoundAt & { slotId: SlotId; monday: CivilDate }> {
     const row = await this.db
       .selectFrom('slot_place')
       .select(['location_id', 'monday'])
       .where('organisation_id', '=', caller.organisationId)
       .where('slot_id', '=', id)
       .executeTakeFirst();
-    return { locationId: within(caller, row?.location_id), slotId: id as SlotId, monday: row?.monday as CivilDate };
+    return { locationId: within(caller, row?.location_id, field), slotId: id as SlotId, monday: row?.monday as CivilDate };
   }
 
   async shift(caller: Caller, id: string): Promise<FoundAt & { shiftId: ShiftId; monday: CivilDate }> {
@@ -59,16 +78,38 @@ export class Reach {
   async user(caller: Caller, id: string, field?: string): Promise<UserId> {
     if (id === caller.userId) return caller.userId;
     if (caller.role === 'staff') throw notFound(field);
-    const row = await this.db
+    return this.colleague(caller, id, field);
+  }
+
+  /** A person within reach, also for staff: for what is everybody's to see, such as the published roster. */
+  async colleague(caller: Caller, id: string, field?: string): Promise<UserId> {
+    const [userId] = await this.colleagues(caller, [id], () => field);
+    return userId as UserId;
+  }
+
+  /** Several people at once, in the order asked; `fieldOf` names each. */
+  async colleagues(
+    caller: Caller,
+    ids: readonly string[],
+    fieldOf: (index: number) => string | undefined,
+  ): Promise<UserId[]> {
+    const rows = await this.db
       .selectFrom('person')
-      .select('location_ids')
+      .select(['user_id', 'location_ids'])
       .where('organisation_id', '=', caller.organisationId)
-      .where('user_id', '=', id)
-      .executeTakeFirst();
-    if (!row?.location_ids.some((locationId) => caller.reach.has(locationId as LocationId))) throw notFound(field);
-    return id as UserId;
+      .where('user_id', 'in', [...ids])
+      .execute();
+    const known = new Set(rows.filter((row) => touches(caller, row.location_ids)).map((row) => row.user_id));
+    known.add(caller.userId);
+    ids.forEach((id, index) => {
+      if (!known.has(id)) throw notFound(fieldOf(index));
+    });
+    return ids as UserId[];
   }
 }
+
+const touches = (caller: Caller, locationIds: readonly string[] = []): boolean =>
+  locationIds.some((locationId) => caller.reach.has(locationId as LocationId));
 
 function within(caller: Caller, locationId: string | undefined, field?: string): LocationId {
   if (locationId === undefined || !caller.reach.has(locationId as LocationId)) throw notFound(field);

@@ -1,3 +1,4 @@
+import { isAdmin } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
@@ -10,6 +11,7 @@ import type { PlannedItem } from '#domain/planning/planning-context';
 import { partRevision } from '#domain/publication/publication';
 import { isPublished, type Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { Caller } from '../../http/caller.js';
 import type { CancelReasons } from './cancel-reason-texts.js';
 import type { Directory, DirectoryLocation } from './directory.js';
 import type { PeopleFacts } from './people-facts.js';
@@ -32,7 +34,8 @@ export const nameOf = (people: PeopleFacts, userId: UserId | null): string | nul
   userId === null ? null : (people.get(userId)?.name ?? '');
 
 const NOWHERE: PlaceHours = { zone: 'Europe/Amsterdam', opening: [] };
-const placeOf = ({ directory }: Pick<Shown, 'directory'>, locationId: LocationId): PlaceHours | DirectoryLocation =>
+/** Clock and opening hours that the length of a shift depends on. */
+export const placeOf = ({ directory }: Pick<Shown, 'directory'>, locationId: LocationId): PlaceHours | DirectoryLocation =>
   directory.locations.get(locationId) ?? NOWHERE;
 
 export function draftSlotView(
@@ -64,6 +67,9 @@ export function draftSlotView(
 export type Audience = { readonly kind: 'admin' } | { readonly kind: 'staff'; readonly userId: UserId };
 
 export const ADMIN: Audience = { kind: 'admin' };
+
+export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): Audience =>
+  isAdmin(role) ? ADMIN : { kind: 'staff', userId };
 
 export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown, audience: Audience): FullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
@@ -127,7 +133,7 @@ export function plannedItemView(
   };
 }
 
-/** State of a job filter's week. Staff never see that it is being drafted, nor by whom it was published. */
+/** State of a job filter's week. Staff see nothing of drafts, nor by whom it was published. */
 export function weekState(
   week: PlanningWeek,
   locationId: LocationId,
@@ -147,7 +153,7 @@ export function weekState(
     published,
     publishedAt: (part?.publishedAt ?? null) as Instant | null,
     publishedBy: admin && part?.publishedBy ? userRef(week.people, part.publishedBy) : null,
-    scenarioId: draft.parts[jobFilterId]?.scenarioId ?? null,
-    revision: partRevision(jobFilterId, draft, roster),
+    scenarioId: admin ? (draft.parts[jobFilterId]?.scenarioId ?? null) : null,
+    revision: admin ? partRevision(jobFilterId, draft, roster) : (part?.changes ?? 0),
   };
 }

@@ -1,0 +1,86 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
+import type { OpeningHours } from '../kernel/shift-time.js';
+import type { PersonFacts } from './plan-status.js';
+import type { PlannedItem } from './planning-context.js';
+
+/**
+ * What a board knows besides the draft and the roster themselves: records of the stream
+ * `planning/{locationId}/{monday}`, by type. Domain values, not wire shapes: boards decide with them.
+ */
+export interface PlanningRecords {
+  readonly location: PlanningLocation;
+  readonly job: PlanningJob;
+  readonly filter: PlanningFilter;
+  /** By user. Everybody who may be planned at the location, and who is planned there all the same. */
+  readonly person: PlanningPerson;
+  /** By user. */
+  readonly elsewhere: PlannedElsewhere;
+  /** By date. */
+  readonly comment: PlanningComment;
+  /** By `{date}|{jobId}`. */
+  readonly demand: PlanningDemand;
+}
+
+export interface PlanningLocation {
+  readonly locationId: LocationId;
+  readonly name: string;
+  readonly zone: string;
+  readonly opening: readonly OpeningHours[];
+  /** Own start times, minutes after 00:00, earliest first. */
+  readonly startTimes: readonly number[];
+  /** `HH:mm` by weekday; null: none. */
+  readonly lastBus: readonly { readonly day: number; readonly time: string | null }[];
+}
+
+export interface PlanningJob {
+  readonly jobId: JobId;
+  readonly name: string;
+  readonly jobTypeId: 1 | 2 | 3;
+  /** `#rrggbb` */
+  readonly colour: string;
+  readonly callAllowed: boolean;
+  readonly jobFilterId: JobFilterId;
+}
+
+/** A department. */
+export interface PlanningFilter {
+  readonly jobFilterId: JobFilterId;
+  readonly name: string;
+  readonly jobIds: readonly JobId[];
+}
+
+export interface PlanningPerson extends PersonFacts {
+  readonly name: string;
+  /** Whether the person may be planned at the location. */
+  readonly here: boolean;
+}
+
+/**
+ * What keeps a person busy at other locations in that week, and anywhere on the day before and after it (for
+ * rest). Only what counts for one shift a day and for hours; ids and jobs are left out.
+ */
+export interface PlannedElsewhere {
+  readonly userId: UserId;
+  readonly items: readonly (PlannedItem & { readonly location: string })[];
+}
+
+export interface PlanningComment {
+  readonly date: CivilDate;
+  /** For managers. */
+  readonly text: string | null;
+  /** For everybody. */
+  readonly textEmployees: string | null;
+}
+
+export interface PlanningDemand {
+  readonly date: CivilDate;
+  readonly jobId: JobId;
+  /** People needed. */
+  readonly needed: number;
+}
+
+/** Stream of the facts that planning at a location in a week rests on. */
+export const planningStream = (locationId: LocationId, monday: CivilDate): string => `planning/${locationId}/${monday}`;
+
+export const demandKey = (date: CivilDate, jobId: JobId): string => `${date}|${jobId}`;

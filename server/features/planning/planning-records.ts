@@ -1,0 +1,161 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlanningComment, PlanningPerson, PlanningRecords } from '#domain/planning/planning.views';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { isDrafting } from '#domain/draft-week/draft-week.state';
+import { plannedShift } from '#domain/roster-week/roster-week.decider';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { keepsBusy } from '#domain/roster-week/roster-week.state';
+import { DATABASE, type Database } from '../../database/database.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { loadDirectory } from './directory.js';
+import { loadPeopleFacts } from './people-facts.js';
+import { draftWeekKind, rosterWeekKind } from './planning-contexts.js';
+
+export interface RecordPlace {
+  readonly organisationId: string;
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+}
+
+type Records<Type extends keyof PlanningRecords> = ReadonlyMap<string, PlanningRecords[Type]>;
+
+/** Reads the records of a planning stream, one type at a time, each with a few queries however many there are. */
+@Injectable()
+export class PlanningRecordReader {
+  readonly types: { readonly [Type in keyof PlanningRecords]: (place: RecordPlace) => Promise<Records<Type>> } = {
+    location: (place) => this.locations(place),
+    job: (place) => this.jobs(place),
+    filter: (place) => this.filters(place),
+    person: (place) => this.people(place),
+    elsewhere: (place) => this.elsewhere(place),
+    comment: (place) => this.comments(place),
+    demand: (place) => this.demand(place),
+  };
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
+
+  private async locations({ organisationId, locationId }: RecordPlace): Promise<Records<'location'>> {
+    const location = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
+    if (!location) return new Map();
+    const { name, zone, opening, startTimes, lastBus } = location;
+    return new Map([[locationId, { locationId, name, zone, opening, startTimes, lastBus }]]);
+  }
+
+  private async jobs({ organisationId, locationId }: RecordPlace): Promise<Records<'job'>> {
+    const { jobs, locations } = await loadDirectory(this.db, organisationId);
+    const here = locations.get(locationId)?.jobs ?? {};
+    return new Map(
+      [...jobs.values()].flatMap(({ jobId, name, jobTypeId, colour, callAllowed }) => {
+        const facts = here[jobId];
+        return facts ? [[jobId, { jobId, name, jobTypeId, colour, callAllowed, jobFilterId: facts.jobFilterId }]] : [];
+      }),
+    );
+  }
+
+  private async filters({ organisationId, locationId }: RecordPlace): Promise<Records<'filter'>> {
+    const { jobFilters } = await loadDirectory(this.db, organisationId);
+    return new Map(
+      [...jobFilters.values()]
+        .filter((filter) => filter.locationId === locationId)
+        .map(({ jobFilterId, name, jobIds }) => [jobFilterId, { jobFilterId, name, jobIds }]),
+    );
+  }
+
+  /** Everybody who may be planned here, and everybody who is known by name to history and old slots. */
+  private async people({ organisationId, locationId, monday }: RecordPlace): Promise<Records<'person'>> {
+    const people = await loadPeopleFacts(this.db, organisationId, monday);
+    return new Map(
+      [...people].map(([userId, { locationIds, ...facts }]): [string, PlanningPerson] => {
+        const here = locationIds.includes(locationId);
+        // Of people who are never planned here a board needs the name and no more.
+        if (!here) return [userId, { ...facts, here, availability: {}, freeDays: [], timeOuts: [], birthDate: null }];
+        return [userId, { ...facts, here }];
+      }),
+    );
+  }
+
+  private async elsewhere(place: RecordPlace): Promise<Records<'elsewhere'>> {
+    const { locations } = await loadDirectory(this.db, place.organisationId);
+    const byUser = new Map<string, (PlannedItem & { location: string })[]>();
+    for (const offset of [-7, 0, 7]) {
+      const monday = addDays(place.monday, offset);
+      for (const item of await this.plannedIn({ ...place, monday }, [...locations.keys()])) {
+        if (!concerns(item, place)) continue;
+        const location = locations.get(item.locationId)?.name ?? '';
+        byUser.set(item.userId, [...(byUser.get(item.userId) ?? []), { ...item, id: null, jobId: null, location }]);
+      }
+    }
+    return new Map([...byUser].map(([userId, items]) => [userId, { userId: userId as UserId, items }]));
+  }
+
+  /** What keeps people busy in a week: drafts where one is open, else what is published. */
+  private async plannedIn({ organisationId, monday }: RecordPlace, locationIds: LocationId[]): Promise<PlannedItem[]> {
+    const drafts = await this.streams.readAll(
+      draftWeekKind,
+      organisationId,
+      locationIds.map((id) => draftWeekStream(id, monday)),
+    );
+    const rosters = await this.streams.readAll(
+      rosterWeekKind,
+      organisationId,
+      locationIds.map((id) => rosterWeekStream(id, monday)),
+    );
+    return locationIds.flatMap((locationId, index): PlannedItem[] => {
+      const draft = drafts[index]?.state ?? draftWeekKind.initialState;
+      const roster = rosters[index]?.state ?? rosterWeekKind.initialState;
+      const drafted = Object.values(draft.slots).flatMap(({ slotId, userId, time, jobId }): PlannedItem[] =>
+        userId ? [{ layer: 'draft', id: slotId, userId, date: time.date, locationId, jobId, time }] : [],
+      );
+      const published = Object.values(roster.shifts).flatMap((shift) =>
+        shift.userId && keepsBusy(shift) && !isDrafting(draft, shift.jobFilterId)
+          ? [plannedShift(shift, shift.userId, locationId)]
+          : [],
+      );
+      return [...drafted, ...published];
+    });
+  }
+
+  private async comments({ organisationId, locationId, monday }: RecordPlace): Promise<Records<'comment'>> {
+    const rows = await this.db
+      .selectFrom('day_comment as comment')
+      .leftJoin('text_content as text', (join) =>
+        join
+          .onRef('text.organisation_id', '=', 'comment.organisation_id')
+          .onRef('text.text_id', '=', 'comment.text_id'),
+      )
+      .leftJoin('text_content as staff_text', (join) =>
+        join
+          .onRef('staff_text.organisation_id', '=', 'comment.organisation_id')
+          .onRef('staff_text.text_id', '=', 'comment.text_employees_id'),
+      )
+      .select(['comment.date', 'text.content as text', 'staff_text.content as text_employees'])
+      .where('comment.organisation_id', '=', organisationId)
+      .where('comment.location_id', '=', locationId)
+      .where('comment.date', '>=', monday)
+      .where('comment.date', '<=', addDays(monday, 6))
+      .execute();
+    return new Map(
+      rows.map(({ date, text, text_employees }): [string, PlanningComment] => [
+        date,
+        { date, text, textEmployees: text_employees },
+      ]),
+    );
+  }
+
+  private async demand(_place: RecordPlace): Promise<Records<'demand'>> {
+    return new Map();
+  }
+}
+
+/** At another location in the week itself; anywhere on the day before it and the day after. */
+function concerns({ date, locationId }: PlannedItem, here: RecordPlace): boolean {
+  const inWeek = date >= here.monday && date <= addDays(here.monday, 6);
+  if (inWeek) return locationId !== here.locationId;
+  return date === addDays(here.monday, -1) || date === addDays(here.monday, 7);
+}

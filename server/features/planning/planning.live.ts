@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { groupBy } from '#domain/kernel/group-by';
+import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
+import type { PlanningRecords } from '#domain/planning/planning.views';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import type { Caller } from '../../http/caller.js';
+import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import { changesPeopleFacts } from './people-facts.js';
+import { PlanningRecordReader } from './planning-records.js';
+import { admitToWeek, streamPlace } from './stream-place.js';
+
+/**
+ * `planning/{locationId}/{monday}`: the facts that a board decides with, for admins who reach the location.
+ * An event touches types of records; those are read again and sent.
+ */
+@Injectable()
+export class PlanningLive implements RecordStreams {
+  readonly name = 'planning';
+  readonly carries = 'records';
+
+  constructor(private readonly reader: PlanningRecordReader) {}
+
+  admit(caller: Caller, stream: string): Admission {
+    return isAdmin(caller.role) ? admitToWeek(caller, stream, 'admin') : { refused: 'forbidden' };
+  }
+
+  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
+    const { streamId, event } = logged;
+    const here = streamPlace(room.stream);
+    const kind = streamId.slice(0, streamId.indexOf('/'));
+    if (changesPeopleFacts(streamId)) return [touch(logged, 'person', userOf(event.data))];
+    switch (kind) {
+      case 'draft-week':
+      case 'roster-week':
+        return elsewhereTouches(logged, here);
+      case 'comment':
+        return streamId === `comment/${here.locationId}` ? [touch(logged, 'comment', null)] : [];
+      case 'scenario':
+        return [touch(logged, 'demand', null)];
+      case 'organisation':
+      case 'start-time':
+        return ['location', 'job', 'filter'].map((type) => touch(logged, type, null));
+      default:
+        return [];
+    }
+  }
+
+  async snapshot({ organisationId, stream }: RecordRoom): Promise<RecordSnapshot> {
+    const place = { organisationId, ...streamPlace(stream) };
+    const entries = TYPES.map(async (type): Promise<[string, Record<string, unknown>]> => [
+      type,
+      Object.fromEntries(await this.reader.types[type](place)),
+    ]);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  async read({ organisationId, stream }: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+    const place = { organisationId, ...streamPlace(stream) };
+    const byType = groupBy(touches, ({ type }) => type as keyof PlanningRecords);
+    const changes: RecordChange[] = [];
+    for (const [type, ofType] of byType) {
+      const records: ReadonlyMap<string, unknown> = await this.reader.types[type](place);
+      for (const { id, actorId, writeId } of ofType) {
+        if (id !== null) changes.push({ type, id, record: records.get(id) ?? null, actorId, writeId });
+        else changes.push({ type, id: ALL, record: Object.fromEntries(records), actorId, writeId });
+      }
+    }
+    return changes;
+  }
+}
+
+const TYPES: readonly (keyof PlanningRecords)[] = ['location', 'job', 'filter', 'person', 'elsewhere', 'comment', 'demand'];
+
+const userOf = (data: object): string | null => ('userId' in data ? String(data.userId) : null);
+
+/** Edits of other locations in the same week, and of any in the weeks beside it, keep people busy here. */
+function elsewhereTouches(logged: LoggedEvent, here: { locationId: LocationId; monday: CivilDate }): Touch[] {
+  const there = streamPlace(logged.streamId);
+  const beside = [addDays(here.monday, -7), addDays(here.monday, 7)].includes(there.monday);
+  const sameWeek = there.monday === here.monday && there.locationId !== here.locationId;
+  if (!beside && !sameWeek) return [];
+  return usersOf(logged).map((userId) => touch(logged, 'elsewhere', userId));
+}
+
+/** People whom an event of a week concerns; all of them when it does not say. */
+function usersOf({ event }: LoggedEvent): (UserId | null)[] {
+  const { userId, was } = event.data as { userId?: UserId | null; was?: unknown };
+  const named = [userId, typeof was === 'string' ? (was as UserId) : null].filter((id) => typeof id === 'string');
+  return named.length > 0 ? named : [null];
+}

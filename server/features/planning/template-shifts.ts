@@ -1,0 +1,41 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
+import type { TemplateShift } from '#domain/template/template.events';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { notFound } from './reach.js';
+
+/**
+ * The template, when it belongs to the location and job filter. Only in a unit that runs `solo`: templates
+ * stand in a table that other commands write.
+ * @throws Refused
+ */
+export async function templateOf(
+  unit: Unit,
+  templateId: string,
+  { locationId, jobFilterId }: { readonly locationId: LocationId; readonly jobFilterId: JobFilterId },
+) {
+  const template = await unit.db
+    .selectFrom('template')
+    .select(['location_id', 'job_filter_id', 'scenario_id', 'shifts'])
+    .where('organisation_id', '=', unit.origin.organisationId)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  if (!template || template.location_id !== locationId) throw notFound('templateId');
+  if (template.job_filter_id !== jobFilterId) throw new Refused(fieldRefusal('templateId', 'not_in_job_filter'));
+  return template;
+}
+
+/** What one weekday of a template asks for on a date, one entry a person needed. */
+export const timesOfDay = (
+  shifts: readonly TemplateShift[],
+  weekday: number,
+  date: CivilDate,
+): { jobId: JobId; time: ShiftTime }[] =>
+  shifts
+    .filter(({ day }) => day === weekday)
+    .flatMap(({ jobId, from, until, count }) =>
+      Array.from({ length: count }, () => ({ jobId, time: weeklyTime(date, from, until) })),
+    );
