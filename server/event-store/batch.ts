@@ -58,7 +58,9 @@ export async function commitBatch(
       await catchUp(transaction, kinds, memory, organisationId, opening);
 
       const now = Math.max(opening.now, memory.lastRecordedAt);
-      const staging = new Staging(transaction, kinds, memory, organisationId, now);
+      const staging = new Staging(transaction, kinds, memory, organisationId, now, (staged) =>
+        write(transaction, staged, [], inline),
+      );
       const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
       const settlements: Settlement[] = [];
       const outcomes: OutcomeRow[] = [];
@@ -83,7 +85,8 @@ export async function commitBatch(
   }
 }
 
-const lockOrganisation = (db: Transaction<Tables>, organisationId: string) =>
+/** Until the transaction ends, nothing else is recorded for the organisation. */
+export const lockOrganisation = (db: Transaction<Tables>, organisationId: string) =>
   // A statement of its own: the next one's snapshot is taken after the lock is held.
   sql`select pg_advisory_xact_lock(hashtextextended(${organisationId}, 0))`.execute(db);
 
@@ -184,13 +187,15 @@ function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): Outc
   };
 }
 
+/** Writes what is staged and not written yet; within a transaction more than once when facts ask for it. */
 async function write(
   db: Transaction<Tables>,
   staging: Staging,
   outcomes: readonly OutcomeRow[],
   inline: InlineProjections,
 ): Promise<void> {
-  const { events, texts, organisationId, kinds, streams } = staging;
+  const { organisationId, kinds, streams } = staging;
+  const { events, texts } = staging.takeUnwritten();
   if (texts.length > 0) {
     await db
       .insertInto('text_content')

@@ -17,6 +17,9 @@ export class Staging {
   readonly events: LoggedEvent[] = [];
   readonly streams = new Map<string, FoldedStream>();
   readonly texts: { text_id: TextId; content: string }[] = [];
+  private written = { events: 0, texts: 0 };
+  /** How many of the events were there when facts were read, by key. */
+  private readonly factsAfter = new Map<string, number>();
 
   constructor(
     readonly db: Kysely<Tables>,
@@ -25,7 +28,30 @@ export class Staging {
     readonly organisationId: string,
     /** Milliseconds; the instant of every event of this transaction. */
     readonly now: number,
+    /** Writes what was staged and not written yet, with its rows. */
+    private readonly write: (staging: Staging) => Promise<void>,
   ) {}
+
+  /** What is to be written; from here on it counts as written. */
+  takeUnwritten(): Pick<Staging, 'events' | 'texts'> {
+    const { events, texts } = this.written;
+    this.written = { events: this.events.length, texts: this.texts.length };
+    return { events: this.events.slice(events), texts: this.texts.slice(texts) };
+  }
+
+  /** Facts as the commands before this one left them, those that share its commit included. */
+  async facts<T>(key: FactsKey<T>): Promise<T> {
+    const known = this.memory.factsOf(key);
+    const since = this.events.slice(this.factsAfter.get(key.id) ?? 0);
+    const stale = since.some((logged) => key.isStale(logged));
+    if (known !== undefined && !stale) return known;
+    // They stand in tables: what makes them stale has to be there before they are read.
+    if (stale) await this.write(this);
+    const value = await key.load(this.db, this.organisationId);
+    this.memory.keepFacts(key, value);
+    this.factsAfter.set(key.id, this.events.length);
+    return value;
+  }
 
   get position(): number {
     return (this.memory.position ?? 0) + this.events.length;
@@ -86,13 +112,9 @@ export class Unit {
     return (await this.folded(streamId)).version;
   }
 
-  async facts<T>(key: FactsKey<T>): Promise<T> {
-    const { memory, db, organisationId } = this.staging;
-    const known = memory.factsOf(key);
-    if (known !== undefined) return known;
-    const value = await key.load(db, organisationId);
-    memory.keepFacts(key, value);
-    return value;
+  /** Facts of other streams, as they were before this command. */
+  facts<T>(key: FactsKey<T>): Promise<T> {
+    return this.staging.facts(key);
   }
 
   /** Keeps a free text outside the log; events hold the id that it gets. */
