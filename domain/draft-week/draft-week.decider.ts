@@ -1,47 +1,29 @@
 import { mondayOf } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
-import type { JobFilterId, JobId, SlotId } from '../kernel/ids.js';
-import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import type { SlotId, UserId } from '../kernel/ids.js';
+import { type Fault, fieldRefusals, refusal } from '../kernel/refusal.js';
 import { sameTime } from '../kernel/shift-time.js';
 import {
   askUnavailable,
+  faultsOfPerson,
+  faultsOfTime,
   type PlannedItem,
   type PlanningContext,
-  refusePerson,
   refuseSecondShift,
-  refuseTime,
 } from '../planning/planning-context.js';
-import {
-  type AddSlot,
-  type AddTemplateDay,
-  type ChangeSlot,
-  type DiscardDraft,
-  type DraftWeekCommand,
-  partKey,
-  type RemoveSlot,
-  type SlotPartName,
-  type StartDraft,
-} from './draft-week.commands.js';
+import type { AddSlot, Basis, ChangeSlot, DraftWeekCommand, RemoveSlot, SlotPartName } from './draft-week.commands.js';
 import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
-import {
-  type DraftSlot,
-  type DraftWeek,
-  EMPTY_DRAFT_WEEK,
-  evolveDraftWeek,
-  isDrafting,
-  slotsOf,
-} from './draft-week.state.js';
-import { takeOver } from './take-over.js';
+import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek, isDrafting } from './draft-week.state.js';
+import { addTemplateDay, discardDraft, startDraft } from './draft-part.decider.js';
+import { refuseChanged, refuseClosed, refuseGone } from './edit-refusals.js';
+import { onceDrafting } from './once-drafting.js';
 
 /** What a draft week's rules need of other streams. */
-export interface DraftWeekContext extends PlanningContext {
-  readonly locationId: PlannedItem['locationId'];
-}
+export type DraftWeekContext = PlanningContext;
 
 type DraftDecision = Decision<DraftWeekEvent>;
-type Of<Command> = Command & Pick<DraftWeekCommand, 'basedOn' | 'undoOf'>;
 
-const FIELDS = { from: 'from', until: 'until' };
+const TIME_FIELDS = { from: 'from', until: 'until' };
 
 function decide(
   command: DraftWeekCommand,
@@ -65,24 +47,26 @@ function decide(
   }
 }
 
-function addSlot(command: Of<AddSlot>, week: DraftWeek, context: DraftWeekContext): DraftDecision {
-  const { slotId, jobId, time, userId, confirm } = command;
+function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekContext): DraftDecision {
+  const { slotId, jobId, time, userId, shiftId, confirm } = command;
   const job = context.jobs[jobId];
-  if (!job) return refused(fieldRefusal('jobId', 'not_at_location'));
+  const faults = fieldRefusals([
+    ...(job ? [] : [{ field: 'jobId', code: 'not_at_location' as const }]),
+    ...faultsOfWeek(time, context),
+    ...faultsOfTime({ time, jobId }, null, context, TIME_FIELDS),
+    ...(userId ? faultsOfPerson(userId, context, 'userId') : []),
+  ]);
+  if (faults || !job) return refused(faults ?? refusal('validation_failed'));
   const { jobFilterId } = job;
-  const fault =
-    refuseWeek(time.date, context) ??
-    refuseTime(time, jobId, context, FIELDS) ??
-    (userId && refusePerson(userId, context, 'userId'));
-  if (fault) return refused(fault);
   if (week.parts[jobFilterId]?.status === 'published')
     return refuseClosed(jobFilterId, null, { time, jobId, userId });
 
   const putBack = command.undoOf !== null && week.gone[slotId]?.reason === 'removed';
   if (week.slots[slotId] || (week.gone[slotId] && !putBack)) return refused(refusal('id_taken'));
   if (userId) {
+    const facts = onceDrafting(context, jobFilterId);
     const inTheWay =
-      refuseSecondShift(userId, time.date, plannedInDraft(week, userId, time.date, slotId, context), context) ??
+      refuseSecondShift(userId, time.date, plannedInDraft(week, userId, time.date, slotId, context), facts) ??
       (confirm ? null : askUnavailable(userId, { time, jobId }, null, context));
     if (inTheWay) return refused(inTheWay);
   }
@@ -90,13 +74,12 @@ function addSlot(command: Of<AddSlot>, week: DraftWeek, context: DraftWeekContex
   const events: DraftWeekEvent[] = [];
   if (!isDrafting(week, jobFilterId))
     events.push({ type: 'DraftStarted', data: { jobFilterId, source: { kind: 'empty' }, scenarioId: null } });
-  const { shiftId } = command;
   events.push({ type: 'DraftSlotAdded', data: { slotId, jobFilterId, jobId, time, userId: null, shiftId } });
   if (userId) events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: null } });
   return happened(...events);
 }
 
-function changeSlot(command: Of<ChangeSlot>, week: DraftWeek, context: DraftWeekContext): DraftDecision {
+function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: DraftWeekContext): DraftDecision {
   const { slotId, confirm } = command;
   const slot = week.slots[slotId];
   if (!slot) return refuseGone(command, week);
@@ -104,18 +87,17 @@ function changeSlot(command: Of<ChangeSlot>, week: DraftWeek, context: DraftWeek
   const time = command.time ?? slot.time;
   const jobId = command.jobId ?? slot.jobId;
   const userId = command.userId === undefined ? slot.userId : command.userId;
-  const job = context.jobs[jobId];
   const newTimes = !sameTime(time, slot.time);
   const newJob = jobId !== slot.jobId;
   const newPerson = userId !== slot.userId;
 
-  const fault =
-    (newJob && !job && fieldRefusal('jobId', 'not_at_location')) ||
-    (newJob && job?.jobFilterId !== slot.jobFilterId && fieldRefusal('jobId', 'not_in_job_filter')) ||
-    (newTimes && refuseWeek(time.date, context)) ||
-    ((newTimes || newJob) && refuseTime(time, jobId, context, FIELDS)) ||
-    (newPerson && userId && refusePerson(userId, context, 'userId'));
-  if (fault) return refused(fault);
+  const faults = fieldRefusals([
+    ...(newJob ? faultsOfJob(jobId, slot, context) : []),
+    ...(newTimes ? faultsOfWeek(time, context) : []),
+    ...faultsOfTime({ time, jobId }, slot, context, TIME_FIELDS),
+    ...(newPerson && userId ? faultsOfPerson(userId, context, 'userId') : []),
+  ]);
+  if (faults) return refused(faults);
 
   const changedParts: SlotPartName[] = [];
   if (newTimes) changedParts.push('times');
@@ -124,13 +106,12 @@ function changeSlot(command: Of<ChangeSlot>, week: DraftWeek, context: DraftWeek
   const conflict = refuseChanged(slot, changedParts, command);
   if (conflict) return refused(conflict);
 
-  if (userId && (newPerson || newTimes || newJob)) {
-    const before = newPerson ? null : { time: slot.time, jobId: slot.jobId };
+  if (userId && changedParts.length > 0) {
     const moved = newPerson || time.date !== slot.time.date;
     const own = plannedInDraft(week, userId, time.date, slotId, context);
     const inTheWay =
       (moved && refuseSecondShift(userId, time.date, own, context)) ||
-      (!confirm && askUnavailable(userId, { time, jobId }, before, context));
+      (!confirm && askUnavailable(userId, { time, jobId }, newPerson ? null : slot, context));
     if (inTheWay) return refused(inTheWay);
   }
 
@@ -143,7 +124,7 @@ function changeSlot(command: Of<ChangeSlot>, week: DraftWeek, context: DraftWeek
   return happened(...events);
 }
 
-function removeSlot(command: Of<RemoveSlot>, week: DraftWeek): DraftDecision {
+function removeSlot(command: RemoveSlot & Basis, week: DraftWeek): DraftDecision {
   const slot = week.slots[command.slotId];
   if (!slot) return refuseGone(command, week);
   const conflict = refuseChanged(slot, ['times', 'person', 'job'], command);
@@ -151,87 +132,20 @@ function removeSlot(command: Of<RemoveSlot>, week: DraftWeek): DraftDecision {
   return happened({ type: 'DraftSlotRemoved', data: slotData(slot) });
 }
 
-function startDraft(command: Of<StartDraft>, week: DraftWeek, context: DraftWeekContext): DraftDecision {
-  const { jobFilterId, source, scenarioId } = command;
-  const part = week.parts[jobFilterId];
-  if (part?.status === 'drafting') return refused(refusal('draft_exists'));
-  if (part?.status === 'published' && source.kind !== 'published') return refused(refusal('draft_published'));
-  if (command.slots.length === 0 && source.kind !== 'empty') return refused(refusal('source_empty'));
-  const { slots } = takeOver(command.slots, command.onlyAvailable, week, context);
-  return happened<DraftWeekEvent>(
-    { type: 'DraftStarted', data: { jobFilterId, source, scenarioId } },
-    ...slots.map((data) => ({ type: 'DraftSlotAdded' as const, data })),
-  );
-}
+const faultsOfWeek = ({ date }: SlotData['time'], { monday }: DraftWeekContext): Fault[] =>
+  mondayOf(date) === monday ? [] : [{ field: 'from', code: 'other_week' }];
 
-function addTemplateDay(command: Of<AddTemplateDay>, week: DraftWeek, context: DraftWeekContext): DraftDecision {
-  const { jobFilterId, date, slots } = command;
-  if (mondayOf(date) !== context.monday) return refused(fieldRefusal('date', 'other_week'));
-  if (week.parts[jobFilterId]?.status === 'published') return refuseClosed(jobFilterId, null, {});
-  const there = slotsOf(week, jobFilterId).filter(({ time }) => time.date === date).length;
-  if (there > 0 && !command.confirm)
-    return refused(refusal('template_overlap_needs_confirmation', { facts: { date, slots: there } }));
-  const events: DraftWeekEvent[] = slots.map((data) => ({ type: 'DraftSlotAdded', data }));
-  if (!isDrafting(week, jobFilterId))
-    events.unshift({
-      type: 'DraftStarted',
-      data: { jobFilterId, source: { kind: 'template', id: command.templateId }, scenarioId: null },
-    });
-  return happened(...events);
-}
-
-function discardDraft({ jobFilterId, confirm }: Of<DiscardDraft>, week: DraftWeek): DraftDecision {
-  if (!isDrafting(week, jobFilterId)) return refused(refusal('no_draft'));
-  const slots = slotsOf(week, jobFilterId).length;
-  if (!confirm) return refused(refusal('discard_needs_confirmation', { facts: { slots } }));
-  return happened({ type: 'DraftDiscarded', data: { jobFilterId, slots } });
-}
-
-const refuseWeek = (date: DraftSlot['time']['date'], { monday }: DraftWeekContext): Refusal | null =>
-  mondayOf(date) === monday ? null : fieldRefusal('from', 'other_week');
-
-/** Refuses when one of the parts to change has been touched since the author saw it. */
-function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], command: DraftWeekCommand): Refusal | null {
-  const moved = parts.filter((part) => {
-    const seen = command.basedOn[partKey(slot.slotId, part)];
-    return seen !== undefined && seen !== slot.parts[part].revision;
-  });
-  if (moved.length === 0) return null;
-  return refusal('slot_changed', { current: { ...slot }, attempted: attemptOf(command), facts: { parts: moved } });
-}
-
-/** Refuses an edit of a slot that is no longer there, saying why. */
-function refuseGone(command: Of<ChangeSlot> | Of<RemoveSlot>, week: DraftWeek): DraftDecision {
-  const gone = week.gone[command.slotId];
-  if (!gone) return refused(refusal('not_found'));
-  if (gone.reason === 'published') return refuseClosed(gone.jobFilterId, command.slotId, attemptOf(command));
-  return refused(refusal('slot_removed', { attempted: attemptOf(command), facts: { by: gone.by, reason: gone.reason } }));
-}
-
-type Attempt = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];
-
-/** Refuses an edit of a part that publication has closed, and keeps on record what its author wanted. */
-const refuseClosed = (jobFilterId: JobFilterId, slotId: SlotId | null, attempted: Attempt): DraftDecision =>
-  refused(refusal('draft_published', { attempted }), {
-    type: 'DraftEditRefused',
-    data: { jobFilterId, slotId, code: 'draft_published', attempted },
-  });
-
-function attemptOf(command: DraftWeekCommand): Attempt {
-  if (command.type === 'RemoveSlot') return { removed: true };
-  if (command.type !== 'ChangeSlot') return {};
-  const attempt: Attempt = {};
-  if (command.time) attempt.time = command.time;
-  if (command.jobId) attempt.jobId = command.jobId;
-  if (command.userId !== undefined) attempt.userId = command.userId;
-  return attempt;
+function faultsOfJob(jobId: SlotData['jobId'], { jobFilterId }: DraftSlot, { jobs }: DraftWeekContext): Fault[] {
+  const job = jobs[jobId];
+  if (!job) return [{ field: 'jobId', code: 'not_at_location' }];
+  return job.jobFilterId === jobFilterId ? [] : [{ field: 'jobId', code: 'not_in_job_filter' }];
 }
 
 /** The person's other slots of that date in this week's open drafts. */
 function plannedInDraft(
   week: DraftWeek,
-  userId: NonNullable<DraftSlot['userId']>,
-  date: DraftSlot['time']['date'],
+  userId: UserId,
+  date: SlotData['time']['date'],
   except: SlotId,
   { locationId }: DraftWeekContext,
 ): PlannedItem[] {
@@ -249,10 +163,6 @@ export const slotData = ({ slotId, jobFilterId, jobId, time, userId, shiftId }: 
   userId,
   shiftId,
 });
-
-/** Jobs of a location that belong to a job filter. */
-export const jobsOfFilter = (context: PlanningContext, jobFilterId: JobFilterId): JobId[] =>
-  (Object.keys(context.jobs) as JobId[]).filter((jobId) => context.jobs[jobId]?.jobFilterId === jobFilterId);
 
 /** Rules of a draft week: product page, "The roster" and "Co-editing a draft week". */
 export const draftWeekDecider: Decider<DraftWeekCommand, DraftWeekEvent, DraftWeek, DraftWeekContext> = {

@@ -4,6 +4,7 @@ import { type UnavailableReason, unavailableReasons } from '../planning/plan-sta
 import type { PlanningContext } from '../planning/planning-context.js';
 import type { SlotData } from './draft-week.events.js';
 import type { DraftWeek } from './draft-week.state.js';
+import { onceDrafting } from './once-drafting.js';
 
 /** Somebody of the source who is not taken over, and why. The slot stays, without a name. */
 export interface LeftOut {
@@ -14,7 +15,8 @@ export interface LeftOut {
 
 /**
  * The slots that a draft starts with: people who cannot be planned (disabled, not at the location, planned
- * elsewhere that date) are taken off, and with `onlyAvailable` those who are unavailable too.
+ * elsewhere that date) are taken off, and with `onlyAvailable` those who are unavailable too. What is published
+ * of the part itself, such as the shifts that the slots revise, stands in nobody's way.
  */
 export function takeOver(
   slots: readonly SlotData[],
@@ -24,11 +26,12 @@ export function takeOver(
 ): { slots: SlotData[]; leftOut: LeftOut[] } {
   const taken = new Set(Object.values(week.slots).map(({ userId, time }) => dayKey(userId, time.date)));
   const leftOut: LeftOut[] = [];
+  const revised = new Set(slots.flatMap(({ shiftId }) => shiftId ?? []));
 
   const result = slots.map((slot): SlotData => {
     const { userId, slotId, time } = slot;
     if (!userId) return slot;
-    const reasons = reasonsAgainst(slot, userId, onlyAvailable, taken, context);
+    const reasons = reasonsAgainst(slot, userId, onlyAvailable, taken, onceDrafting(context, slot.jobFilterId, revised));
     if (reasons.length > 0) {
       leftOut.push({ slotId, userId, reasons });
       return { ...slot, userId: null };

@@ -10,7 +10,14 @@ const codesOf = (schema: z.ZodType, value: unknown): string[] =>
   }) ?? [];
 
 describe('a call', () => {
-  const call = defineCall({ id: 'notes', method: 'GET', path: '/notes', roles: ['admin'], status: 200, answer: z.string() });
+  const call = defineCall({
+    id: 'notes',
+    method: 'GET',
+    path: '/notes',
+    roles: ['admin'],
+    status: 200,
+    answer: z.string(),
+  });
 
   it('has empty parts for what it does not declare, and ignores what nobody asked for', () => {
     for (const part of [call.params, call.query, call.body]) expect(part.parse({ unasked: 1 })).toEqual({});
@@ -81,7 +88,9 @@ describe('what a query carries', () => {
 
 describe('a fault of our own', () => {
   it('carries the field and the code of the catalogue', () => {
-    const schema = z.object({ week: CivilDate }).superRefine((_value, context) => fault(context, 'week', 'invalid_dates'));
+    const schema = z
+      .object({ week: CivilDate })
+      .superRefine((_value, context) => fault(context, 'week', 'invalid_dates'));
     expect(codesOf(schema, { week: '2026-03-02' })).toEqual(['week:invalid_dates']);
   });
 });

@@ -80,7 +80,11 @@ describe('counting days', () => {
   });
 
   it('lists the dates of a range with both ends, and none of one that ends before it starts', () => {
-    expect(datesBetween(civilDate('2024-02-28'), civilDate('2024-03-01'))).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+    expect(datesBetween(civilDate('2024-02-28'), civilDate('2024-03-01'))).toEqual([
+      '2024-02-28',
+      '2024-02-29',
+      '2024-03-01',
+    ]);
     expect(datesBetween(civilDate('2026-03-01'), civilDate('2026-03-01'))).toEqual(['2026-03-01']);
     expect(datesBetween(civilDate('2026-03-02'), civilDate('2026-03-01'))).toEqual([]);
   });

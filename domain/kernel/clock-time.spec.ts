@@ -12,12 +12,14 @@ import {
   momentAt,
 } from './clock-time.js';
 
-const takes = (schema: { safeParse: (text: string) => { success: boolean } }, text: string) => schema.safeParse(text).success;
+const takes = (schema: { safeParse: (text: string) => { success: boolean } }, text: string) =>
+  schema.safeParse(text).success;
 
 describe('a time of day', () => {
   it('is HH:mm, from 00:00 to 23:59', () => {
     for (const text of ['00:00', '09:05', '19:59', '23:59']) expect(takes(ClockTime, text)).toBe(true);
-    for (const text of ['24:00', '9:05', '12:60', '12:5', '12:00:00', ' 12:00', '']) expect(takes(ClockTime, text)).toBe(false);
+    for (const text of ['24:00', '9:05', '12:60', '12:5', '12:00:00', ' 12:00', ''])
+      expect(takes(ClockTime, text)).toBe(false);
   });
 
   it('is read and written as minutes since 00:00', () => {
@@ -62,7 +64,12 @@ describe('an instant', () => {
   it('is ISO 8601 in UTC with milliseconds', () => {
     expect(instant(0)).toBe('1970-01-01T00:00:00.000Z');
     expect(takes(Instant, '2026-03-29T01:00:00.000Z')).toBe(true);
-    for (const text of ['2026-03-29T01:00:00Z', '2026-03-29T01:00:00.000+02:00', '2026-03-29T01:00:00.000', '2026-03-29 01:00'])
+    for (const text of [
+      '2026-03-29T01:00:00Z',
+      '2026-03-29T01:00:00.000+02:00',
+      '2026-03-29T01:00:00.000',
+      '2026-03-29 01:00',
+    ])
       expect(takes(Instant, text)).toBe(false);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { asksConfirmation, ERROR_STATUS, type ErrorCode, ErrorCode as ErrorCodes, fieldRefusal, fieldRefusals, refusal } from './refusal.js';
+import {
+  asksConfirmation,
+  ERROR_STATUS,
+  type ErrorCode,
+  ErrorCode as ErrorCodes,
+  fieldRefusal,
+  fieldRefusals,
+  refusal,
+} from './refusal.js';
 
 describe('a refusal', () => {
   it('is its code and the details that go with it', () => {

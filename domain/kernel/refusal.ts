@@ -118,15 +118,19 @@ export type Refusal = z.infer<typeof Refusal>;
 export const refusal = (code: ErrorCode, details: RefusalDetails = {}): Refusal => ({ code, ...details });
 
 /** Refusal of fields: `invalid_dates` for dates that do not belong together, else `validation_failed`. */
-export const fieldRefusal = (field: string, code: FieldCode | 'invalid_dates'): Refusal =>
+export const fieldRefusal = (field: string, code: Fault['code']): Refusal =>
   code === 'invalid_dates'
     ? { code: 'invalid_dates', errors: [{ field, code: 'mismatch' }] }
     : { code: 'validation_failed', errors: [{ field, code }] };
 
+/** A field at fault; `invalid_dates` where it does not go with another date or time. */
+export interface Fault {
+  readonly field: string;
+  readonly code: FieldCode | 'invalid_dates';
+}
+
 /** Refusal of every field at fault at once; null when none is. Only dates that do not belong together: `invalid_dates`. */
-export function fieldRefusals(
-  faults: readonly { readonly field: string; readonly code: FieldCode | 'invalid_dates' }[],
-): Refusal | null {
+export function fieldRefusals(faults: readonly Fault[]): Refusal | null {
   if (faults.length === 0) return null;
   const onlyDates = faults.every(({ code }) => code === 'invalid_dates');
   const errors = faults.map(({ field, code }): FieldFault => ({ field, code: code === 'invalid_dates' ? 'mismatch' : code }));

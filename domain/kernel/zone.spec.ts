@@ -29,7 +29,9 @@ describe('the instant of a wall-clock time', () => {
   });
 
   it('counts minutes beyond 24:00 on the next day', () => {
-    expect(instantOf(civilDate('2026-01-31'), 1560, AMSTERDAM)).toBe(instantOf(civilDate('2026-02-01'), 120, AMSTERDAM));
+    expect(instantOf(civilDate('2026-01-31'), 1560, AMSTERDAM)).toBe(
+      instantOf(civilDate('2026-02-01'), 120, AMSTERDAM),
+    );
   });
 
   describe('in the night in which the clock goes forward', () => {

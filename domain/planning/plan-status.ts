@@ -70,14 +70,25 @@ export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: 
   return reasons;
 }
 
-/** Reasons that a change gives and that did not hold before it: those to be confirmed. */
-export const newReasons = (
-  person: PersonFacts,
-  after: { time: ShiftTime; jobId: JobId },
-  before: { time: ShiftTime; jobId: JobId } | null,
-): UnavailableReason[] => {
-  const known = before ? unavailableReasons(person, before.time, before.jobId) : [];
-  return unavailableReasons(person, after.time, after.jobId).filter((reason) => !known.includes(reason));
+/** What is asked of somebody: when, and as what. */
+export interface AskedWork {
+  readonly time: ShiftTime;
+  readonly jobId: JobId;
+}
+
+/**
+ * Reasons that a change gives and that did not hold before it: those to be confirmed. A free day is another
+ * one on another date, and a missing job is another one for another job.
+ */
+export const newReasons = (person: PersonFacts, after: AskedWork, before: AskedWork | null): UnavailableReason[] => {
+  const reasons = unavailableReasons(person, after.time, after.jobId);
+  if (!before) return reasons;
+  const sameDate = before.time.date === after.time.date;
+  const sameJob = before.jobId === after.jobId;
+  const known = unavailableReasons(person, before.time, before.jobId).filter((reason) =>
+    reason === 'job_missing' ? sameJob : sameDate,
+  );
+  return reasons.filter((reason) => !known.includes(reason));
 };
 
 export type PlanStatusName = 'PLANNED' | 'AVAILABLE' | 'UNAVAILABLE';

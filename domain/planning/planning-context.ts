@@ -1,8 +1,8 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
-import { type Refusal, fieldRefusal, refusal } from '../kernel/refusal.js';
-import { endMoment, type ShiftTime, startMoment, timeFault } from '../kernel/shift-time.js';
-import { newReasons, type PersonFacts } from './plan-status.js';
+import { type Fault, type Refusal, refusal } from '../kernel/refusal.js';
+import { endMoment, nominalEnd, type ShiftTime, startMoment, type TimeFault, timeFaults } from '../kernel/shift-time.js';
+import { type AskedWork, newReasons, type PersonFacts } from './plan-status.js';
 
 /** A shift or slot that keeps a person from another one on the same date. */
 export interface PlannedItem {
@@ -24,6 +24,7 @@ export interface JobFacts {
 /** Facts of other streams that decide about planning at one location in one week. */
 export interface PlanningContext {
   readonly monday: CivilDate;
+  readonly locationId: LocationId;
   /** Jobs of the location. */
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
   /** The location's own start times, in minutes. */
@@ -34,26 +35,36 @@ export interface PlanningContext {
   readonly plannedElsewhere: (userId: UserId, date: CivilDate) => readonly PlannedItem[];
 }
 
-/** Refusal of times that are no choice for the job; null when they are. Field names as on the wire. */
-export function refuseTime(
-  time: ShiftTime,
-  jobId: JobId,
+/**
+ * Times that are no choice for the job. Only what changes is looked at (`before` null: all of it), because what
+ * was a choice once may stay. Field names as on the wire.
+ */
+export function faultsOfTime(
+  after: AskedWork,
+  before: AskedWork | null,
   context: PlanningContext,
-  fields: { from: string; until: string },
-): Refusal | null {
-  const fault = timeFault(time, {
-    startTimes: context.startTimes,
-    callAllowed: context.jobs[jobId]?.callAllowed ?? false,
-  });
-  if (!fault) return null;
-  return fieldRefusal(fault === 'not_a_start_time' ? fields.from : fields.until, fault);
+  fields: { readonly from: string; readonly until: string },
+): Fault[] {
+  const { time, jobId } = after;
+  const newStart = before?.time.start !== time.start;
+  const newEnd = !before || nominalEnd(before.time.end) !== nominalEnd(time.end);
+  const matters: Record<TimeFault, boolean> = {
+    not_a_start_time: newStart,
+    not_an_end_time: newEnd,
+    call_not_allowed: newEnd || before.jobId !== jobId,
+    invalid_dates: newStart || newEnd,
+  };
+  const options = { startTimes: context.startTimes, callAllowed: context.jobs[jobId]?.callAllowed ?? false };
+  return timeFaults(time, options)
+    .filter((code) => matters[code])
+    .map((code) => ({ field: code === 'not_a_start_time' ? fields.from : fields.until, code }));
 }
 
-/** Refusal of a person who cannot be planned at the location at all; null when they can. */
-export function refusePerson(userId: UserId, context: PlanningContext, field: string): Refusal | null {
+/** Whether somebody can be planned at the location at all. */
+export function faultsOfPerson(userId: UserId, context: PlanningContext, field: string): Fault[] {
   const person = context.person(userId);
-  if (!person) return fieldRefusal(field, 'not_at_location');
-  return person.enabled ? null : fieldRefusal(field, 'disabled');
+  if (!person) return [{ field, code: 'not_at_location' }];
+  return person.enabled ? [] : [{ field, code: 'disabled' }];
 }
 
 /**
@@ -73,8 +84,8 @@ export function refuseSecondShift(
 /** Asks to confirm planning somebody who is unavailable, when the write is what makes it so. */
 export function askUnavailable(
   userId: UserId,
-  after: { time: ShiftTime; jobId: JobId },
-  before: { time: ShiftTime; jobId: JobId } | null,
+  after: AskedWork,
+  before: AskedWork | null,
   context: PlanningContext,
 ): Refusal | null {
   const person = context.person(userId);

@@ -1,6 +1,6 @@
 import type { LocationId, UserId } from '../kernel/ids.js';
-import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
-import { askUnavailable, refusePerson, refuseSecondShift, refuseTime } from '../planning/planning-context.js';
+import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { askUnavailable, faultsOfPerson, faultsOfTime, refuseSecondShift } from '../planning/planning-context.js';
 import type { ChangeShift } from './roster-week.commands.js';
 import {
   plannedInRoster,
@@ -34,15 +34,16 @@ export function decideMove(command: ChangeShift, { from, to }: Move): MoveDecisi
   const { context } = to;
   const wanted = wantedOf(command, shift);
   const { time, jobId, userId, open, calledOff } = wanted;
-  const sameLocation = from.locationId === context.locationId;
-  const stays = sameLocation ? fieldRefusal('start', 'other_date') : fieldRefusal('horeca_location_id', 'mismatch');
+  const stays: Fault =
+    from.locationId === context.locationId
+      ? { field: 'start', code: 'other_date' }
+      : { field: 'horeca_location_id', code: 'mismatch' };
   const refusedFor =
-    (calledOff ? stays : null) ??
-    refuseArrival(wanted, context) ??
+    fieldRefusals([...(calledOff ? [stays] : []), ...faultsOfArrival(wanted, context)]) ??
     refuseStale(command, shift) ??
     (userId ? refuseMovedPerson(userId, wanted, shift, { command, week: to.week, context }) : null);
   const job = context.jobs[jobId];
-  if (refusedFor || !job) return { ok: false, refusal: refusedFor ?? fieldRefusal('job_id', 'not_at_location') };
+  if (refusedFor || !job) return { ok: false, refusal: refusedFor ?? refusal('validation_failed') };
 
   const { shiftId, replacementOf } = shift;
   const data = { shiftId, jobFilterId: job.jobFilterId, jobId, time, userId, open, replacementOf };
@@ -58,13 +59,13 @@ export function decideMove(command: ChangeShift, { from, to }: Move): MoveDecisi
 }
 
 /** Job, times, person and open flag that are no choice where the shift goes. */
-function refuseArrival({ time, jobId, userId, open }: WantedShift, context: RosterWeekContext): Refusal | null {
-  if (!context.jobs[jobId]) return fieldRefusal('job_id', 'not_at_location');
-  return (
-    refuseTime(time, jobId, context, TIME_FIELDS) ??
-    (userId && refusePerson(userId, context, 'user_id')) ??
-    (open && userId ? fieldRefusal('add_employee_schedule', 'planned_shift_cannot_be_open') : null)
-  );
+function faultsOfArrival(wanted: WantedShift, context: RosterWeekContext): Fault[] {
+  const { jobId, userId, open } = wanted;
+  const faults = faultsOfTime(wanted, null, context, TIME_FIELDS);
+  if (!context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
+  if (userId) faults.push(...faultsOfPerson(userId, context, 'user_id'));
+  if (open && userId) faults.push({ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' });
+  return faults;
 }
 
 function refuseMovedPerson(

@@ -1,15 +1,15 @@
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
-import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { sameTime } from '../kernel/shift-time.js';
 import { mondayOf } from '../kernel/civil-date.js';
 import {
   askUnavailable,
+  faultsOfPerson,
+  faultsOfTime,
   type PlannedItem,
   type PlanningContext,
-  refusePerson,
   refuseSecondShift,
-  refuseTime,
 } from '../planning/planning-context.js';
 import type {
   AddShift,
@@ -29,9 +29,8 @@ import {
   shiftsOf,
 } from './roster-week.state.js';
 
-export interface RosterWeekContext extends PlanningContext {
-  readonly locationId: LocationId;
-}
+/** What a roster week's rules need of other streams. */
+export type RosterWeekContext = PlanningContext;
 
 type RosterDecision = Decision<RosterWeekEvent>;
 
@@ -48,7 +47,7 @@ function decide(
     case 'AddShift':
       return addShift(command, week, context);
     case 'AddShiftsOfDay':
-      return addShiftsOfDay(command, week);
+      return addShiftsOfDay(command, week, context);
     case 'ChangeShift':
       return changeShift(command, week, context);
     case 'RemoveShift':
@@ -61,21 +60,29 @@ function decide(
 function addShift(command: AddShift, week: RosterWeek, context: RosterWeekContext): RosterDecision {
   const { shiftId, jobId, time, open } = command;
   const job = context.jobs[jobId];
-  if (!job) return refused(fieldRefusal('job_id', 'not_at_location'));
-  const fault = refuseTime(time, jobId, context, TIME_FIELDS);
-  if (fault) return refused(fault);
+  const faults = fieldRefusals([
+    ...(job ? [] : [{ field: 'job_id', code: 'not_at_location' as const }]),
+    ...faultsOfWeek(time.date, context, TIME_FIELDS.from),
+    ...faultsOfTime({ time, jobId }, null, context, TIME_FIELDS),
+  ]);
+  if (faults || !job) return refused(faults ?? refusal('validation_failed'));
   if (week.shifts[shiftId]) return refused(refusal('id_taken'));
   const { jobFilterId } = job;
   const data = { shiftId, jobFilterId, jobId, time, userId: null, open, replacementOf: null };
   return happened({ type: 'ShiftAdded', data });
 }
 
-function addShiftsOfDay(command: AddShiftsOfDay, week: RosterWeek): RosterDecision {
+function addShiftsOfDay(command: AddShiftsOfDay, week: RosterWeek, context: RosterWeekContext): RosterDecision {
   const { jobFilterId, date, shifts, confirm } = command;
+  const faults = fieldRefusals(faultsOfWeek(date, context, 'date'));
+  if (faults) return refused(faults);
+  if (shifts.length === 0) return happened();
   const there = shiftsOf(week, jobFilterId).filter(({ time, calledOff }) => time.date === date && !calledOff).length;
   if (there > 0 && !confirm)
     return refused(refusal('template_overlap_needs_confirmation', { facts: { date, shifts: there } }));
-  return happened(...shifts.map((data): RosterWeekEvent => ({ type: 'ShiftAdded', data })));
+  return happened(
+    ...shifts.map((shift): RosterWeekEvent => ({ type: 'ShiftAdded', data: { ...shift, userId: null, open: true } })),
+  );
 }
 
 /** What a shift would be after a command, with nothing checked yet. */
@@ -103,15 +110,14 @@ function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeek
   const shift = week.shifts[command.shiftId];
   if (!shift) return refused(refusal('not_found'));
   const wanted = wantedOf(command, shift);
-  const { calledOff } = wanted;
   const replaces = isReplaced(wanted, shift);
 
   const fault =
-    refuseWanted(wanted, shift, context) ?? refuseCallOff(command, shift, calledOff) ?? refuseStale(command, shift);
+    fieldRefusals([...faultsOfWanted(wanted, shift, context), ...faultsOfCallOff(command, shift, wanted.calledOff)]) ??
+    refuseStale(command, shift);
   if (fault) return refused(fault);
-  if (mondayOf(wanted.time.date) !== context.monday) return refused(fieldRefusal('start', 'other_week'));
 
-  if (wanted.userId && !(calledOff && !replaces)) {
+  if (wanted.userId && (replaces || !wanted.calledOff)) {
     const inTheWay = refusePlanning(wanted.userId, wanted, shift, { command, week, context });
     if (inTheWay) return refused(inTheWay);
   }
@@ -123,21 +129,28 @@ const isReplaced = ({ userId, calledOff }: WantedShift, shift: Shift): boolean =
   calledOff && userId !== null && userId !== shift.userId && (shift.calledOff !== null || shift.userId !== null);
 
 /** Times, job, person and open flag that are no choice. Only what changes is checked: old shifts keep old times. */
-function refuseWanted(wanted: WantedShift, shift: Shift, context: RosterWeekContext): Refusal | null {
+function faultsOfWanted(wanted: WantedShift, shift: Shift, context: RosterWeekContext): Fault[] {
   const { jobId, time, userId } = wanted;
-  const newJob = jobId !== shift.jobId;
-  if (newJob && !context.jobs[jobId]) return fieldRefusal('job_id', 'not_at_location');
-  const timeRefusal =
-    newJob || !sameTime(time, shift.time) ? refuseTime(time, jobId, context, TIME_FIELDS) : null;
-  if (timeRefusal) return timeRefusal;
-  const personRefusal = userId && userId !== shift.userId ? refusePerson(userId, context, 'user_id') : null;
-  if (personRefusal) return personRefusal;
-  return wanted.open && userId ? fieldRefusal('add_employee_schedule', 'planned_shift_cannot_be_open') : null;
+  const faults = [
+    ...faultsOfWeek(time.date, context, TIME_FIELDS.from),
+    ...faultsOfTime(wanted, shift, context, TIME_FIELDS),
+  ];
+  if (jobId !== shift.jobId && !context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
+  // Who is called off is planned anew by reinstating.
+  const planned = userId !== shift.userId || isReinstated(wanted, shift);
+  if (userId && planned) faults.push(...faultsOfPerson(userId, context, 'user_id'));
+  if (wanted.open && userId) faults.push({ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' });
+  return faults;
 }
 
-function refuseCallOff({ reasonId }: ChangeShift, shift: Shift, calledOff: boolean): Refusal | null {
+const isReinstated = (wanted: WantedShift, shift: Shift): boolean => shift.calledOff !== null && !wanted.calledOff;
+
+const faultsOfWeek = (date: Shift['time']['date'], { monday }: RosterWeekContext, field: string): Fault[] =>
+  mondayOf(date) === monday ? [] : [{ field, code: 'other_week' }];
+
+function faultsOfCallOff({ reasonId }: ChangeShift, shift: Shift, calledOff: boolean): Fault[] {
   const reason = reasonId === undefined ? (shift.calledOff?.reasonId ?? null) : reasonId;
-  return calledOff && reason === null ? fieldRefusal('cancel_reason_id', 'reason_required') : null;
+  return calledOff && reason === null ? [{ field: 'cancel_reason_id', code: 'reason_required' }] : [];
 }
 
 /** Refuses a write that rests on an older state of the shift. */
@@ -153,7 +166,7 @@ function refusePlanning(
   { command, week, context }: { command: ChangeShift; week: RosterWeek; context: RosterWeekContext },
 ): Refusal | null {
   const newPerson = userId !== shift.userId;
-  const reinstated = shift.calledOff !== null && !wanted.calledOff;
+  const reinstated = isReinstated(wanted, shift);
   const changed = newPerson || reinstated || wanted.jobId !== shift.jobId || !sameTime(wanted.time, shift.time);
   if (!changed) return null;
   const second = refuseSecondShift(
@@ -163,7 +176,7 @@ function refusePlanning(
     context,
   );
   if (second) return second;
-  const before = newPerson || reinstated ? null : { time: shift.time, jobId: shift.jobId };
+  const before = newPerson || reinstated ? null : shift;
   return command.confirm ? null : askUnavailable(userId, wanted, before, context);
 }
 
@@ -203,7 +216,9 @@ function changesOf(command: ChangeShift, wanted: WantedShift, shift: Shift, cont
     const jobFilterId = context.jobs[jobId]?.jobFilterId ?? shift.jobFilterId;
     events.push({ type: 'ShiftJobChanged', data: { shiftId, jobId, jobFilterId, was: shift.jobId } });
   }
-  if (shift.calledOff && !calledOff) events.push({ type: 'ShiftReinstated', data: { shiftId } });
+  if (isReinstated(wanted, shift)) events.push({ type: 'ShiftReinstated', data: { shiftId } });
+  // Before the person goes: the statistics have to know who did not work it.
+  if (calledOff) events.push(...callOffOf(command, shift, userId ?? shift.userId));
   if (userId !== shift.userId) {
     if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId, userId, was: shift.userId } });
     else if (shift.userId) events.push({ type: 'ShiftUnassigned', data: { shiftId, was: shift.userId } });
@@ -212,7 +227,6 @@ function changesOf(command: ChangeShift, wanted: WantedShift, shift: Shift, cont
     if (open && !shift.open) events.push({ type: 'ShiftOpened', data: { shiftId } });
     if (!open && shift.open && !userId) events.push({ type: 'ShiftClosed', data: { shiftId } });
   }
-  if (calledOff) events.push(...callOffOf(command, shift, userId));
   return events;
 }
 

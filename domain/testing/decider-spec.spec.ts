@@ -34,7 +34,13 @@ describe('a spec of a decider', () => {
     ['a refusal instead of events', () => given(rung(3)).when({ times: 1 }).then(rung(1))],
     ['events instead of a refusal', () => given().when({ times: 1 }).thenRefused('forbidden')],
     ['another code', () => given().when({ times: 1, taken: true }).thenRefused('forbidden')],
-    ['other details', () => given().when({ times: 1, taken: true }).thenRefused('id_taken', { facts: { rung: 1 } })],
+    [
+      'other details',
+      () =>
+        given()
+          .when({ times: 1, taken: true })
+          .thenRefused('id_taken', { facts: { rung: 1 } }),
+    ],
     ['facts left behind that were not named', () => given(rung(3)).when({ times: 1 }).thenRefused('forbidden')],
   ])('fails on %s', (_what, spec) => {
     expect(spec).toThrow();
@@ -42,7 +48,9 @@ describe('a spec of a decider', () => {
 
   it('compares code, details and what a refusal leaves behind', () => {
     given(rung(2)).when({ times: 1, taken: true }).thenRefused('id_taken');
-    given(rung(2)).when({ times: 1, taken: true }).thenRefused('id_taken', { facts: { rung: 2 } });
+    given(rung(2))
+      .when({ times: 1, taken: true })
+      .thenRefused('id_taken', { facts: { rung: 2 } });
     given(rung(3)).when({ times: 1 }).thenRefused('forbidden', {}, rung(0));
   });
 

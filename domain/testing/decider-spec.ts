@@ -39,7 +39,7 @@ interface Given<Command, Event, Context> {
  */
 export function specify<Command, Event extends { type: string }, State, Context>(
   decider: Decider<Command, Event, State, Context>,
-  ...[context]: undefined extends Context ? [context?: Context] : [context: Context]
+  ...[context]: undefined extends Context ? [context?: NoInfer<Context>] : [context: NoInfer<Context>]
 ) {
   const givenWithin =
     (facts: Context) =>

@@ -1,0 +1,50 @@
+import { mondayOf } from '../kernel/civil-date.js';
+import { type Decision, happened, refused } from '../kernel/decider.js';
+import { fieldRefusal, refusal } from '../kernel/refusal.js';
+import type { PlanningContext } from '../planning/planning-context.js';
+import type { AddTemplateDay, DiscardDraft, StartDraft } from './draft-week.commands.js';
+import type { DraftWeekEvent } from './draft-week.events.js';
+import { type DraftWeek, isDrafting, slotsOf } from './draft-week.state.js';
+import { refuseClosed } from './edit-refusals.js';
+import { takeOver } from './take-over.js';
+
+/** Rules of a job filter's part of a draft week as a whole: opening it, filling a day, throwing it away. */
+type PartDecision = Decision<DraftWeekEvent>;
+
+export function startDraft(command: StartDraft, week: DraftWeek, context: PlanningContext): PartDecision {
+  const { jobFilterId, source, scenarioId } = command;
+  const status = week.parts[jobFilterId]?.status;
+  if (status === 'drafting') return refused(refusal('draft_exists'));
+  const revises = source.kind === 'published';
+  if (status === 'published' && !revises) return refused(refusal('draft_published'));
+  // A published week that lost its last shift can be revised all the same: nothing else opens it again.
+  const mayBeEmpty = source.kind === 'empty' || (revises && status === 'published');
+  if (command.slots.length === 0 && !mayBeEmpty) return refused(refusal('source_empty'));
+  const { slots } = takeOver(command.slots, command.onlyAvailable, week, context);
+  return happened<DraftWeekEvent>(
+    { type: 'DraftStarted', data: { jobFilterId, source, scenarioId } },
+    ...slots.map((data) => ({ type: 'DraftSlotAdded' as const, data })),
+  );
+}
+
+/** Adds slots to one date of the draft, all without a person: a template names none. */
+export function addTemplateDay(command: AddTemplateDay, week: DraftWeek, context: PlanningContext): PartDecision {
+  const { jobFilterId, date, slots, templateId: id } = command;
+  if (mondayOf(date) !== context.monday) return refused(fieldRefusal('date', 'other_week'));
+  if (week.parts[jobFilterId]?.status === 'published') return refuseClosed(jobFilterId, null, {});
+  if (slots.length === 0) return happened();
+  const there = slotsOf(week, jobFilterId).filter(({ time }) => time.date === date).length;
+  if (there > 0 && !command.confirm)
+    return refused(refusal('template_overlap_needs_confirmation', { facts: { date, slots: there } }));
+  const events = slots.map((slot): DraftWeekEvent => ({ type: 'DraftSlotAdded', data: { ...slot, userId: null } }));
+  if (!isDrafting(week, jobFilterId))
+    events.unshift({ type: 'DraftStarted', data: { jobFilterId, source: { kind: 'template', id }, scenarioId: null } });
+  return happened(...events);
+}
+
+export function discardDraft({ jobFilterId, confirm }: DiscardDraft, week: DraftWeek): PartDecision {
+  if (!isDrafting(week, jobFilterId)) return refused(refusal('no_draft'));
+  const slots = slotsOf(week, jobFilterId).length;
+  if (!confirm) return refused(refusal('discard_needs_confirmation', { facts: { slots } }));
+  return happened({ type: 'DraftDiscarded', data: { jobFilterId, slots } });
+}

@@ -1,0 +1,751 @@
+import { describe, it } from '@jest/globals';
+import type { JobId, SlotId } from '../kernel/ids.js';
+import { fieldRefusal } from '../kernel/refusal.js';
+import { at, COOK, DAAN, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
+import {
+  BARTENDER,
+  cafeContext,
+  DOORMAN,
+  emma,
+  JORIS,
+  KIM,
+  NOOR,
+  publishedAtTheBar,
+  TOM,
+} from '../planning/testing/cafe-context.js';
+import { startMoment, endMoment } from '../kernel/shift-time.js';
+import { specify } from '../testing/decider-spec.js';
+import { write, writeId } from '../testing/recorded.js';
+import type { DraftWeekCommand } from './draft-week.commands.js';
+import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
+import { draftWeekDecider } from './draft-week.decider.js';
+import {
+  added,
+  addSlot,
+  addTemplateDay,
+  assigned,
+  changeSlot,
+  daanTakesTuesdayCooking,
+  discardFloor,
+  editRefused,
+  emmaTakesTuesdayLunch,
+  floorDiscarded,
+  floorDraftStarted,
+  floorPublished,
+  jobChanged,
+  kimMovesLunch,
+  kitchenDraftStarted,
+  lunchTemplate,
+  publishedLunch,
+  removed,
+  removeSlot,
+  rescheduled,
+  saturday,
+  sanneAddsTuesdayLunch,
+  sannePlansEmma,
+  seen,
+  startDraft,
+  summerScenario,
+  sunday,
+  thursday,
+  tuesday,
+  tuesdayBar,
+  tuesdayCooking,
+  tuesdayDinner,
+  tuesdayLunch,
+  unassigned,
+  wednesday,
+  wednesdayLunch,
+} from './testing/draft-week.fixtures.js';
+
+const { given, givenNothing } = specify(draftWeekDecider, cafeContext());
+
+const withEmmaOnTuesday = [sanneAddsTuesdayLunch, sannePlansEmma] as const;
+const emmaAtTheBar = publishedAtTheBar(EMMA, at(tuesday, '18:00-close'));
+const asksAbout = (slot: SlotData, userId: string, ...reasons: string[]) => ({
+  facts: {
+    people: [
+      {
+        userId,
+        status: 'UNAVAILABLE',
+        reasons,
+        from: startMoment(slot.time),
+        until: endMoment(slot.time),
+        jobId: slot.jobId,
+      },
+    ],
+  },
+});
+
+describe('adding a slot', () => {
+  it('to an empty week starts the draft of its job filter', () => {
+    givenNothing().when(addSlot(tuesdayLunch)).then(floorDraftStarted, added(tuesdayLunch));
+  });
+
+  it('to an open draft adds it and no more', () => {
+    given(floorDraftStarted).when(addSlot(tuesdayLunch)).then(added(tuesdayLunch));
+  });
+
+  it('to a discarded draft starts a new one', () => {
+    given(floorDraftStarted, floorDiscarded).when(addSlot(tuesdayLunch)).then(floorDraftStarted, added(tuesdayLunch));
+  });
+
+  it('starts the draft of one job filter, whatever is open in another', () => {
+    given(kitchenDraftStarted).when(addSlot(tuesdayLunch)).then(floorDraftStarted, added(tuesdayLunch));
+  });
+
+  it('with a person plans that person as a fact of its own', () => {
+    given(floorDraftStarted)
+      .when(addSlot({ ...tuesdayLunch, userId: EMMA }))
+      .then(added(tuesdayLunch), emmaTakesTuesdayLunch);
+  });
+
+  it('takes an own start time of the location', () => {
+    const atTwentyPast = { ...tuesdayLunch, time: at(tuesday, '16:20-22:00') };
+    given(floorDraftStarted).when(addSlot(atTwentyPast)).thenRefused('validation_failed');
+    given(floorDraftStarted)
+      .within(cafeContext({ startTimes: [980] }))
+      .when(addSlot(atTwentyPast))
+      .then(added(atTwentyPast));
+  });
+
+  it('on call is for jobs that have it', () => {
+    const onCall = { ...tuesdayBar, time: at(tuesday, '17:00-call') };
+    given(floorDraftStarted).when(addSlot(onCall)).then(added(onCall));
+    given(floorDraftStarted)
+      .when(addSlot({ ...onCall, jobId: SERVICE }))
+      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'call_not_allowed' }] });
+  });
+
+  it.each<[string, Partial<SlotData>, string, string]>([
+    ['a job of another location', { jobId: DOORMAN }, 'jobId', 'not_at_location'],
+    ['a job that nobody knows', { jobId: 'juggler' as JobId }, 'jobId', 'not_at_location'],
+    [
+      'the Monday after the week',
+      { time: { ...tuesdayLunch.time, date: '2026-11-30' as never } },
+      'from',
+      'other_week',
+    ],
+    [
+      'the Sunday before the week',
+      { time: { ...tuesdayLunch.time, date: '2026-11-22' as never } },
+      'from',
+      'other_week',
+    ],
+    ['a start that is no choice', { time: at(tuesday, '11:10-17:00') }, 'from', 'not_a_start_time'],
+    ['an end that is no choice', { time: at(tuesday, '11:00-17:10') }, 'until', 'not_an_end_time'],
+    ['a person of another location', { userId: JORIS }, 'userId', 'not_at_location'],
+    ['a person who has left', { userId: NOOR }, 'userId', 'disabled'],
+  ])('refuses %s', (_what, differences, field, code) => {
+    given(floorDraftStarted)
+      .when(addSlot({ ...tuesdayLunch, ...differences }))
+      .thenRefused('validation_failed', { errors: [{ field, code: code as never }] });
+  });
+
+  it('refuses an end that is not after its start', () => {
+    given(floorDraftStarted)
+      .when(addSlot({ ...tuesdayLunch, time: { ...tuesdayLunch.time, end: { kind: 'exact', minute: 600 } } }))
+      .thenRefused('invalid_dates', { errors: [{ field: 'until', code: 'mismatch' }] });
+  });
+
+  it('names every field at fault at once', () => {
+    given(floorDraftStarted)
+      .when(addSlot({ ...tuesdayLunch, time: at(tuesday, '11:10-17:10'), userId: NOOR }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'from', code: 'not_a_start_time' },
+          { field: 'until', code: 'not_an_end_time' },
+          { field: 'userId', code: 'disabled' },
+        ],
+      });
+  });
+
+  it('refuses an id that a slot has, or once had', () => {
+    given(sanneAddsTuesdayLunch)
+      .when(addSlot({ ...wednesdayLunch, slotId: tuesdayLunch.slotId }))
+      .thenRefused('id_taken', {});
+    given(sanneAddsTuesdayLunch, removed(tuesdayLunch)).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
+    given(sanneAddsTuesdayLunch, floorDiscarded).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
+  });
+
+  it('with an old id is what undo does for a slot that was removed, and for no other', () => {
+    const undoing = { undoOf: writeId(9) };
+    given(sanneAddsTuesdayLunch, removed(tuesdayLunch)).when(addSlot(tuesdayLunch, undoing)).then(added(tuesdayLunch));
+    given(sanneAddsTuesdayLunch).when(addSlot(tuesdayLunch, undoing)).thenRefused('id_taken');
+    given(sanneAddsTuesdayLunch, floorDiscarded).when(addSlot(tuesdayLunch, undoing)).thenRefused('id_taken');
+  });
+
+  it('put back by undo revises the same published shift', () => {
+    const revising = { ...tuesdayLunch, shiftId: publishedLunch };
+    given(floorDraftStarted, added(revising), removed(revising))
+      .when(addSlot(revising, { undoOf: writeId(3) }))
+      .then(added(revising));
+  });
+
+  it('after publication is refused, and what its author wanted stays on record', () => {
+    const attempted = { time: tuesdayDinner.time, jobId: SERVICE, userId: EMMA };
+    given(sanneAddsTuesdayLunch, floorPublished)
+      .when(addSlot({ ...tuesdayDinner, userId: EMMA }))
+      .thenRefused('draft_published', { attempted }, editRefused(null, attempted));
+  });
+
+  it('says what is wrong with its fields before it says that the draft is published', () => {
+    given(sanneAddsTuesdayLunch, floorPublished)
+      .when(addSlot({ ...tuesdayDinner, userId: NOOR }))
+      .thenRefused('validation_failed');
+  });
+});
+
+describe('one shift a day', () => {
+  const own = (slot: SlotData, userId: string) => ({
+    layer: 'draft',
+    id: slot.slotId,
+    userId,
+    date: slot.time.date,
+    locationId: 'cafe',
+    jobId: slot.jobId,
+    time: slot.time,
+  });
+
+  it('refuses a second slot of the same person on the same date, also with confirmation', () => {
+    for (const confirm of [false, true])
+      given(...withEmmaOnTuesday)
+        .when(addSlot({ ...tuesdayDinner, userId: EMMA }, { confirm }))
+        .thenRefused('same_date_schedule_exists', { conflicts: [own(tuesdayLunch, EMMA)] });
+  });
+
+  it('counts the slots of other job filters', () => {
+    given(kitchenDraftStarted, added(tuesdayCooking), daanTakesTuesdayCooking, sanneAddsTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, { userId: DAAN }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [own(tuesdayCooking, DAAN)] });
+  });
+
+  it('counts what keeps the person busy at other locations', () => {
+    given(sanneAddsTuesdayLunch)
+      .within(cafeContext({ planned: [emmaAtTheBar] }))
+      .when(changeSlot(tuesdayLunch, { userId: EMMA }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [{ ...emmaAtTheBar }] });
+  });
+
+  it('refuses to move a slot to a date on which its person has another', () => {
+    given(...withEmmaOnTuesday, added(wednesdayLunch), assigned(wednesdayLunch, EMMA))
+      .when(changeSlot(wednesdayLunch, { time: tuesdayDinner.time }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [own(tuesdayLunch, EMMA)] });
+  });
+
+  it('lets the same person move within the day, and have a shift on another date', () => {
+    given(...withEmmaOnTuesday)
+      .when(changeSlot(tuesdayLunch, { time: tuesdayDinner.time }))
+      .then(rescheduled(tuesdayLunch, tuesdayDinner.time));
+    given(...withEmmaOnTuesday)
+      .when(addSlot({ ...wednesdayLunch, userId: EMMA }))
+      .then(added(wednesdayLunch), assigned(wednesdayLunch, EMMA));
+  });
+
+  it('goes by the date on which a shift starts, not by the night that it ends in', () => {
+    given(sanneAddsTuesdayLunch, added(tuesdayDinner), assigned(tuesdayDinner, EMMA), added(wednesdayLunch))
+      .when(changeSlot(wednesdayLunch, { userId: EMMA }))
+      .then(assigned(wednesdayLunch, EMMA));
+  });
+
+  it('counts several slots of a date without a person as nobody', () => {
+    given(sanneAddsTuesdayLunch).when(addSlot(tuesdayDinner)).then(added(tuesdayDinner));
+  });
+
+  it('no longer counts what is published of a part from the moment its draft opens', () => {
+    const published = { ...publishedAtTheBar(EMMA, tuesdayDinner.time), locationId: 'cafe' as never, jobId: SERVICE };
+    givenNothing()
+      .within(cafeContext({ planned: [published] }))
+      .when(addSlot({ ...tuesdayLunch, userId: EMMA }))
+      .then(floorDraftStarted, added(tuesdayLunch), emmaTakesTuesdayLunch);
+    const ofTheKitchen = { ...published, jobId: COOK };
+    givenNothing()
+      .within(cafeContext({ planned: [ofTheKitchen] }))
+      .when(addSlot({ ...tuesdayLunch, userId: EMMA }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [{ ...ofTheKitchen }] });
+  });
+});
+
+describe('planning somebody who is unavailable', () => {
+  it.each<[string, SlotData, string, string[]]>([
+    [
+      'a part-timer without an entry',
+      { ...tuesdayLunch, time: at(saturday, '11:00-17:00') },
+      EMMA,
+      ['no_availability'],
+    ],
+    ['a part-timer outside the entry', tuesdayLunch, TOM, ['outside_availability']],
+    ['a full-timer on a free day', wednesdayLunch, DAAN, ['free_day']],
+    [
+      'somebody on approved time out',
+      { ...tuesdayLunch, time: at(sunday, '11:00-17:00') },
+      DAAN,
+      ['time_out_approved'],
+    ],
+    ['somebody without the job', tuesdayCooking, EMMA, ['job_missing']],
+    [
+      'all of it at once',
+      { ...tuesdayCooking, time: at(saturday, '11:00-17:00') },
+      EMMA,
+      ['no_availability', 'job_missing'],
+    ],
+  ])('asks to confirm %s', (_who, slot, userId, reasons) => {
+    const planned = { ...slot, userId: userId as never };
+    given(floorDraftStarted, kitchenDraftStarted)
+      .when(addSlot(planned))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(slot, userId, ...reasons));
+    given(floorDraftStarted, kitchenDraftStarted)
+      .when(addSlot(planned, { confirm: true }))
+      .then(added(slot), assigned(slot, userId as never));
+  });
+
+  it('asks only after everything that no confirmation changes', () => {
+    given(sanneAddsTuesdayLunch, assigned(tuesdayLunch, TOM))
+      .when(addSlot({ ...tuesdayDinner, userId: TOM }))
+      .thenRefused('same_date_schedule_exists');
+  });
+
+  it('asks about a change that makes the person unavailable', () => {
+    given(...withEmmaOnTuesday)
+      .when(changeSlot(tuesdayLunch, { time: at(tuesday, '06:45-17:00') }))
+      .thenRefused(
+        'planned_while_unavailable_needs_confirmation',
+        asksAbout({ ...tuesdayLunch, time: at(tuesday, '06:45-17:00') }, EMMA, 'outside_availability'),
+      );
+    given(kitchenDraftStarted, added(tuesdayBar), assigned(tuesdayBar, TOM))
+      .when(changeSlot(tuesdayBar, { jobId: SERVICE }))
+      .then(jobChanged(tuesdayBar, SERVICE));
+  });
+
+  it('does not ask again about a reason that held before', () => {
+    const onFreeDay = [floorDraftStarted, added(wednesdayLunch), assigned(wednesdayLunch, DAAN)] as const;
+    const later = at(wednesday, '12:00-18:00');
+    given(...onFreeDay)
+      .when(changeSlot(wednesdayLunch, { time: later }))
+      .then(rescheduled(wednesdayLunch, later));
+  });
+
+  it('asks again on another date, where the reason is another one', () => {
+    const weekend = { ...tuesdayLunch, time: at(saturday, '11:00-17:00') };
+    given(floorDraftStarted, added(weekend), assigned(weekend, EMMA))
+      .when(changeSlot(weekend, { time: at(sunday, '11:00-17:00') }))
+      .thenRefused(
+        'planned_while_unavailable_needs_confirmation',
+        asksAbout({ ...weekend, time: at(sunday, '11:00-17:00') }, EMMA, 'no_availability'),
+      );
+  });
+
+  it('asks about another person, whatever held for the one before', () => {
+    given(floorDraftStarted, added(wednesdayLunch), assigned(wednesdayLunch, DAAN))
+      .when(changeSlot(wednesdayLunch, { userId: TOM }))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, TOM, 'no_availability'));
+  });
+
+  it('does not ask when nobody is planned', () => {
+    given(...withEmmaOnTuesday)
+      .when(changeSlot(tuesdayLunch, { userId: null }))
+      .then(unassigned(tuesdayLunch, EMMA));
+  });
+});
+
+describe('changing a slot', () => {
+  it('records each part that changes as a fact of its own, and none that does not', () => {
+    given(sanneAddsTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, { time: tuesdayDinner.time, jobId: BARTENDER, userId: EMMA }))
+      .then(
+        rescheduled(tuesdayLunch, tuesdayDinner.time),
+        jobChanged(tuesdayLunch, BARTENDER),
+        assigned(tuesdayLunch, EMMA),
+      );
+    given(...withEmmaOnTuesday)
+      .when(changeSlot(tuesdayLunch, { time: tuesdayLunch.time, jobId: SERVICE, userId: EMMA }))
+      .then();
+    given(...withEmmaOnTuesday)
+      .when(changeSlot(tuesdayLunch, {}))
+      .then();
+  });
+
+  it('to another person names who was planned before', () => {
+    given(sanneAddsTuesdayLunch, emmaTakesTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, { userId: DAAN }))
+      .then(assigned(tuesdayLunch, DAAN, EMMA));
+  });
+
+  it('to nobody, where nobody is planned, changes nothing', () => {
+    given(sanneAddsTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, { userId: null }))
+      .then();
+  });
+
+  it.each<[string, Parameters<typeof changeSlot>[1], string, string]>([
+    ['a job of another location', { jobId: DOORMAN }, 'jobId', 'not_at_location'],
+    ['a job of another job filter', { jobId: COOK }, 'jobId', 'not_in_job_filter'],
+    ['another week', { time: { ...tuesdayLunch.time, date: '2026-12-01' as never } }, 'from', 'other_week'],
+    ['a start that is no choice', { time: at(tuesday, '11:10-17:00') }, 'from', 'not_a_start_time'],
+    ['an end that is no choice', { time: at(tuesday, '11:00-17:10') }, 'until', 'not_an_end_time'],
+    ['call for a job that has none', { time: at(tuesday, '11:00-call') }, 'until', 'call_not_allowed'],
+    ['a person of another location', { userId: JORIS }, 'userId', 'not_at_location'],
+    ['a person who has left', { userId: NOOR }, 'userId', 'disabled'],
+  ])('refuses %s', (_what, changes, field, code) => {
+    given(sanneAddsTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, changes))
+      .thenRefused('validation_failed', { errors: [{ field, code: code as never }] });
+  });
+
+  it('refuses an end that is not after its start, and names it with what else is wrong', () => {
+    const backwards = { time: { ...tuesdayLunch.time, end: { kind: 'exact', minute: 600 } as const } };
+    given(sanneAddsTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, backwards))
+      .thenRefused('invalid_dates', { errors: [{ field: 'until', code: 'mismatch' }] });
+    given(sanneAddsTuesdayLunch)
+      .when(changeSlot(tuesdayLunch, { ...backwards, userId: NOOR }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'until', code: 'mismatch' },
+          { field: 'userId', code: 'disabled' },
+        ],
+      });
+  });
+
+  it('refuses a job without call for a slot that is on call', () => {
+    const onCall = { ...tuesdayBar, time: at(tuesday, '17:00-call') };
+    given(floorDraftStarted, added(onCall))
+      .when(changeSlot(onCall, { jobId: SERVICE }))
+      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'call_not_allowed' }] });
+  });
+
+  it('leaves alone what it does not change: a start time that is no choice any more, a person who has left', () => {
+    const old = { ...tuesdayLunch, time: at(tuesday, '16:20-22:00') };
+    const history = [floorDraftStarted, added(old)] as const;
+    given(...history)
+      .when(changeSlot(old, { jobId: BARTENDER }))
+      .then(jobChanged(old, BARTENDER));
+    given(...history)
+      .when(changeSlot(old, { time: at(tuesday, '16:20-23:00') }))
+      .then(rescheduled(old, at(tuesday, '16:20-23:00')));
+    given(...history)
+      .when(changeSlot(old, { time: at(tuesday, '16:25-22:00') }))
+      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'not_a_start_time' }] });
+    given(floorDraftStarted, added({ ...tuesdayLunch, userId: NOOR }))
+      .when(changeSlot(tuesdayLunch, { time: tuesdayDinner.time }))
+      .then(rescheduled(tuesdayLunch, tuesdayDinner.time));
+  });
+});
+
+describe('two managers on one slot', () => {
+  const lunchNow = {
+    ...tuesdayLunch,
+    time: at(tuesday, '12:00-18:00'),
+    userId: EMMA,
+    parts: {
+      times: { revision: `${writeId(3)}:0`, version: 4, by: KIM, at: '2026-01-05T09:02:00.000Z' },
+      person: { revision: `${writeId(2)}:0`, version: 3, by: 'sanne', at: '2026-01-05T09:01:00.000Z' },
+      job: { revision: `${writeId(1)}:1`, version: 2, by: 'sanne', at: '2026-01-05T09:00:00.000Z' },
+    },
+    revision: `${writeId(3)}:0`,
+  };
+  const history = [...withEmmaOnTuesday, kimMovesLunch] as const;
+
+  it('never conflict on different parts', () => {
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { userId: null, basedOn: seen(tuesdayLunch, 'person', `${writeId(2)}:0`) }))
+      .then(unassigned(tuesdayLunch, EMMA));
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { userId: null, basedOn: seen(tuesdayLunch, 'times', `${writeId(1)}:1`) }))
+      .then(unassigned(tuesdayLunch, EMMA));
+  });
+
+  it('conflict on the same part: the first to arrive wins, the second is shown both values', () => {
+    const time = at(tuesday, '10:00-16:00');
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { time, basedOn: seen(tuesdayLunch, 'times', `${writeId(1)}:1`) }))
+      .thenRefused('slot_changed', { current: lunchNow, attempted: { time }, facts: { parts: ['times'] } });
+  });
+
+  it('conflict on each part that moved, which the refusal names', () => {
+    const wanted = { time: at(tuesday, '10:00-16:00'), userId: null, jobId: BARTENDER };
+    const basedOn = {
+      ...seen(tuesdayLunch, 'times', `${writeId(1)}:1`),
+      ...seen(tuesdayLunch, 'person', `${writeId(1)}:1`),
+      ...seen(tuesdayLunch, 'job', `${writeId(1)}:1`),
+    };
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { ...wanted, basedOn }))
+      .thenRefused('slot_changed', { current: lunchNow, attempted: wanted, facts: { parts: ['times', 'person'] } });
+  });
+
+  it('conflict when the author saw no such slot', () => {
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { userId: null, basedOn: seen(tuesdayLunch, 'person', null) }))
+      .thenRefused('slot_changed', { current: lunchNow, attempted: { userId: null }, facts: { parts: ['person'] } });
+  });
+
+  it('agree when both want the same', () => {
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { userId: EMMA, basedOn: seen(tuesdayLunch, 'person', `${writeId(1)}:1`) }))
+      .then();
+  });
+
+  it('are not compared where no revision is given', () => {
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { time: tuesdayLunch.time }))
+      .then(rescheduled({ ...tuesdayLunch, time: lunchNow.time }, tuesdayLunch.time));
+  });
+
+  it('are told of fields at fault before they are told of each other, and of a busy person after it', () => {
+    const basedOn = seen(tuesdayLunch, 'person', `${writeId(1)}:1`);
+    given(...history)
+      .when(changeSlot(tuesdayLunch, { userId: NOOR, basedOn }))
+      .thenRefused('validation_failed');
+    given(...history, added({ ...tuesdayDinner, userId: DAAN }))
+      .when(changeSlot(tuesdayLunch, { userId: DAAN, basedOn }))
+      .thenRefused('slot_changed');
+  });
+});
+
+describe('removing a slot', () => {
+  it('keeps it as it last was, so that it can be put back', () => {
+    given(...withEmmaOnTuesday, kimMovesLunch)
+      .when(removeSlot(tuesdayLunch))
+      .then(removed({ ...tuesdayLunch, time: at(tuesday, '12:00-18:00'), userId: EMMA }));
+  });
+
+  it('is refused when any part moved since its author looked', () => {
+    given(...withEmmaOnTuesday)
+      .when(removeSlot(tuesdayLunch, { basedOn: seen(tuesdayLunch, 'person', `${writeId(1)}:1`) }))
+      .thenRefused('slot_changed');
+    given(...withEmmaOnTuesday)
+      .when(removeSlot(tuesdayLunch, { basedOn: seen(tuesdayLunch, 'person', `${writeId(2)}:0`) }))
+      .then(removed({ ...tuesdayLunch, userId: EMMA }));
+  });
+});
+
+describe('editing a slot that is not there', () => {
+  const kimRemovesLunch = write<DraftWeekEvent>({ by: KIM }, removed(tuesdayLunch));
+  const everything = { time: tuesdayDinner.time, jobId: BARTENDER, userId: null };
+  const edits: [string, DraftWeekCommand, Parameters<typeof editRefused>[1]][] = [
+    ['a change', changeSlot(tuesdayLunch, { userId: EMMA }), { userId: EMMA }],
+    ['a change of everything', changeSlot(tuesdayLunch, everything), everything],
+    ['a removal', removeSlot(tuesdayLunch), { removed: true }],
+  ];
+
+  it.each(edits)('after a colleague removed it, %s is refused and told by whom', (_what, command, attempted) => {
+    given(sanneAddsTuesdayLunch, kimRemovesLunch)
+      .when(command)
+      .thenRefused('slot_removed', { attempted, facts: { by: KIM, reason: 'removed' } });
+  });
+
+  it.each(edits)('after a colleague threw the draft away, %s is refused and told so', (_what, command, attempted) => {
+    given(sanneAddsTuesdayLunch, write<DraftWeekEvent>({ by: KIM }, floorDiscarded))
+      .when(command)
+      .thenRefused('slot_removed', { attempted, facts: { by: KIM, reason: 'discarded' } });
+  });
+
+  it.each(edits)(
+    'after publication, %s is refused, and what its author wanted stays on record',
+    (_what, command, attempted) => {
+      given(sanneAddsTuesdayLunch, floorPublished)
+        .when(command)
+        .thenRefused('draft_published', { attempted }, editRefused(tuesdayLunch, attempted));
+    },
+  );
+
+  it.each(edits)('of which nobody ever heard, %s is refused', (_what, command) => {
+    givenNothing().when(command).thenRefused('not_found', {});
+  });
+
+  it('is possible again once undo has put it back', () => {
+    given(sanneAddsTuesdayLunch, kimRemovesLunch, added(tuesdayLunch))
+      .when(changeSlot(tuesdayLunch, { userId: EMMA }))
+      .then(emmaTakesTuesdayLunch);
+  });
+});
+
+describe('starting a draft', () => {
+  it('empty, opens it', () => {
+    givenNothing().when(startDraft([])).then(floorDraftStarted);
+  });
+
+  it('from a source, adds its slots in order and remembers source and demand', () => {
+    givenNothing()
+      .when(
+        startDraft([tuesdayLunch, tuesdayDinner], {
+          source: { kind: 'scenario', id: summerScenario },
+          scenarioId: summerScenario,
+        }),
+      )
+      .then(
+        {
+          type: 'DraftStarted',
+          data: { jobFilterId: FLOOR, source: { kind: 'scenario', id: summerScenario }, scenarioId: summerScenario },
+        },
+        added(tuesdayLunch),
+        added(tuesdayDinner),
+      );
+  });
+
+  it('is refused while one is open', () => {
+    given(floorDraftStarted).when(startDraft([])).thenRefused('draft_exists', {});
+    given(floorPublished, floorDraftStarted).when(startDraft([])).thenRefused('draft_exists', {});
+  });
+
+  it('is no matter of another job filter', () => {
+    given(kitchenDraftStarted).when(startDraft([])).then(floorDraftStarted);
+  });
+
+  it('of a published week is refused, unless it revises what is published', () => {
+    const history = [floorDraftStarted, added(tuesdayLunch), floorPublished] as const;
+    for (const command of [startDraft([]), startDraft([wednesdayLunch])])
+      given(...history)
+        .when(command)
+        .thenRefused('draft_published', {});
+    const revising = { ...wednesdayLunch, shiftId: publishedLunch };
+    given(...history)
+      .when(startDraft([revising], { source: { kind: 'published' } }))
+      .then(
+        { type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'published' }, scenarioId: null } },
+        added(revising),
+      );
+  });
+
+  it('of a week whose revision was thrown away still is a revision', () => {
+    given(floorDraftStarted, floorPublished, floorDraftStarted, floorDiscarded)
+      .when(startDraft([]))
+      .thenRefused('draft_published');
+  });
+
+  it('again after it was thrown away, unpublished, is possible', () => {
+    given(floorDraftStarted, floorDiscarded).when(startDraft([])).then(floorDraftStarted);
+  });
+
+  it.each(['template', 'scenario', 'scheduler', 'week', 'published'] as const)(
+    'from a %s that holds nothing is refused',
+    (kind) => {
+      const source =
+        kind === 'template' || kind === 'scenario'
+          ? { kind, id: 'empty' }
+          : kind === 'week'
+            ? { kind, monday: tuesday }
+            : { kind };
+      givenNothing()
+        .when(startDraft([], { source: source as never }))
+        .thenRefused('source_empty', {});
+    },
+  );
+
+  it('revises a published week that has no shifts left, so that it can be filled again', () => {
+    given(floorDraftStarted, floorPublished)
+      .when(startDraft([], { source: { kind: 'published' } }))
+      .then({ type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'published' }, scenarioId: null } });
+  });
+
+  it('leaves out people who cannot be planned, and keeps their slots', () => {
+    given(kitchenDraftStarted, added({ ...tuesdayCooking, userId: DAAN }))
+      .when(
+        startDraft(
+          [
+            { ...tuesdayLunch, userId: DAAN },
+            { ...tuesdayDinner, userId: EMMA },
+          ],
+          { source: { kind: 'scheduler' } },
+        ),
+      )
+      .then(
+        { type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'scheduler' }, scenarioId: null } },
+        added(tuesdayLunch),
+        added({ ...tuesdayDinner, userId: EMMA }),
+      );
+  });
+});
+
+describe('adding the day of a template', () => {
+  const started: DraftWeekEvent = {
+    type: 'DraftStarted',
+    data: { jobFilterId: FLOOR, source: { kind: 'template', id: lunchTemplate }, scenarioId: null },
+  };
+
+  it('to an empty week starts the draft from that template', () => {
+    givenNothing()
+      .when(addTemplateDay([tuesdayLunch, tuesdayDinner]))
+      .then(started, added(tuesdayLunch), added(tuesdayDinner));
+  });
+
+  it('to an open draft adds its slots, all without a person', () => {
+    given(floorDraftStarted)
+      .when(addTemplateDay([{ ...tuesdayLunch, userId: EMMA }]))
+      .then(added(tuesdayLunch));
+  });
+
+  it('with no shifts on that day changes nothing', () => {
+    givenNothing().when(addTemplateDay([])).then();
+    given(floorDraftStarted).when(addTemplateDay([])).then();
+  });
+
+  it('to a date that has slots of the job filter asks first', () => {
+    given(sanneAddsTuesdayLunch, added(tuesdayDinner))
+      .when(addTemplateDay([tuesdayBar]))
+      .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, slots: 2 } });
+    given(sanneAddsTuesdayLunch)
+      .when(addTemplateDay([tuesdayBar], { confirm: true }))
+      .then(added(tuesdayBar));
+  });
+
+  it('does not ask about slots of other dates or job filters', () => {
+    given(kitchenDraftStarted, added(tuesdayCooking), floorDraftStarted, added(wednesdayLunch))
+      .when(addTemplateDay([tuesdayLunch]))
+      .then(added(tuesdayLunch));
+  });
+
+  it('refuses a date of another week', () => {
+    givenNothing()
+      .when(addTemplateDay([tuesdayLunch], { date: '2026-12-01' as never }))
+      .thenRefused('validation_failed', { errors: [{ field: 'date', code: 'other_week' }] });
+  });
+
+  it('after publication is refused, and the attempt stays on record', () => {
+    given(floorDraftStarted, floorPublished)
+      .when(addTemplateDay([tuesdayLunch], { confirm: true }))
+      .thenRefused('draft_published', { attempted: {} }, editRefused(null, {}));
+  });
+});
+
+describe('throwing a draft away', () => {
+  it('asks first, and says how many slots go', () => {
+    given(sanneAddsTuesdayLunch, added(tuesdayDinner), kitchenDraftStarted, added(tuesdayCooking))
+      .when(discardFloor())
+      .thenRefused('discard_needs_confirmation', { facts: { slots: 2 } });
+  });
+
+  it('closes that part of the draft', () => {
+    given(sanneAddsTuesdayLunch, added(tuesdayDinner))
+      .when(discardFloor(true))
+      .then({ type: 'DraftDiscarded', data: { jobFilterId: FLOOR, slots: 2 } });
+  });
+
+  it('is refused where none is open', () => {
+    givenNothing().when(discardFloor(true)).thenRefused('no_draft', {});
+    given(kitchenDraftStarted).when(discardFloor(true)).thenRefused('no_draft', {});
+    given(floorDraftStarted, floorDiscarded).when(discardFloor(true)).thenRefused('no_draft', {});
+    given(floorDraftStarted, floorPublished).when(discardFloor(true)).thenRefused('no_draft', {});
+  });
+});
+
+describe('who may be planned', () => {
+  it('is decided by the context, not by who was planned before', () => {
+    given(sanneAddsTuesdayLunch)
+      .within(cafeContext({ staff: [{ ...emma, enabled: false }] }))
+      .when(changeSlot(tuesdayLunch, { userId: EMMA }))
+      .thenRefused('validation_failed', fieldDetails('userId', 'disabled'));
+    given(sanneAddsTuesdayLunch)
+      .when(changeSlot({ ...tuesdayLunch, slotId: 'nothing' as SlotId }, { userId: EMMA }))
+      .thenRefused('not_found');
+    given(sanneAddsTuesdayLunch, added({ ...wednesdayLunch, time: at(thursday, '17:00-22:00') }))
+      .when(changeSlot(wednesdayLunch, { userId: TOM }))
+      .then(assigned(wednesdayLunch, TOM));
+  });
+});
+
+function fieldDetails(field: string, code: 'disabled') {
+  const { code: _code, ...details } = fieldRefusal(field, code);
+  return details;
+}

@@ -1,0 +1,55 @@
+import { type Decision, refused } from '../kernel/decider.js';
+import type { JobFilterId, SlotId } from '../kernel/ids.js';
+import { type Refusal, refusal } from '../kernel/refusal.js';
+import { type DraftWeekCommand, partKey, type SlotPartName } from './draft-week.commands.js';
+import type { DraftWeekEvent } from './draft-week.events.js';
+import type { DraftSlot, DraftWeek } from './draft-week.state.js';
+
+type Attempt = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];
+
+/** Refuses when one of the parts to change has been touched since the author saw it. */
+export function refuseChanged(
+  slot: DraftSlot,
+  parts: readonly SlotPartName[],
+  command: DraftWeekCommand,
+): Refusal | null {
+  const moved = parts.filter((part) => {
+    const seen = command.basedOn[partKey(slot.slotId, part)];
+    return seen !== undefined && seen !== slot.parts[part].revision;
+  });
+  if (moved.length === 0) return null;
+  return refusal('slot_changed', { current: { ...slot }, attempted: attemptOf(command), facts: { parts: moved } });
+}
+
+/** Refuses an edit of a slot that is no longer there, saying why. */
+export function refuseGone(
+  command: Extract<DraftWeekCommand, { type: 'ChangeSlot' | 'RemoveSlot' }>,
+  week: DraftWeek,
+): Decision<DraftWeekEvent> {
+  const gone = week.gone[command.slotId];
+  if (!gone) return refused(refusal('not_found'));
+  const attempted = attemptOf(command);
+  if (gone.reason === 'published') return refuseClosed(gone.jobFilterId, command.slotId, attempted);
+  return refused(refusal('slot_removed', { attempted, facts: { by: gone.by, reason: gone.reason } }));
+}
+
+/** Refuses an edit of a part that publication has closed, and keeps on record what its author wanted. */
+export const refuseClosed = (
+  jobFilterId: JobFilterId,
+  slotId: SlotId | null,
+  attempted: Attempt,
+): Decision<DraftWeekEvent> =>
+  refused(refusal('draft_published', { attempted }), {
+    type: 'DraftEditRefused',
+    data: { jobFilterId, slotId, code: 'draft_published', attempted },
+  });
+
+function attemptOf(command: DraftWeekCommand): Attempt {
+  if (command.type === 'RemoveSlot') return { removed: true };
+  if (command.type !== 'ChangeSlot') return {};
+  const attempt: Attempt = {};
+  if (command.time) attempt.time = command.time;
+  if (command.jobId) attempt.jobId = command.jobId;
+  if (command.userId !== undefined) attempt.userId = command.userId;
+  return attempt;
+}

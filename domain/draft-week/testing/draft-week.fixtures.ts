@@ -1,0 +1,184 @@
+import type { EventId, ScenarioId, ShiftId, SlotId, TemplateId, UserId } from '../../kernel/ids.js';
+import { type Write, write, writeId } from '../../testing/recorded.js';
+import { at, COOK, DAAN, day, EMMA, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
+import { BARTENDER, KIM, SANNE } from '../../planning/testing/cafe-context.js';
+import type {
+  AddSlot,
+  AddTemplateDay,
+  ChangeSlot,
+  DraftWeekCommand,
+  RemoveSlot,
+  StartDraft,
+} from '../draft-week.commands.js';
+import type { DraftWeekEvent, SlotData } from '../draft-week.events.js';
+
+/** The café's draft of a week: what managers did, and what they may ask for. */
+export const monday = day(0);
+export const tuesday = day(1);
+export const wednesday = day(2);
+export const thursday = day(3);
+export const friday = day(4);
+export const saturday = day(5);
+export const sunday = day(6);
+
+export const tuesdayLunch: SlotData = {
+  slotId: 'tuesday-lunch' as SlotId,
+  jobFilterId: FLOOR,
+  jobId: SERVICE,
+  time: at(tuesday, '11:00-17:00'),
+  userId: null,
+  shiftId: null,
+};
+
+export const tuesdayDinner: SlotData = {
+  ...tuesdayLunch,
+  slotId: 'tuesday-dinner' as SlotId,
+  time: at(tuesday, '17:00-close'),
+};
+
+export const tuesdayBar: SlotData = { ...tuesdayDinner, slotId: 'tuesday-bar' as SlotId, jobId: BARTENDER };
+
+export const wednesdayLunch: SlotData = {
+  ...tuesdayLunch,
+  slotId: 'wednesday-lunch' as SlotId,
+  time: at(wednesday, '11:00-17:00'),
+};
+
+export const tuesdayCooking: SlotData = {
+  ...tuesdayLunch,
+  slotId: 'tuesday-cooking' as SlotId,
+  jobFilterId: KITCHEN,
+  jobId: COOK,
+  time: at(tuesday, '14:00-22:00'),
+};
+
+/** The shift that `tuesdayLunch` became when it was published. */
+export const publishedLunch = 'shift-tuesday-lunch' as ShiftId;
+
+export const lunchTemplate = 'template-lunch' as TemplateId;
+export const summerScenario = 'scenario-summer' as ScenarioId;
+
+export const floorDraftStarted: DraftWeekEvent = {
+  type: 'DraftStarted',
+  data: { jobFilterId: FLOOR, source: { kind: 'empty' }, scenarioId: null },
+};
+export const kitchenDraftStarted: DraftWeekEvent = {
+  type: 'DraftStarted',
+  data: { jobFilterId: KITCHEN, source: { kind: 'empty' }, scenarioId: null },
+};
+
+export const added = (slot: SlotData): DraftWeekEvent => ({ type: 'DraftSlotAdded', data: slot });
+export const removed = (slot: SlotData): DraftWeekEvent => ({ type: 'DraftSlotRemoved', data: slot });
+export const assigned = ({ slotId }: SlotData, userId: UserId, was: UserId | null = null): DraftWeekEvent => ({
+  type: 'DraftSlotAssigned',
+  data: { slotId, userId, was },
+});
+export const unassigned = ({ slotId }: SlotData, was: UserId): DraftWeekEvent => ({
+  type: 'DraftSlotUnassigned',
+  data: { slotId, was },
+});
+export const rescheduled = ({ slotId, time: was }: SlotData, time: SlotData['time']): DraftWeekEvent => ({
+  type: 'DraftSlotRescheduled',
+  data: { slotId, time, was },
+});
+export const jobChanged = ({ slotId, jobId: was }: SlotData, jobId: SlotData['jobId']): DraftWeekEvent => ({
+  type: 'DraftSlotJobChanged',
+  data: { slotId, jobId, was },
+});
+/** An edit that came after publication, as the log keeps it. */
+export const editRefused = (
+  slot: SlotData | null,
+  attempted: Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'],
+): DraftWeekEvent => ({
+  type: 'DraftEditRefused',
+  data: { jobFilterId: FLOOR, slotId: slot?.slotId ?? null, code: 'draft_published', attempted },
+});
+
+/** Write 1, of Sanne: she adds the lunch of Tuesday to an empty week. Leaves revisions `{write 1}:1`. */
+export const sanneAddsTuesdayLunch: Write<DraftWeekEvent> = write(
+  { id: writeId(1), by: SANNE },
+  floorDraftStarted,
+  added(tuesdayLunch),
+);
+/** Write 2, of Sanne. */
+export const sannePlansEmma: Write<DraftWeekEvent> = write({ id: writeId(2), by: SANNE }, assigned(tuesdayLunch, EMMA));
+/** Write 3, of Kim: the lunch of Tuesday becomes an early dinner. */
+export const kimMovesLunch: Write<DraftWeekEvent> = write(
+  { id: writeId(3), by: KIM },
+  rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00')),
+);
+
+export const emmaTakesTuesdayLunch = assigned(tuesdayLunch, EMMA);
+export const daanTakesTuesdayCooking = assigned(tuesdayCooking, DAAN);
+export const floorPublished: DraftWeekEvent = {
+  type: 'DraftPublished',
+  data: { jobFilterId: FLOOR, publicationId: 'publication-1' as never },
+};
+export const floorDiscarded: DraftWeekEvent = { type: 'DraftDiscarded', data: { jobFilterId: FLOOR, slots: 1 } };
+
+type Based = Partial<Pick<DraftWeekCommand, 'basedOn' | 'undoOf'>>;
+
+const unbased = { basedOn: {}, undoOf: null };
+
+export const addSlot = (
+  { slotId, jobId, time, userId, shiftId }: SlotData,
+  differences: Partial<AddSlot> & Based = {},
+): DraftWeekCommand => ({
+  type: 'AddSlot',
+  slotId,
+  jobId,
+  time,
+  userId,
+  shiftId,
+  confirm: false,
+  ...unbased,
+  ...differences,
+});
+
+export const changeSlot = (
+  { slotId }: SlotData,
+  changes: Omit<Partial<ChangeSlot>, 'slotId' | 'type'> & Based,
+): DraftWeekCommand => ({ type: 'ChangeSlot', slotId, confirm: false, ...unbased, ...changes });
+
+export const removeSlot = ({ slotId }: SlotData, differences: Based = {}): DraftWeekCommand & RemoveSlot => ({
+  type: 'RemoveSlot',
+  slotId,
+  ...unbased,
+  ...differences,
+});
+
+export const startDraft = (slots: SlotData[], differences: Partial<StartDraft> = {}): DraftWeekCommand => ({
+  type: 'StartDraft',
+  jobFilterId: FLOOR,
+  source: slots.length > 0 ? { kind: 'template', id: lunchTemplate } : { kind: 'empty' },
+  scenarioId: null,
+  slots,
+  onlyAvailable: false,
+  ...unbased,
+  ...differences,
+});
+
+export const addTemplateDay = (slots: SlotData[], differences: Partial<AddTemplateDay> = {}): DraftWeekCommand => ({
+  type: 'AddTemplateDay',
+  jobFilterId: FLOOR,
+  templateId: lunchTemplate,
+  date: tuesday,
+  slots,
+  confirm: false,
+  ...unbased,
+  ...differences,
+});
+
+export const discardFloor = (confirm = false): DraftWeekCommand => ({
+  type: 'DiscardDraft',
+  jobFilterId: FLOOR,
+  confirm,
+  ...unbased,
+});
+
+/** Revision that an author saw of one part of a slot. */
+export const seen = (
+  { slotId }: SlotData,
+  part: 'times' | 'person' | 'job',
+  revision: string | null,
+): DraftWeekCommand['basedOn'] => ({ [`${slotId}.${part}`]: revision as EventId | null });
