@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, civilDate } from '../kernel/civil-date.js';
+import type { AvailabilityId, JobId, LocationId, UserId } from '../kernel/ids.js';
+import { shiftTimeOf } from '../kernel/shift-time.js';
+import type { Moment } from '../kernel/clock-time.js';
+import type { PlannedItem } from '../planning/planning-context.js';
+import { specify } from '../testing/decider-spec.js';
+import { AVAILABILITY_TIMES, availabilityView } from './availability-choice.js';
+import type { EnterAvailability } from './availability.commands.js';
+import { type AvailabilityContext, availabilityDecider } from './availability.decider.js';
+import type { AvailabilityEvent } from './availability.events.js';
+
+const today = civilDate('2026-11-20');
+const date = civilDate('2026-11-27');
+const noor = 'noor' as UserId;
+const availabilityId = 'noors-friday' as AvailabilityId;
+const { all_day: allDay, evening } = AVAILABILITY_TIMES;
+
+const context: AvailabilityContext = { partTimer: true, today, planned: [] };
+const { given, givenNothing } = specify(availabilityDecider, context);
+
+const enter = (changes: Partial<EnterAvailability> = {}): EnterAvailability => ({
+  type: 'EnterAvailability',
+  availabilityId,
+  userId: noor,
+  date,
+  time: evening,
+  confirm: false,
+  ...changes,
+});
+const change = (time = allDay, changes = {}) =>
+  ({ type: 'ChangeAvailability', availabilityId, date, time, confirm: false, ...changes }) as const;
+const withdraw = (confirm = false) => ({ type: 'WithdrawAvailability', availabilityId, confirm }) as const;
+
+const entered: AvailabilityEvent = {
+  type: 'AvailabilityEntered',
+  data: { availabilityId, userId: noor, date, time: evening },
+};
+
+/** Noor is planned for lunch. */
+const lunch: PlannedItem = {
+  layer: 'published',
+  id: 'lunch',
+  userId: noor,
+  date,
+  locationId: 'cafe' as LocationId,
+  jobId: 'service' as JobId,
+  time: shiftTimeOf(`${date} 11:00` as Moment, `${date} 16:00` as Moment),
+};
+const plannedForLunch: AvailabilityContext = { partTimer: true, today, planned: [lunch] };
+
+describe('entering availability', () => {
+  it('records the one entry of the date', () => {
+    givenNothing().when(enter()).then(entered);
+  });
+
+  it('is for part-timers', () => {
+    givenNothing()
+      .within({ partTimer: false, today, planned: [] })
+      .when(enter())
+      .thenRefused('validation_failed', { errors: [{ field: 'userId', code: 'not_part_timer' }] });
+  });
+
+  it('refuses a second entry for the date, with the one there is', () => {
+    given(entered)
+      .when(enter({ availabilityId: 'another' as AvailabilityId }))
+      .thenRefused('availability_exists', { current: { availabilityId, userId: noor, date, time: evening } });
+  });
+
+  it.each([
+    [{ from: 284, until: 600 }, 'from', 'min'],
+    [{ from: 1365, until: 1500 }, 'from', 'max'],
+    [{ from: 605, until: 900 }, 'from', 'format'],
+    [{ from: 600, until: 910 }, 'until', 'format'],
+    [{ from: 600, until: 1875 }, 'until', 'max'],
+  ] as const)('refuses %j: %s %s', (time, field, code) => {
+    givenNothing().when(enter({ time })).thenRefused('validation_failed', { errors: [{ field, code }] });
+  });
+
+  it('takes the earliest start with the latest end', () => {
+    givenNothing()
+      .when(enter({ time: { from: 285, until: 1860 } }))
+      .then({ ...entered, data: { ...entered.data, time: { from: 285, until: 1860 } } } as AvailabilityEvent);
+  });
+
+  it('refuses an end that is not after the start', () => {
+    givenNothing().when(enter({ time: { from: 600, until: 600 } })).thenRefused('invalid_dates');
+  });
+
+  it('keeps the past closed and today open', () => {
+    givenNothing().when(enter({ date: addDays(today, -1) })).thenRefused('date_closed');
+    givenNothing()
+      .when(enter({ date: today }))
+      .then({ type: 'AvailabilityEntered', data: { availabilityId, userId: noor, date: today, time: evening } });
+  });
+
+  it('reaches 366 days ahead and no further', () => {
+    const last = addDays(today, 366);
+    givenNothing()
+      .when(enter({ date: last }))
+      .then({ type: 'AvailabilityEntered', data: { availabilityId, userId: noor, date: last, time: evening } });
+    givenNothing()
+      .when(enter({ date: addDays(last, 1) }))
+      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'max' }] });
+  });
+
+  it('takes over what lies in the past when records come from elsewhere', () => {
+    givenNothing()
+      .within({ partTimer: true, today: null, planned: [] })
+      .when(enter({ date: civilDate('2020-01-01') }))
+      .then({
+        type: 'AvailabilityEntered',
+        data: { availabilityId, userId: noor, date: civilDate('2020-01-01'), time: evening },
+      });
+  });
+});
+
+describe('a planned shift on the date', () => {
+  it('asks when it is not covered, and records once confirmed', () => {
+    givenNothing()
+      .within(plannedForLunch)
+      .when(enter())
+      .thenRefused('availability_over_shift_needs_confirmation', { facts: { date, planned: [lunch] } });
+    givenNothing().within(plannedForLunch).when(enter({ confirm: true })).then(entered);
+  });
+
+  it('says nothing when it is covered, or on another date', () => {
+    givenNothing()
+      .within(plannedForLunch)
+      .when(enter({ time: allDay }))
+      .then({ ...entered, data: { ...entered.data, time: allDay } } as AvailabilityEvent);
+    givenNothing()
+      .within({ ...plannedForLunch, planned: [{ ...lunch, date: addDays(date, 1) }] })
+      .when(enter())
+      .then(entered);
+  });
+
+  it('asks before a change or withdrawal uncovers it', () => {
+    const covered: AvailabilityEvent = { ...entered, data: { ...entered.data, time: allDay } } as AvailabilityEvent;
+    given(covered).within(plannedForLunch).when(change(evening)).thenRefused('availability_over_shift_needs_confirmation');
+    given(covered).within(plannedForLunch).when(withdraw()).thenRefused('availability_over_shift_needs_confirmation');
+    given(covered)
+      .within(plannedForLunch)
+      .when(withdraw(true))
+      .then({ type: 'AvailabilityWithdrawn', data: { availabilityId, userId: noor, date, was: allDay } });
+  });
+});
+
+describe('changing and withdrawing', () => {
+  it('keeps the old times for the history', () => {
+    given(entered)
+      .when(change())
+      .then({ type: 'AvailabilityChanged', data: { availabilityId, userId: noor, date, time: allDay, was: evening } });
+    given(entered)
+      .when(withdraw())
+      .then({ type: 'AvailabilityWithdrawn', data: { availabilityId, userId: noor, date, was: evening } });
+  });
+
+  it('records nothing when nothing changes', () => {
+    given(entered).when(change(evening)).then();
+  });
+
+  it('refuses another date', () => {
+    given(entered)
+      .when(change(allDay, { date: addDays(date, 1) }))
+      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'other_date' }] });
+  });
+
+  it('refuses what has passed', () => {
+    const later: AvailabilityContext = { partTimer: true, today: addDays(date, 1), planned: [] };
+    given(entered).within(later).when(change()).thenRefused('date_closed');
+    given(entered).within(later).when(withdraw()).thenRefused('date_closed');
+  });
+
+  it('knows an entry only until it is withdrawn', () => {
+    const withdrawn: AvailabilityEvent = {
+      type: 'AvailabilityWithdrawn',
+      data: { availabilityId, userId: noor, date, was: evening },
+    };
+    given(entered, withdrawn).when(change()).thenRefused('not_found');
+    given(entered, withdrawn).when(withdraw()).thenRefused('not_found');
+    given(entered, withdrawn).when(enter()).then(entered);
+  });
+});
+
+it.each([
+  [allDay, 'all_day', '2026-11-27 07:00', '2026-11-28 02:00'],
+  [evening, 'evening', '2026-11-27 17:00', '2026-11-28 02:00'],
+  [{ from: 960, until: 1560 }, 'custom', '2026-11-27 16:00', '2026-11-28 02:00'],
+] as const)('shows %j as %s', (time, choice, from, until) => {
+  expect(availabilityView({ availabilityId, userId: noor, date, time })).toEqual({
+    id: availabilityId,
+    userId: noor,
+    from,
+    until,
+    choice,
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { AvailabilityId, UserId } from '../kernel/ids.js';
+
+/** Minutes after 00:00 of the date; `until` 1560 (02:00 of the next day) means until close. */
+export const AvailabilityTime = z.object({ from: z.int(), until: z.int() });
+export type AvailabilityTime = z.infer<typeof AvailabilityTime>;
+
+const entry = { availabilityId: AvailabilityId, userId: UserId, date: CivilDate };
+
+/** A part-timer can work on a date, at these times. The one entry of that date. */
+export const AvailabilityEntered = defineEvent('AvailabilityEntered', { ...entry, time: AvailabilityTime });
+
+export const AvailabilityChanged = defineEvent('AvailabilityChanged', {
+  ...entry,
+  time: AvailabilityTime,
+  was: AvailabilityTime,
+});
+
+/** The choice "empty": not available on that date. */
+export const AvailabilityWithdrawn = defineEvent('AvailabilityWithdrawn', { ...entry, was: AvailabilityTime });
+
+export const AvailabilityEvent = z.discriminatedUnion('type', [
+  AvailabilityEntered,
+  AvailabilityChanged,
+  AvailabilityWithdrawn,
+]);
+export type AvailabilityEvent = z.infer<typeof AvailabilityEvent>;
+
+/** Everything that one person has entered. */
+export const availabilityStream = (userId: UserId): string => `availability/${userId}`;

@@ -1,0 +1,29 @@
+import { it } from '@jest/globals';
+import type { CancelReasonId, LocationId, TextId } from '../kernel/ids.js';
+import { specify } from '../testing/decider-spec.js';
+import { cancelReasonDecider } from './cancel-reason.decider.js';
+import type { CancelReasonEvent } from './cancel-reason.events.js';
+
+const { given, givenNothing } = specify(cancelReasonDecider);
+
+const data = {
+  cancelReasonId: 'school' as CancelReasonId,
+  locationId: 'cafe' as LocationId,
+  descriptionId: 'school-text' as TextId,
+};
+const { cancelReasonId, locationId } = data;
+const add = { type: 'AddCancelReason', ...data } as const;
+const remove = { type: 'RemoveCancelReason', cancelReasonId } as const;
+const added: CancelReasonEvent = { type: 'CancelReasonAdded', data };
+const removed: CancelReasonEvent = { type: 'CancelReasonRemoved', data: { cancelReasonId, locationId } };
+
+it('is added once', () => {
+  givenNothing().when(add).then(added);
+  given(added).when(add).thenRefused('id_taken');
+});
+
+it('is removed once', () => {
+  given(added).when(remove).then(removed);
+  given(added, removed).when(remove).thenRefused('not_found');
+  givenNothing().when(remove).thenRefused('not_found');
+});

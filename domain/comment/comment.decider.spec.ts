@@ -1,0 +1,55 @@
+import { it } from '@jest/globals';
+import { civilDate } from '../kernel/civil-date.js';
+import type { CommentId, LocationId, TextId } from '../kernel/ids.js';
+import { specify } from '../testing/decider-spec.js';
+import { commentDecider } from './comment.decider.js';
+import type { CommentEvent } from './comment.events.js';
+
+const { given, givenNothing } = specify(commentDecider);
+
+const text = (name: string) => name as TextId;
+const about = { commentId: 'friday' as CommentId, locationId: 'cafe' as LocationId, date: civilDate('2026-11-27') };
+const texts = { textId: text('group'), textEmployeesId: text('briefing') };
+const add = { type: 'AddDayComment', ...about, ...texts } as const;
+const change = { type: 'ChangeDayComment', commentId: about.commentId } as const;
+
+const added: CommentEvent = { type: 'DayCommentAdded', data: { ...about, ...texts } };
+const emptied: CommentEvent = {
+  type: 'DayCommentChanged',
+  data: { ...about, textId: null, textEmployeesId: null, was: texts },
+};
+
+it('is one a date', () => {
+  givenNothing().when(add).then(added);
+  given(added)
+    .when({ ...add, commentId: 'second' as CommentId })
+    .thenRefused('comment_exists', { current: { ...about, ...texts, revision: 1 } });
+});
+
+it('changes one text and keeps the other', () => {
+  given(added)
+    .when({ ...change, textId: text('bigger group') })
+    .then({ type: 'DayCommentChanged', data: { ...about, ...texts, textId: text('bigger group'), was: texts } });
+});
+
+it('stays, empty, when both texts go', () => {
+  given(added).when({ ...change, textId: null, textEmployeesId: null }).then(emptied);
+  given(added, emptied).when(add).thenRefused('comment_exists');
+});
+
+it('records nothing when nothing changes', () => {
+  given(added).when({ ...change, ...texts }).then();
+});
+
+it('refuses a change of what was changed since', () => {
+  given(added, emptied)
+    .when({ ...change, textId: text('late'), basedOn: 1 })
+    .thenRefused('version_conflict', { current: { ...about, textId: null, textEmployeesId: null, revision: 2 } });
+  given(added)
+    .when({ ...change, textId: null, basedOn: 2 })
+    .thenRefused('validation_failed', { errors: [{ field: 'basedOn', code: 'max' }] });
+});
+
+it('refuses a change of what is not there', () => {
+  givenNothing().when(change).thenRefused('not_found');
+});

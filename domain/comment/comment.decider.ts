@@ -1,0 +1,89 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
+import type { Recorded } from '../kernel/event.js';
+import type { CommentId, LocationId, TextId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import { refuseStale } from '../kernel/revision.js';
+import type { CommentEvent } from './comment.events.js';
+
+export interface AddDayComment {
+  readonly type: 'AddDayComment';
+  readonly commentId: CommentId;
+  readonly locationId: LocationId;
+  readonly date: CivilDate;
+  readonly textId: TextId | null;
+  readonly textEmployeesId: TextId | null;
+}
+
+/** Absent texts stay; a text that did not change comes with the id it has. */
+export interface ChangeDayComment {
+  readonly type: 'ChangeDayComment';
+  readonly commentId: CommentId;
+  readonly textId?: TextId | null;
+  readonly textEmployeesId?: TextId | null;
+  /** Revision that the author saw; absent: not compared. */
+  readonly basedOn?: number;
+}
+
+export type CommentCommand = AddDayComment | ChangeDayComment;
+
+export interface DayComment {
+  readonly commentId: CommentId;
+  readonly locationId: LocationId;
+  readonly date: CivilDate;
+  readonly textId: TextId | null;
+  readonly textEmployeesId: TextId | null;
+  /** 1 when it was added. */
+  readonly revision: number;
+}
+
+/** The comments of one location, by date. */
+export interface DayComments {
+  readonly comments: Readonly<Record<CivilDate, DayComment>>;
+}
+
+function decide(command: CommentCommand, state: DayComments, _context: undefined, _meta: CommandMeta): Decision<CommentEvent> {
+  return command.type === 'AddDayComment' ? add(command, state) : change(command, state);
+}
+
+function add({ type: _type, ...data }: AddDayComment, state: DayComments): Decision<CommentEvent> {
+  const there = state.comments[data.date];
+  if (there) return refused(refusal('comment_exists', { current: { ...there } }));
+  return happened({ type: 'DayCommentAdded', data });
+}
+
+function change(command: ChangeDayComment, state: DayComments): Decision<CommentEvent> {
+  const comment = commentOf(state, command.commentId);
+  if (!comment) return refused(refusal('not_found'));
+  const stale = refuseStale(command.basedOn, comment);
+  if (stale) return refused(stale);
+  const { commentId, locationId, date, textId, textEmployeesId } = comment;
+  const wanted = {
+    textId: command.textId === undefined ? textId : command.textId,
+    textEmployeesId: command.textEmployeesId === undefined ? textEmployeesId : command.textEmployeesId,
+  };
+  if (wanted.textId === textId && wanted.textEmployeesId === textEmployeesId) return happened();
+  const data = { commentId, locationId, date, ...wanted, was: { textId, textEmployeesId } };
+  return happened({ type: 'DayCommentChanged', data });
+}
+
+export const commentOf = ({ comments }: DayComments, commentId: CommentId): DayComment | undefined =>
+  Object.values(comments).find((comment) => comment.commentId === commentId);
+
+function evolve(state: DayComments, events: readonly Recorded<CommentEvent>[]): DayComments {
+  if (events.length === 0) return state;
+  const comments: Record<CivilDate, DayComment> = { ...state.comments };
+  for (const { data } of events) {
+    const { commentId, locationId, date, textId, textEmployeesId } = data;
+    const revision = (comments[date]?.revision ?? 0) + 1;
+    comments[date] = { commentId, locationId, date, textId, textEmployeesId, revision };
+  }
+  return { comments };
+}
+
+/** Rules of the comments of a date: product page, "The smaller things". */
+export const commentDecider: Decider<CommentCommand, CommentEvent, DayComments> = {
+  initialState: { comments: {} },
+  evolve,
+  decide,
+};

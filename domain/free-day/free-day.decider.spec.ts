@@ -1,0 +1,114 @@
+import { describe, it } from '@jest/globals';
+import { type CivilMonth, civilDate } from '../kernel/civil-date.js';
+import type { FreeDayId, JobId, LocationId, UserId } from '../kernel/ids.js';
+import type { Moment } from '../kernel/clock-time.js';
+import { shiftTimeOf } from '../kernel/shift-time.js';
+import type { PlannedItem } from '../planning/planning-context.js';
+import { specify } from '../testing/decider-spec.js';
+import { type FreeDayContext, freeDayDecider, type SetFreeDays } from './free-day.decider.js';
+import type { FreeDayEvent } from './free-day.events.js';
+
+const today = civilDate('2026-11-20');
+const bas = 'bas' as UserId;
+const november = '2026-11' as CivilMonth;
+
+const context: FreeDayContext = { fullTimer: true, today, planned: [] };
+const { given, givenNothing } = specify(freeDayDecider, context);
+
+const freeDayId = (date: string) => `free-${date}` as FreeDayId;
+const set = (dates: readonly string[], changes: Partial<SetFreeDays> = {}): SetFreeDays => ({
+  type: 'SetFreeDays',
+  userId: bas,
+  month: november,
+  days: dates.map((date) => ({ date: civilDate(date), freeDayId: freeDayId(date) })),
+  confirm: false,
+  ...changes,
+});
+const event = (type: FreeDayEvent['type'], date: string): FreeDayEvent => ({
+  type,
+  data: { freeDayId: freeDayId(date), userId: bas, date: civilDate(date) },
+});
+const entered = (date: string) => event('FreeDayEntered', date);
+const withdrawn = (date: string) => event('FreeDayWithdrawn', date);
+
+describe('the free days of a month', () => {
+  it('are entered and withdrawn to what was sent', () => {
+    given(entered('2026-11-23'), entered('2026-11-24'))
+      .when(set(['2026-11-24', '2026-11-30']))
+      .then(withdrawn('2026-11-23'), entered('2026-11-30'));
+  });
+
+  it('stay as they are when the same is sent again', () => {
+    given(entered('2026-11-23')).when(set(['2026-11-23'])).then();
+  });
+
+  it('leave other months alone', () => {
+    given(entered('2026-12-01')).when(set([])).then();
+  });
+
+  it('leave what has passed as it was, sent or not', () => {
+    given(entered('2026-11-03')).when(set(['2026-11-04', '2026-11-20'])).then(entered('2026-11-20'));
+  });
+
+  it('take over the past when records come from elsewhere', () => {
+    givenNothing()
+      .within({ fullTimer: true, today: null, planned: [] })
+      .when(set(['2026-11-03']))
+      .then(entered('2026-11-03'));
+  });
+});
+
+describe('refusals', () => {
+  it('names every field at fault', () => {
+    givenNothing()
+      .within({ fullTimer: false, today, planned: [] })
+      .when(set(['2028-12-01', '2028-12-01'], { month: '2028-12' as CivilMonth }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'userId', code: 'not_full_timer' },
+          { field: 'month', code: 'max' },
+          { field: 'dates[1]', code: 'duplicate' },
+        ],
+      });
+  });
+
+  it('reaches 24 months ahead', () => {
+    givenNothing()
+      .when(set(['2028-11-01'], { month: '2028-11' as CivilMonth }))
+      .then(entered('2028-11-01'));
+  });
+
+  it('refuses a date of another month', () => {
+    givenNothing().when(set(['2026-11-24', '2026-12-01'])).thenRefused('invalid_dates', { errors: [{ field: 'dates[1]', code: 'mismatch' }] });
+  });
+
+  it('refuses a month that has passed', () => {
+    givenNothing().when(set([], { month: '2026-10' as CivilMonth })).thenRefused('date_closed');
+  });
+});
+
+describe('a planned shift on a date that becomes free', () => {
+  const date = civilDate('2026-11-24');
+  const shift: PlannedItem = {
+    layer: 'published',
+    id: 'dinner',
+    userId: bas,
+    date,
+    locationId: 'cafe' as LocationId,
+    jobId: 'service' as JobId,
+    time: shiftTimeOf(`${date} 17:00` as Moment, `${date} 22:00` as Moment),
+  };
+  const planned: FreeDayContext = { fullTimer: true, today, planned: [shift] };
+
+  it('asks first', () => {
+    givenNothing()
+      .within(planned)
+      .when(set(['2026-11-24']))
+      .thenRefused('day_off_over_shift_needs_confirmation', { facts: { planned: [shift] } });
+    givenNothing().within(planned).when(set(['2026-11-24'], { confirm: true })).then(entered('2026-11-24'));
+  });
+
+  it('does not ask about a day that was free already', () => {
+    given(entered('2026-11-24')).within(planned).when(set(['2026-11-24', '2026-11-25'])).then(entered('2026-11-25'));
+  });
+});

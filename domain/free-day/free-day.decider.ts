@@ -1,0 +1,101 @@
+import { type CivilDate, type CivilMonth, monthOf } from '../kernel/civil-date.js';
+import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
+import type { Recorded } from '../kernel/event.js';
+import type { FreeDayId, UserId } from '../kernel/ids.js';
+import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import type { PlannedItem } from '../planning/planning-context.js';
+import type { FreeDayEvent } from './free-day.events.js';
+
+/** All free days of one month. Dates before today keep what they had. */
+export interface SetFreeDays {
+  readonly type: 'SetFreeDays';
+  readonly userId: UserId;
+  readonly month: CivilMonth;
+  /** Each with the id it gets when it is not free yet. */
+  readonly days: readonly { readonly date: CivilDate; readonly freeDayId: FreeDayId }[];
+  readonly confirm: boolean;
+}
+
+/** Free days of one person, by date. */
+export interface FreeDays {
+  readonly days: Readonly<Record<CivilDate, FreeDayId>>;
+}
+
+export interface FreeDayContext {
+  readonly fullTimer: boolean;
+  /** Today at the location: dates before it are closed. Null: records are taken over, and every date is open. */
+  readonly today: CivilDate | null;
+  /** Published shifts that the person is planned on. */
+  readonly planned: readonly PlannedItem[];
+}
+
+const MONTHS_AHEAD = 24;
+
+function decide(command: SetFreeDays, state: FreeDays, context: FreeDayContext, _meta: CommandMeta): Decision<FreeDayEvent> {
+  const { userId, month, days, confirm } = command;
+  const fault = refuseFields(command, context) ?? refuseMonths(command, context);
+  if (fault) return refused(fault);
+
+  const isOpen = (date: CivilDate) => context.today === null || date >= context.today;
+  const wanted = new Set(days.map(({ date }) => date));
+  const entered = days.filter(({ date }) => isOpen(date) && !state.days[date]);
+  const withdrawn = (Object.keys(state.days) as CivilDate[]).filter(
+    (date) => monthOf(date) === month && isOpen(date) && !wanted.has(date),
+  );
+  const question = confirm ? null : askOverShifts(entered.map(({ date }) => date), context);
+  if (question) return refused(question);
+  return happened(
+    ...withdrawn.toSorted().map((date): FreeDayEvent => {
+      const freeDayId = state.days[date] as FreeDayId;
+      return { type: 'FreeDayWithdrawn', data: { freeDayId, userId, date } };
+    }),
+    ...entered.map(({ date, freeDayId }): FreeDayEvent => ({ type: 'FreeDayEntered', data: { freeDayId, userId, date } })),
+  );
+}
+
+function refuseFields({ month, days }: SetFreeDays, { fullTimer, today }: FreeDayContext): Refusal | null {
+  const faults: { field: string; code: FieldCode }[] = [];
+  if (!fullTimer) faults.push({ field: 'userId', code: 'not_full_timer' });
+  if (today && monthsBetween(monthOf(today), month) > MONTHS_AHEAD) faults.push({ field: 'month', code: 'max' });
+  const seen = new Set<CivilDate>();
+  days.forEach(({ date }, index) => {
+    if (seen.has(date)) faults.push({ field: `dates[${index}]`, code: 'duplicate' });
+    seen.add(date);
+  });
+  return fieldRefusals(faults);
+}
+
+function refuseMonths({ month, days }: SetFreeDays, { today }: FreeDayContext): Refusal | null {
+  const outside = days.findIndex(({ date }) => monthOf(date) !== month);
+  if (outside >= 0) return fieldRefusal(`dates[${outside}]`, 'invalid_dates');
+  return today && month < monthOf(today) ? refusal('date_closed') : null;
+}
+
+const monthsBetween = (from: CivilMonth, to: CivilMonth): number => monthNumber(to) - monthNumber(from);
+const monthNumber = (month: CivilMonth): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/** Shifts on dates that become free: those to ask about and to flag. */
+export const shiftsOn = (dates: readonly CivilDate[], { planned }: Pick<FreeDayContext, 'planned'>): PlannedItem[] =>
+  planned.filter(({ date }) => dates.includes(date));
+
+function askOverShifts(dates: readonly CivilDate[], context: FreeDayContext): Refusal | null {
+  const planned = shiftsOn(dates, context);
+  return planned.length > 0 ? refusal('day_off_over_shift_needs_confirmation', { facts: { planned } }) : null;
+}
+
+function evolve(state: FreeDays, events: readonly Recorded<FreeDayEvent>[]): FreeDays {
+  if (events.length === 0) return state;
+  const days: Record<CivilDate, FreeDayId> = { ...state.days };
+  for (const { type, data } of events) {
+    if (type === 'FreeDayEntered') days[data.date] = data.freeDayId;
+    else delete days[data.date];
+  }
+  return { days };
+}
+
+/** Rules of full-timers' free days: product page, "Requests". */
+export const freeDayDecider: Decider<SetFreeDays, FreeDayEvent, FreeDays, FreeDayContext> = {
+  initialState: { days: {} },
+  evolve,
+  decide,
+};

@@ -1,0 +1,123 @@
+import { describe, it } from '@jest/globals';
+import { addDays, civilDate } from '../kernel/civil-date.js';
+import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
+import { specify } from '../testing/decider-spec.js';
+import { type MovePlacement, type PlacementContext, placementDecider, type PlaceTemplate } from './placement.decider.js';
+import type { PlacementEvent } from './placement.events.js';
+
+const today = civilDate('2026-11-20');
+const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
+const context: PlacementContext = { today, template: place };
+const { given, givenNothing } = specify(placementDecider, context);
+
+const normal = 'normal' as TemplateId;
+const busy = 'busy' as TemplateId;
+const placementId = 'first' as PlacementId;
+const data = { placementId, templateId: normal, ...place, from: civilDate('2026-11-23'), until: civilDate('2026-11-29') };
+
+const put = (changes: Partial<PlaceTemplate> = {}): PlaceTemplate => ({
+  type: 'PlaceTemplate',
+  ...data,
+  confirm: false,
+  ...changes,
+});
+const move = (changes: Partial<MovePlacement> = {}): MovePlacement => ({
+  type: 'MovePlacement',
+  placementId,
+  templateId: normal,
+  from: data.from,
+  until: data.until,
+  confirm: false,
+  ...changes,
+});
+const second = { placementId: 'second' as PlacementId };
+const placed: PlacementEvent = { type: 'TemplatePlaced', data };
+const removed: PlacementEvent = { type: 'PlacementRemoved', data };
+
+describe('placing a template', () => {
+  it('puts it on every date of the range', () => {
+    givenNothing().when(put()).then(placed);
+  });
+
+  it('is for today and later', () => {
+    givenNothing().when(put({ from: addDays(today, -1) })).thenRefused('date_closed');
+    givenNothing().when(put({ from: today })).then({ type: 'TemplatePlaced', data: { ...data, from: today } });
+  });
+
+  it('takes 62 days and no more', () => {
+    const until = addDays(data.from, 61);
+    givenNothing().when(put({ until })).then({ type: 'TemplatePlaced', data: { ...data, until } });
+    givenNothing()
+      .when(put({ until: addDays(until, 1) }))
+      .thenRefused('validation_failed', { errors: [{ field: 'end', code: 'range_too_long' }] });
+  });
+
+  it('refuses an end before the start', () => {
+    givenNothing().when(put({ until: addDays(data.from, -1) })).thenRefused('invalid_dates');
+  });
+
+  it.each([
+    [{ ...place, locationId: 'bar' as LocationId }, 'not_at_location'],
+    [{ ...place, jobFilterId: 'kitchen' as JobFilterId }, 'not_in_job_filter'],
+  ] as const)('refuses a template of elsewhere: %j %s', (template, code) => {
+    givenNothing()
+      .within({ today, template })
+      .when(put())
+      .thenRefused('validation_failed', { errors: [{ field: 'templateId', code }] });
+  });
+
+  it('refuses a template that is gone', () => {
+    givenNothing().within({ today, template: null }).when(put()).thenRefused('not_found');
+  });
+});
+
+describe('dates that are taken', () => {
+  const lastDay = { ...second, from: data.until, until: addDays(data.until, 1) };
+
+  it('refuses the same template twice', () => {
+    given(placed).when(put({ ...lastDay, confirm: true })).thenRefused('template_already_on_date');
+  });
+
+  it('asks before another template overlaps', () => {
+    const other = { ...lastDay, templateId: busy };
+    given(placed)
+      .when(put(other))
+      .thenRefused('template_overlap_needs_confirmation', { facts: { dates: [{ date: data.until, templateIds: [normal] }] } });
+    given(placed)
+      .when(put({ ...other, confirm: true }))
+      .then({ type: 'TemplatePlaced', data: { ...data, ...other } });
+  });
+
+  it('is free again once the placement is removed', () => {
+    given(placed, removed)
+      .when(put(lastDay))
+      .then({ type: 'TemplatePlaced', data: { ...data, ...lastDay } });
+  });
+});
+
+describe('moving and removing', () => {
+  const was = { templateId: normal, from: data.from, until: data.until };
+
+  it('does not stand in its own way', () => {
+    const until = addDays(data.until, 3);
+    given(placed).when(move({ until })).then({ type: 'PlacementMoved', data: { ...data, until, was } });
+  });
+
+  it('records nothing when nothing changes', () => {
+    given(placed).when(move()).then();
+  });
+
+  it('knows only what is there', () => {
+    givenNothing().when(move()).thenRefused('not_found');
+    givenNothing().when({ type: 'RemovePlacement', placementId }).thenRefused('not_found');
+    given(placed).when({ type: 'RemovePlacement', placementId }).then(removed);
+  });
+
+  it('takes what lies ahead along with its template', () => {
+    const passed = { ...data, placementId: 'passed' as PlacementId, from: civilDate('2026-11-02'), until: civilDate('2026-11-08') };
+    const foreign = { ...data, placementId: 'foreign' as PlacementId, templateId: busy };
+    given(placed, { type: 'TemplatePlaced', data: passed }, { type: 'TemplatePlaced', data: foreign })
+      .when({ type: 'RemoveTemplatePlacements', templateId: normal })
+      .then(removed);
+  });
+});

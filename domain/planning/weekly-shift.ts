@@ -1,0 +1,42 @@
+import { civilDate } from '../kernel/civil-date.js';
+import type { JobId } from '../kernel/ids.js';
+import type { FieldCode } from '../kernel/refusal.js';
+import { timeFault, weeklyTime } from '../kernel/shift-time.js';
+import type { JobFacts } from './planning-context.js';
+
+/** A shift of a weekly plan: a template's or a scenario's. Times `HH:mm`; `until` at or before `from` is on the next day. */
+export interface WeeklyShift {
+  readonly jobId: JobId;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Jobs and own start times (minutes) of the location that a weekly plan is for. */
+export interface WeeklyPlace {
+  readonly jobs: Readonly<Record<JobId, JobFacts>>;
+  readonly startTimes: readonly number[];
+}
+
+/** Times are checked without a date: any will do. */
+const ANY_DATE = civilDate('2026-01-05');
+
+/**
+ * Fields at fault of the shifts of a weekly plan: `shifts[2].from`. `refuseJob` says what is wrong with a
+ * job; null when it is a choice.
+ */
+export function weeklyShiftFaults(
+  shifts: readonly WeeklyShift[],
+  { jobs, startTimes }: WeeklyPlace,
+  refuseJob: (job: JobFacts | undefined) => FieldCode | null,
+): { field: string; code: FieldCode | 'invalid_dates' }[] {
+  return shifts.flatMap(({ jobId, from, until }, index) => {
+    const job = jobs[jobId];
+    const jobFault = refuseJob(job);
+    const options = { startTimes, callAllowed: job?.callAllowed ?? false };
+    const fault = timeFault(weeklyTime(ANY_DATE, from, until), options);
+    return [
+      ...(jobFault ? [{ field: `shifts[${index}].jobId`, code: jobFault }] : []),
+      ...(fault ? [{ field: `shifts[${index}].${fault === 'not_a_start_time' ? 'from' : 'until'}`, code: fault }] : []),
+    ];
+  });
+}

@@ -1,0 +1,151 @@
+import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
+import type { Recorded } from '../kernel/event.js';
+import type { LocationId, ScenarioId, TextId } from '../kernel/ids.js';
+import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { refuseStale } from '../kernel/revision.js';
+import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
+import type { ScenarioEvent, ScenarioShift } from './scenario.events.js';
+
+export interface Scenario {
+  readonly scenarioId: ScenarioId;
+  readonly locationId: LocationId;
+  readonly nameId: TextId;
+  readonly shifts: readonly ScenarioShift[];
+  /** 1 when it was made. */
+  readonly revision: number;
+}
+
+type Content = Omit<Scenario, 'revision'>;
+
+export interface CreateScenario extends Content {
+  readonly type: 'CreateScenario';
+}
+
+/** A scenario of its own. Entries for a date come along only to another location: a date needs a job once. */
+export interface CopyScenario extends Pick<Scenario, 'scenarioId' | 'locationId' | 'nameId'> {
+  readonly type: 'CopyScenario';
+  readonly source: Scenario;
+}
+
+/** Absent fields stay; a name that did not change comes with the id it has. */
+export interface ChangeScenario extends Partial<Pick<Scenario, 'nameId' | 'shifts'>> {
+  readonly type: 'ChangeScenario';
+  /** Revision that the author saw; absent: not compared. */
+  readonly basedOn?: number;
+}
+
+export interface DeleteScenario {
+  readonly type: 'DeleteScenario';
+}
+
+export type ScenarioCommand = CreateScenario | CopyScenario | ChangeScenario | DeleteScenario;
+
+/** Facts of the location that the scenario is for. */
+export interface ScenarioContext extends WeeklyPlace {
+  /** Another scenario of the location has the name. */
+  readonly nameTaken: boolean;
+  /** Entries for a date in the location's other scenarios. */
+  readonly datedElsewhere: readonly Pick<ScenarioShift, 'date' | 'jobId'>[];
+}
+
+type ScenarioDecision = Decision<ScenarioEvent>;
+
+function decide(
+  command: ScenarioCommand,
+  state: Scenario | null,
+  context: ScenarioContext,
+  _meta: CommandMeta,
+): ScenarioDecision {
+  if (command.type === 'CreateScenario' || command.type === 'CopyScenario')
+    return state ? refused(refusal('id_taken')) : make(command, context);
+  if (!state) return refused(refusal('not_found'));
+  if (command.type === 'ChangeScenario') return change(command, state, context);
+  const { scenarioId, locationId } = state;
+  return happened({ type: 'ScenarioDeleted', data: { scenarioId, locationId } });
+}
+
+function make(command: CreateScenario | CopyScenario, context: ScenarioContext): ScenarioDecision {
+  if (command.type === 'CreateScenario') {
+    const { type: _type, ...data } = command;
+    const fault = refuseContent(data.shifts, context);
+    return fault ? refused(fault) : happened({ type: 'ScenarioCreated', data: { ...data, shifts: [...data.shifts] } });
+  }
+  const { type: _type, source, ...place } = command;
+  const shifts = source.shifts.filter(({ date }) => date === null || place.locationId !== source.locationId);
+  const fault = refuseCopy(shifts, context);
+  if (fault) return refused(fault);
+  return happened({ type: 'ScenarioCopied', data: { ...place, shifts, fromScenarioId: source.scenarioId } });
+}
+
+function change(command: ChangeScenario, state: Scenario, context: ScenarioContext): ScenarioDecision {
+  const { revision: _revision, ...content } = state;
+  const shifts = command.shifts ? withKnownIds(command.shifts, content.shifts) : [...content.shifts];
+  const data = { ...content, nameId: command.nameId ?? content.nameId, shifts };
+  const newShifts = JSON.stringify(shifts) !== JSON.stringify(content.shifts);
+  const clash = newShifts ? refuseClash(shifts, context) : null;
+  // Shifts that stay may hold times that are no choice any more.
+  const fault =
+    fieldRefusals([...nameFaults(context), ...(newShifts ? shiftFaults(shifts, context) : [])]) ??
+    refuseStale(command.basedOn, state) ??
+    clash;
+  if (fault) return refused(fault);
+  if (data.nameId === content.nameId && !newShifts) return happened();
+  return happened({ type: 'ScenarioChanged', data });
+}
+
+/** An entry for the same day (or date) and job keeps its id. */
+const withKnownIds = (shifts: readonly ScenarioShift[], known: readonly ScenarioShift[]): ScenarioShift[] =>
+  shifts.map((shift) => {
+    const before = known.find((candidate) => isSamePlace(candidate, shift));
+    return before ? { ...shift, scenarioShiftId: before.scenarioShiftId } : shift;
+  });
+
+const refuseContent = (shifts: readonly ScenarioShift[], context: ScenarioContext): Refusal | null =>
+  fieldRefusals([...nameFaults(context), ...shiftFaults(shifts, context)]) ?? refuseClash(shifts, context);
+
+/** Every job must exist where the copy goes; times stay what they were. */
+function refuseCopy(shifts: readonly ScenarioShift[], context: ScenarioContext): Refusal | null {
+  const faults = nameFaults(context);
+  if (shifts.some(({ jobId }) => !context.jobs[jobId])) faults.push({ field: 'horecaLocationId', code: 'not_at_location' });
+  return fieldRefusals(faults) ?? refuseClash(shifts, context);
+}
+
+const nameFaults = ({ nameTaken }: ScenarioContext): { field: string; code: FieldCode }[] =>
+  nameTaken ? [{ field: 'name', code: 'duplicate' }] : [];
+
+const shiftFaults = (shifts: readonly ScenarioShift[], context: ScenarioContext) => [
+  ...shifts.flatMap(({ day, date }, index) =>
+    (day === null) === (date === null) ? [{ field: `shifts[${index}].day`, code: 'mismatch' as const }] : [],
+  ),
+  ...weeklyShiftFaults(shifts, context, (job) => (job ? null : 'not_at_location')),
+];
+
+/** One entry a day and job; one for a date also over all scenarios of the location. */
+function refuseClash(shifts: readonly ScenarioShift[], { datedElsewhere }: ScenarioContext): Refusal | null {
+  const clash = shifts.find(
+    (shift, index) =>
+      shifts.slice(0, index).some((other) => isSamePlace(other, shift)) ||
+      datedElsewhere.some(({ date, jobId }) => date !== null && date === shift.date && jobId === shift.jobId),
+  );
+  if (!clash) return null;
+  const { day, date, jobId } = clash;
+  return refusal('scenario_shift_exists', { facts: { day, date, jobId } });
+}
+
+const isSamePlace = (a: ScenarioShift, b: ScenarioShift): boolean =>
+  a.day === b.day && a.date === b.date && a.jobId === b.jobId;
+
+function evolve(state: Scenario | null, events: readonly Recorded<ScenarioEvent>[]): Scenario | null {
+  return events.reduce<Scenario | null>((scenario, event) => {
+    if (event.type === 'ScenarioDeleted') return null;
+    const { scenarioId, locationId, nameId, shifts } = event.data;
+    return { scenarioId, locationId, nameId, shifts, revision: (scenario?.revision ?? 0) + 1 };
+  }, state);
+}
+
+/** Rules of a scenario: product page, "Planning material". State null: there is none, or no longer. */
+export const scenarioDecider: Decider<ScenarioCommand, ScenarioEvent, Scenario | null, ScenarioContext> = {
+  initialState: null,
+  evolve,
+  decide,
+};

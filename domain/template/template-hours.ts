@@ -1,0 +1,40 @@
+import { addDays, civilDate } from '../kernel/civil-date.js';
+import type { JobId } from '../kernel/ids.js';
+import { countedMinutes, type PlaceHours, weeklyTime } from '../kernel/shift-time.js';
+import type { TemplateShift } from './template.events.js';
+
+/** A Monday of a week in which no clock changes: a template has no dates of its own. */
+const ORDINARY_MONDAY = civilDate('2026-01-05');
+
+/** Length of one shift of a template that counts, in minutes; to the closing time of its weekday where it ends with close. */
+const minutesOf = ({ day, from, until }: TemplateShift, place: PlaceHours): number =>
+  countedMinutes(weeklyTime(addDays(ORDINARY_MONDAY, day - 1), from, until), place);
+
+const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+
+/** Hours a week, to two decimals. */
+export const templateHours = (shifts: readonly TemplateShift[], place: PlaceHours): number =>
+  inHours(shifts.reduce((sum, shift) => sum + minutesOf(shift, place) * shift.count, 0));
+
+/** Hours by weekday and job, for those that occur; by day, job. */
+export function hoursByDayAndJob(
+  shifts: readonly TemplateShift[],
+  place: PlaceHours,
+): { day: number; jobId: JobId; hours: number }[] {
+  const minutes = new Map<string, { day: number; jobId: JobId; minutes: number }>();
+  for (const shift of shifts) {
+    const { day, jobId, count } = shift;
+    const before = minutes.get(`${day} ${jobId}`)?.minutes ?? 0;
+    minutes.set(`${day} ${jobId}`, { day, jobId, minutes: before + minutesOf(shift, place) * count });
+  }
+  return [...minutes.values()]
+    .toSorted((a, b) => a.day - b.day || a.jobId.localeCompare(b.jobId))
+    .map(({ day, jobId, minutes: total }) => ({ day, jobId, hours: inHours(total) }));
+}
+
+/** Shifts of each weekday, Monday to Sunday. */
+export const shiftsByDay = (shifts: readonly TemplateShift[]): { day: number; count: number }[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    count: shifts.filter((shift) => shift.day === day).reduce((sum, { count }) => sum + count, 0),
+  }));

@@ -1,0 +1,161 @@
+import { describe, it } from '@jest/globals';
+import type { JobFilterId, JobId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
+import { specify } from '../testing/decider-spec.js';
+import { type CreateTemplate, type Template, type TemplateContext, templateDecider } from './template.decider.js';
+import type { TemplateEvent, TemplateShift } from './template.events.js';
+
+const [floor, kitchen] = ['floor', 'kitchen'] as JobFilterId[] as [JobFilterId, JobFilterId];
+const [service, bar, dishes] = ['service', 'bar', 'dishes'] as JobId[] as [JobId, JobId, JobId];
+const normal = 'normal' as ScenarioId;
+
+const context: TemplateContext = {
+  jobs: {
+    [service]: { jobFilterId: floor, callAllowed: false },
+    [bar]: { jobFilterId: floor, callAllowed: true },
+    [dishes]: { jobFilterId: kitchen, callAllowed: false },
+  },
+  startTimes: [9 * 60 + 20],
+  jobFilterIds: [floor, kitchen],
+  scenarioIds: [normal],
+  nameTaken: false,
+  placements: 2,
+};
+const { given, givenNothing } = specify(templateDecider, context);
+
+const shift = (changes: Partial<TemplateShift> = {}): TemplateShift => ({
+  day: 1,
+  jobId: service,
+  from: '10:00',
+  until: '17:00',
+  count: 2,
+  ...changes,
+});
+const templateId = 'ordinary-week' as TemplateId;
+const data = {
+  templateId,
+  locationId: 'cafe' as LocationId,
+  jobFilterId: floor,
+  nameId: 'name' as TextId,
+  scenarioId: normal,
+  shifts: [shift()],
+};
+const create = (changes: Partial<CreateTemplate> = {}): CreateTemplate => ({ type: 'CreateTemplate', ...data, ...changes });
+const created: TemplateEvent = { type: 'TemplateCreated', data };
+const deleted: TemplateEvent = { type: 'TemplateDeleted', data: { templateId, locationId: data.locationId } };
+
+describe('creating a template', () => {
+  it('records it whole', () => {
+    givenNothing().when(create()).then(created);
+    given(created).when(create()).thenRefused('id_taken');
+  });
+
+  it('names every field at fault', () => {
+    const shifts = [
+      shift(),
+      shift({ jobId: dishes }),
+      shift({ from: '09:10' }),
+      shift({ until: '17:10' }),
+      shift({ from: '18:00', until: '07:00' }),
+    ];
+    givenNothing()
+      .within({ ...context, nameTaken: true })
+      .when(create({ shifts }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'name', code: 'duplicate' },
+          { field: 'shifts[1].jobId', code: 'not_in_job_filter' },
+          { field: 'shifts[2].from', code: 'not_a_start_time' },
+          { field: 'shifts[3].until', code: 'not_an_end_time' },
+          { field: 'shifts[4].until', code: 'call_not_allowed' },
+        ],
+      });
+  });
+
+  it('takes the own start times of the location, and ends with a meaning', () => {
+    const shifts = [
+      shift({ from: '09:20' }),
+      shift({ from: '17:00', until: '02:00' }),
+      shift({ jobId: bar, from: '18:00', until: '07:00' }),
+    ];
+    givenNothing().when(create({ shifts })).then({ type: 'TemplateCreated', data: { ...data, shifts } });
+  });
+
+  it('refuses a department of elsewhere and a scenario that is not there', () => {
+    givenNothing()
+      .when(create({ jobFilterId: 'bar-floor' as JobFilterId, shifts: [] }))
+      .thenRefused('validation_failed', { errors: [{ field: 'jobFilterId', code: 'not_at_location' }] });
+    givenNothing()
+      .when(create({ scenarioId: 'gone' as ScenarioId }))
+      .thenRefused('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] });
+  });
+});
+
+describe('changing a template', () => {
+  const shifts = [shift({ count: 3 })];
+
+  it('replaces what was sent and keeps the rest', () => {
+    given(created).when({ type: 'ChangeTemplate', shifts }).then({ type: 'TemplateChanged', data: { ...data, shifts } });
+    given(created)
+      .when({ type: 'ChangeTemplate', scenarioId: null, basedOn: 1 })
+      .then({ type: 'TemplateChanged', data: { ...data, scenarioId: null } });
+  });
+
+  it('records nothing when nothing changes', () => {
+    given(created).when({ type: 'ChangeTemplate', nameId: data.nameId, shifts: [shift()] }).then();
+  });
+
+  it('refuses a change of what was changed since', () => {
+    given(created, { type: 'TemplateChanged', data: { ...data, shifts } })
+      .when({ type: 'ChangeTemplate', shifts: [], basedOn: 1 })
+      .thenRefused('version_conflict', { current: { ...data, shifts, revision: 2 } });
+  });
+
+  it('lets shifts be whose times are no choice any more', () => {
+    const old = { ...data, shifts: [shift({ from: '09:25' })] };
+    given({ type: 'TemplateCreated', data: old })
+      .when({ type: 'ChangeTemplate', nameId: 'new name' as TextId })
+      .then({ type: 'TemplateChanged', data: { ...old, nameId: 'new name' as TextId } });
+  });
+});
+
+describe('copying a template', () => {
+  const source: Template = { ...data, revision: 4 };
+  const copyId = 'copy' as TemplateId;
+  const copy = { type: 'CopyTemplate', templateId: copyId, locationId: data.locationId, jobFilterId: floor, nameId: data.nameId, source } as const;
+
+  it('makes a template of its own', () => {
+    givenNothing()
+      .when(copy)
+      .then({ type: 'TemplateCopied', data: { ...data, templateId: copyId, fromTemplateId: templateId } });
+  });
+
+  it('leaves the scenario behind when it goes to another location', () => {
+    const bar = 'bar' as LocationId;
+    givenNothing()
+      .when({ ...copy, locationId: bar })
+      .then({
+        type: 'TemplateCopied',
+        data: { ...data, templateId: copyId, locationId: bar, scenarioId: null, fromTemplateId: templateId },
+      });
+  });
+
+  it('needs every job in its department', () => {
+    givenNothing()
+      .when({ ...copy, jobFilterId: kitchen })
+      .thenRefused('validation_failed', { errors: [{ field: 'jobFilterId', code: 'not_in_job_filter' }] });
+  });
+});
+
+describe('deleting a template', () => {
+  it('always asks first', () => {
+    given(created)
+      .when({ type: 'DeleteTemplate', confirm: false })
+      .thenRefused('template_deletion_needs_confirmation', { facts: { shiftCount: 2, placements: 2 } });
+    given(created).when({ type: 'DeleteTemplate', confirm: true }).then(deleted);
+  });
+
+  it('is for good', () => {
+    given(created, deleted).when({ type: 'DeleteTemplate', confirm: true }).thenRefused('not_found');
+    given(created, deleted).when({ type: 'ChangeTemplate' }).thenRefused('not_found');
+  });
+});

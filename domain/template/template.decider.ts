@@ -1,0 +1,151 @@
+import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
+import type { Recorded } from '../kernel/event.js';
+import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
+import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { refuseStale } from '../kernel/revision.js';
+import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
+import type { TemplateEvent, TemplateShift } from './template.events.js';
+
+export interface Template {
+  readonly templateId: TemplateId;
+  readonly locationId: LocationId;
+  readonly jobFilterId: JobFilterId;
+  readonly nameId: TextId;
+  /** Demand of weeks that are started from it. */
+  readonly scenarioId: ScenarioId | null;
+  readonly shifts: readonly TemplateShift[];
+  /** 1 when it was made. */
+  readonly revision: number;
+}
+
+type Content = Omit<Template, 'revision'>;
+
+export interface CreateTemplate extends Content {
+  readonly type: 'CreateTemplate';
+}
+
+/** A template of its own with the shifts of another. Its scenario comes along within one location. */
+export interface CopyTemplate extends Pick<Template, 'templateId' | 'locationId' | 'jobFilterId' | 'nameId'> {
+  readonly type: 'CopyTemplate';
+  readonly source: Template;
+}
+
+/** Absent fields stay; a name that did not change comes with the id it has. */
+export interface ChangeTemplate extends Partial<Pick<Template, 'nameId' | 'scenarioId' | 'shifts'>> {
+  readonly type: 'ChangeTemplate';
+  /** Revision that the author saw; absent: not compared. */
+  readonly basedOn?: number;
+}
+
+export interface DeleteTemplate {
+  readonly type: 'DeleteTemplate';
+  readonly confirm: boolean;
+}
+
+export type TemplateCommand = CreateTemplate | CopyTemplate | ChangeTemplate | DeleteTemplate;
+
+/** Facts of the location that the template is for. */
+export interface TemplateContext extends WeeklyPlace {
+  readonly jobFilterIds: readonly JobFilterId[];
+  readonly scenarioIds: readonly ScenarioId[];
+  /** Another template of the location and job filter has the name. */
+  readonly nameTaken: boolean;
+  /** How often it is placed from today on. */
+  readonly placements: number;
+}
+
+type TemplateDecision = Decision<TemplateEvent>;
+
+function decide(
+  command: TemplateCommand,
+  state: Template | null,
+  context: TemplateContext,
+  _meta: CommandMeta,
+): TemplateDecision {
+  if (command.type === 'CreateTemplate' || command.type === 'CopyTemplate')
+    return state ? refused(refusal('id_taken')) : make(command, context);
+  if (!state) return refused(refusal('not_found'));
+  return command.type === 'ChangeTemplate' ? change(command, state, context) : remove(command, state, context);
+}
+
+function make(command: CreateTemplate | CopyTemplate, context: TemplateContext): TemplateDecision {
+  if (command.type === 'CreateTemplate') {
+    const { type: _type, ...data } = command;
+    const fault = refuseContent(data, context);
+    return fault ? refused(fault) : happened({ type: 'TemplateCreated', data: { ...data, shifts: [...data.shifts] } });
+  }
+  const { type: _type, source, ...place } = command;
+  const scenarioId = place.locationId === source.locationId ? source.scenarioId : null;
+  const data = { ...place, scenarioId, shifts: [...source.shifts], fromTemplateId: source.templateId };
+  const fault = refuseCopy(data, context);
+  return fault ? refused(fault) : happened({ type: 'TemplateCopied', data });
+}
+
+function change(command: ChangeTemplate, state: Template, context: TemplateContext): TemplateDecision {
+  const { revision: _revision, ...content } = state;
+  const data = {
+    ...content,
+    nameId: command.nameId ?? content.nameId,
+    scenarioId: command.scenarioId === undefined ? content.scenarioId : command.scenarioId,
+    shifts: [...(command.shifts ?? content.shifts)],
+  };
+  const newShifts = JSON.stringify(data.shifts) !== JSON.stringify(content.shifts);
+  // Shifts that stay may hold times that are no choice any more.
+  const fault = refuseContent(newShifts ? data : { ...data, shifts: [] }, context) ?? refuseStale(command.basedOn, state);
+  if (fault) return refused(fault);
+  if (data.nameId === content.nameId && data.scenarioId === content.scenarioId && !newShifts) return happened();
+  return happened({ type: 'TemplateChanged', data });
+}
+
+function remove({ confirm }: DeleteTemplate, state: Template, { placements }: TemplateContext): TemplateDecision {
+  const { templateId, locationId } = state;
+  if (confirm) return happened({ type: 'TemplateDeleted', data: { templateId, locationId } });
+  const facts = { shiftCount: shiftCount(state.shifts), placements };
+  return refused(refusal('template_deletion_needs_confirmation', { facts }));
+}
+
+function refuseContent(data: Content, context: TemplateContext): Refusal | null {
+  return fieldRefusals([
+    ...placeFaults(data, context),
+    ...weeklyShiftFaults(data.shifts, context, (job) => (job?.jobFilterId === data.jobFilterId ? null : 'not_in_job_filter')),
+  ]) ?? refuseScenario(data, context);
+}
+
+/** Every job must be in the job filter of the copy; times stay what they were. */
+function refuseCopy(data: Content, context: TemplateContext): Refusal | null {
+  const faults = placeFaults(data, context);
+  const foreign = data.shifts.some(({ jobId }) => context.jobs[jobId]?.jobFilterId !== data.jobFilterId);
+  if (faults.every(({ field }) => field !== 'jobFilterId') && foreign)
+    faults.push({ field: 'jobFilterId', code: 'not_in_job_filter' });
+  return fieldRefusals(faults);
+}
+
+function placeFaults({ jobFilterId }: Content, { jobFilterIds, nameTaken }: TemplateContext) {
+  const faults: { field: string; code: FieldCode }[] = [];
+  if (nameTaken) faults.push({ field: 'name', code: 'duplicate' });
+  if (!jobFilterIds.includes(jobFilterId)) faults.push({ field: 'jobFilterId', code: 'not_at_location' });
+  return faults;
+}
+
+const refuseScenario = ({ scenarioId }: Content, { scenarioIds }: TemplateContext): Refusal | null =>
+  scenarioId && !scenarioIds.includes(scenarioId)
+    ? refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] })
+    : null;
+
+export const shiftCount = (shifts: readonly TemplateShift[]): number => shifts.reduce((sum, { count }) => sum + count, 0);
+
+function evolve(state: Template | null, events: readonly Recorded<TemplateEvent>[]): Template | null {
+  return events.reduce<Template | null>((template, event) => {
+    if (event.type === 'TemplateDeleted') return null;
+    const { templateId, locationId, jobFilterId, nameId, scenarioId, shifts } = event.data;
+    const revision = (template?.revision ?? 0) + 1;
+    return { templateId, locationId, jobFilterId, nameId, scenarioId, shifts, revision };
+  }, state);
+}
+
+/** Rules of a template: product page, "Planning material". State null: there is none, or no longer. */
+export const templateDecider: Decider<TemplateCommand, TemplateEvent, Template | null, TemplateContext> = {
+  initialState: null,
+  evolve,
+  decide,
+};

@@ -1,0 +1,37 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { TextId, TimeOutId, UserId } from '../kernel/ids.js';
+
+export interface RequestTimeOut {
+  readonly type: 'RequestTimeOut';
+  readonly timeOutId: TimeOutId;
+  readonly userId: UserId;
+  readonly from: CivilDate;
+  /** Last date, included. */
+  readonly until: CivilDate;
+  readonly remarkId: TextId | null;
+}
+
+/** Absent fields keep their value. */
+export interface ChangeTimeOut {
+  readonly type: 'ChangeTimeOut';
+  readonly timeOutId: TimeOutId;
+  readonly from?: CivilDate;
+  readonly until?: CivilDate;
+  readonly remarkId?: TextId | null;
+  readonly confirm: boolean;
+}
+
+/** Approves or disapproves; the same decision again changes nothing. */
+export interface DecideTimeOut {
+  readonly type: 'DecideTimeOut';
+  readonly timeOutId: TimeOutId;
+  readonly approved: boolean;
+  readonly confirm: boolean;
+}
+
+export interface CancelTimeOut {
+  readonly type: 'CancelTimeOut';
+  readonly timeOutId: TimeOutId;
+}
+
+export type TimeOutCommand = RequestTimeOut | ChangeTimeOut | DecideTimeOut | CancelTimeOut;

@@ -1,0 +1,211 @@
+import { describe, it } from '@jest/globals';
+import { addDays, civilDate } from '../kernel/civil-date.js';
+import type { Moment } from '../kernel/clock-time.js';
+import type { JobId, LocationId, TextId, TimeOutId, UserId } from '../kernel/ids.js';
+import { shiftTimeOf } from '../kernel/shift-time.js';
+import type { PlannedItem } from '../planning/planning-context.js';
+import { specify } from '../testing/decider-spec.js';
+import { write } from '../testing/recorded.js';
+import type { ChangeTimeOut, RequestTimeOut } from './time-out.commands.js';
+import { type TimeOutContext, timeOutDecider } from './time-out.decider.js';
+import type { TimeOutEvent } from './time-out.events.js';
+
+const today = civilDate('2026-11-20');
+const noor = 'noor' as UserId;
+const manager = 'sanne' as UserId;
+const winterSport = 'winter-sport' as TimeOutId;
+const [from, until] = [civilDate('2026-12-21'), civilDate('2026-12-24')];
+const remarkId = 'remark' as TextId;
+
+const asRequester: TimeOutContext = { admin: false, today, planned: [] };
+const asAdmin: TimeOutContext = { admin: true, today, planned: [] };
+const { given, givenNothing } = specify(timeOutDecider, asRequester);
+
+const ask = (changes: Partial<RequestTimeOut> = {}): RequestTimeOut => ({
+  type: 'RequestTimeOut',
+  timeOutId: winterSport,
+  userId: noor,
+  from,
+  until,
+  remarkId,
+  ...changes,
+});
+const change = (changes: Partial<ChangeTimeOut>): ChangeTimeOut => ({
+  type: 'ChangeTimeOut',
+  timeOutId: winterSport,
+  confirm: false,
+  ...changes,
+});
+const settle = (approved: boolean, confirm = false) =>
+  ({ type: 'DecideTimeOut', timeOutId: winterSport, approved, confirm }) as const;
+const cancel = { type: 'CancelTimeOut', timeOutId: winterSport } as const;
+
+const about = { timeOutId: winterSport, userId: noor };
+const was = { from, until, remarkId };
+const requested: TimeOutEvent = { type: 'TimeOutRequested', data: { ...about, ...was } };
+const approved: TimeOutEvent = { type: 'TimeOutApproved', data: about };
+const declined: TimeOutEvent = { type: 'TimeOutDeclined', data: about };
+const cancelled: TimeOutEvent = { type: 'TimeOutCancelled', data: about };
+
+const another = 'another' as TimeOutId;
+const requestedToo = (first: string, last: string): TimeOutEvent => ({
+  type: 'TimeOutRequested',
+  data: { timeOutId: another, userId: noor, from: civilDate(first), until: civilDate(last), remarkId: null },
+});
+
+const shift: PlannedItem = {
+  layer: 'draft',
+  id: 'dinner',
+  userId: noor,
+  date: civilDate('2026-12-24'),
+  locationId: 'cafe' as LocationId,
+  jobId: 'service' as JobId,
+  time: shiftTimeOf('2026-12-24 17:00' as Moment, '2026-12-24 22:00' as Moment),
+};
+
+describe('asking for time out', () => {
+  it('puts it on hold', () => {
+    givenNothing().when(ask()).then(requested);
+  });
+
+  it('is for the future', () => {
+    givenNothing().when(ask({ from: today })).thenRefused('dates_not_in_future');
+    givenNothing()
+      .when(ask({ from: addDays(today, 1) }))
+      .then({ type: 'TimeOutRequested', data: { ...about, ...was, from: addDays(today, 1) } });
+  });
+
+  it('reaches 730 days ahead, and 366 days in all', () => {
+    const last = addDays(today, 730);
+    givenNothing()
+      .when(ask({ from: addDays(last, 1), until: addDays(last, 1) }))
+      .thenRefused('validation_failed', { errors: [{ field: 'from', code: 'max' }] });
+    givenNothing()
+      .when(ask({ from: last, until: addDays(last, 366) }))
+      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'range_too_long' }] });
+    givenNothing()
+      .when(ask({ from: last, until: addDays(last, 365) }))
+      .then({ type: 'TimeOutRequested', data: { ...about, from: last, until: addDays(last, 365), remarkId } });
+  });
+
+  it('refuses an end before its start', () => {
+    givenNothing().when(ask({ until: addDays(from, -1) })).thenRefused('invalid_dates');
+  });
+
+  it('refuses one that meets another, also on a single day', () => {
+    given(requestedToo('2026-12-10', '2026-12-21')).when(ask()).thenRefused('time_out_overlaps');
+    given(requestedToo('2026-12-10', '2026-12-20')).when(ask()).then(requested);
+  });
+
+  it('does not mind one that was declined or cancelled', () => {
+    given(requestedToo('2026-12-21', '2026-12-22'), { type: 'TimeOutDeclined', data: { timeOutId: another, userId: noor } })
+      .when(ask())
+      .then(requested);
+    given(requested, cancelled).when(ask()).then(requested);
+  });
+
+  it('takes over the past when records come from elsewhere', () => {
+    const long = { from: civilDate('2025-01-01'), until: civilDate('2025-01-03') };
+    givenNothing()
+      .within({ ...asAdmin, today: null })
+      .when(ask(long))
+      .then({ type: 'TimeOutRequested', data: { ...about, ...long, remarkId } });
+  });
+});
+
+describe('changing it', () => {
+  it('records dates and remark, with what they were', () => {
+    given(requested)
+      .when(change({ until: civilDate('2026-12-26'), remarkId: null }))
+      .then({ type: 'TimeOutChanged', data: { ...about, from, until: civilDate('2026-12-26'), remarkId: null, was } });
+  });
+
+  it('records nothing when nothing changes', () => {
+    given(requested).when(change({ from, until })).then();
+  });
+
+  it('is for an admin alone once it is decided, and keeps the decision', () => {
+    const sooner = { until: civilDate('2026-12-22') };
+    given(requested, write({ by: manager, at: Date.parse('2026-11-21T10:00:00.000Z') }, approved))
+      .when(change(sooner))
+      .thenRefused('already_decided', {
+        current: {
+          ...about,
+          ...was,
+          approved: true,
+          requestedAt: '2026-01-05T09:00:00.000Z',
+          decidedAt: '2026-11-21T10:00:00.000Z',
+          decidedBy: manager,
+        },
+      });
+    given(requested, approved)
+      .within(asAdmin)
+      .when(change(sooner))
+      .then({ type: 'TimeOutChanged', data: { ...about, from, ...sooner, remarkId, was } });
+  });
+
+  it('does not look again at dates that stay', () => {
+    const during = { admin: true, today: civilDate('2026-12-22'), planned: [] };
+    given(requested)
+      .within(during)
+      .when(change({ until: civilDate('2026-12-23') }))
+      .then({ type: 'TimeOutChanged', data: { ...about, from, until: civilDate('2026-12-23'), remarkId, was } });
+    given(requested)
+      .within(during)
+      .when(change({ until: civilDate('2026-12-21') }))
+      .thenRefused('validation_failed', { errors: [{ field: 'until', code: 'min' }] });
+  });
+
+  it('asks when an approved one now meets what is planned', () => {
+    const later = { until: civilDate('2026-12-25') };
+    const context = { ...asAdmin, planned: [shift] };
+    given(requested, approved)
+      .within(context)
+      .when(change(later))
+      .thenRefused('time_out_over_shifts_needs_confirmation', { facts: { planned: [shift] } });
+    given(requested, approved).within(context).when(change({ until: civilDate('2026-12-23') })).then({
+      type: 'TimeOutChanged',
+      data: { ...about, from, until: civilDate('2026-12-23'), remarkId, was },
+    });
+  });
+});
+
+describe('deciding about it', () => {
+  it('approves and declines, once each', () => {
+    given(requested).within(asAdmin).when(settle(true)).then(approved);
+    given(requested).within(asAdmin).when(settle(false)).then(declined);
+    given(requested, approved).within(asAdmin).when(settle(true)).then();
+    given(requested, approved).within(asAdmin).when(settle(false)).then(declined);
+  });
+
+  it('lists what is planned before it approves; declining asks nothing', () => {
+    const context = { ...asAdmin, planned: [shift, { ...shift, date: civilDate('2026-12-30') }] };
+    given(requested)
+      .within(context)
+      .when(settle(true))
+      .thenRefused('time_out_over_shifts_needs_confirmation', { facts: { planned: [shift] } });
+    given(requested).within(context).when(settle(true, true)).then(approved);
+    given(requested).within(context).when(settle(false)).then(declined);
+  });
+
+  it('does not approve a declined one over another that took its dates', () => {
+    given(requested, declined, requestedToo('2026-12-24', '2026-12-25'))
+      .within(asAdmin)
+      .when(settle(true))
+      .thenRefused('time_out_overlaps');
+  });
+});
+
+describe('cancelling it', () => {
+  it('is for its requester while on hold, and for an admin always', () => {
+    given(requested).when(cancel).then(cancelled);
+    given(requested, approved).when(cancel).thenRefused('already_decided');
+    given(requested, approved).within(asAdmin).when(cancel).then(cancelled);
+  });
+
+  it('takes it out of everything', () => {
+    given(requested, cancelled).when(cancel).thenRefused('not_found');
+    given(requested, cancelled).when(change({})).thenRefused('not_found');
+    given(requested, cancelled).when(settle(true)).thenRefused('not_found');
+  });
+});

@@ -1,0 +1,129 @@
+import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
+import type { TimeOutId } from '../kernel/ids.js';
+import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import type { PlannedItem } from '../planning/planning-context.js';
+import type {
+  CancelTimeOut,
+  ChangeTimeOut,
+  DecideTimeOut,
+  RequestTimeOut,
+  TimeOutCommand,
+} from './time-out.commands.js';
+import type { TimeOutEvent } from './time-out.events.js';
+import { evolveTimeOuts, NO_TIME_OUTS, type TimeOut, type TimeOuts } from './time-out.state.js';
+
+export interface TimeOutContext {
+  /** Admins change and cancel what is decided; requesters only what is on hold. */
+  readonly admin: boolean;
+  /** Today at the location. Null: records are taken over, and every date is open. */
+  readonly today: CivilDate | null;
+  /** Published shifts and draft slots of the person on the dates in question. */
+  readonly planned: readonly PlannedItem[];
+}
+
+type TimeOutDecision = Decision<TimeOutEvent>;
+type Period = Pick<TimeOut, 'from' | 'until'>;
+
+const DAYS_AHEAD = 730;
+const MAX_DAYS = 366;
+
+function decide(
+  command: TimeOutCommand,
+  state: TimeOuts,
+  context: TimeOutContext,
+  _meta: CommandMeta,
+): TimeOutDecision {
+  switch (command.type) {
+    case 'RequestTimeOut':
+      return request(command, state, context);
+    case 'ChangeTimeOut':
+      return change(command, state, context);
+    case 'DecideTimeOut':
+      return settle(command, state, context);
+    case 'CancelTimeOut':
+      return cancel(command, state, context);
+  }
+}
+
+function request(command: RequestTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
+  const { type: _type, ...data } = command;
+  const fault = refusePeriod(command, null, context) ?? refuseOverlap(state, command.timeOutId, command);
+  return fault ? refused(fault) : happened({ type: 'TimeOutRequested', data });
+}
+
+function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
+  const timeOut = state.timeOuts[command.timeOutId];
+  if (!timeOut) return refused(refusal('not_found'));
+  const { timeOutId, userId, approved } = timeOut;
+  const was = { from: timeOut.from, until: timeOut.until, remarkId: timeOut.remarkId };
+  const wanted = {
+    from: command.from ?? was.from,
+    until: command.until ?? was.until,
+    remarkId: command.remarkId === undefined ? was.remarkId : command.remarkId,
+  };
+  const fault =
+    refusePeriod(wanted, was, context) ??
+    refuseDecided(timeOut, context) ??
+    (approved === false ? null : refuseOverlap(state, timeOutId, wanted));
+  if (fault) return refused(fault);
+  const moved = wanted.from !== was.from || wanted.until !== was.until;
+  if (!moved && wanted.remarkId === was.remarkId) return happened();
+  const question = approved && moved && !command.confirm ? askOverPlanned(wanted, context) : null;
+  if (question) return refused(question);
+  return happened({ type: 'TimeOutChanged', data: { timeOutId, userId, ...wanted, was } });
+}
+
+function settle(command: DecideTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
+  const { timeOutId, approved, confirm } = command;
+  const timeOut = state.timeOuts[timeOutId];
+  if (!timeOut) return refused(refusal('not_found'));
+  if (timeOut.approved === approved) return happened();
+  const { userId } = timeOut;
+  if (!approved) return happened({ type: 'TimeOutDeclined', data: { timeOutId, userId } });
+  // One that was declined stood in nobody's way: another may have taken its dates since.
+  const inTheWay = refuseOverlap(state, timeOutId, timeOut) ?? (confirm ? null : askOverPlanned(timeOut, context));
+  return inTheWay ? refused(inTheWay) : happened({ type: 'TimeOutApproved', data: { timeOutId, userId } });
+}
+
+function cancel({ timeOutId }: CancelTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
+  const timeOut = state.timeOuts[timeOutId];
+  if (!timeOut) return refused(refusal('not_found'));
+  const decided = refuseDecided(timeOut, context);
+  if (decided) return refused(decided);
+  return happened({ type: 'TimeOutCancelled', data: { timeOutId, userId: timeOut.userId } });
+}
+
+/** Dates that did not change are not looked at again: what was right when it was asked for stays. */
+function refusePeriod({ from, until }: Period, was: Period | null, { today }: TimeOutContext): Refusal | null {
+  const newFrom = from !== was?.from;
+  const newUntil = until !== was?.until;
+  if (today && newFrom && from > addDays(today, DAYS_AHEAD)) return fieldRefusal('from', 'max');
+  if (daysBetween(from, until) >= MAX_DAYS) return fieldRefusal('until', 'range_too_long');
+  if (was && today && newUntil && until >= from && until < today) return fieldRefusal('until', 'min');
+  if (until < from) return fieldRefusal('until', 'invalid_dates');
+  return today && newFrom && from <= today ? refusal('dates_not_in_future') : null;
+}
+
+const refuseDecided = (timeOut: TimeOut, { admin }: TimeOutContext): Refusal | null =>
+  !admin && timeOut.approved !== null ? refusal('already_decided', { current: { ...timeOut } }) : null;
+
+/** Another one of the same person, on hold or approved. */
+function refuseOverlap({ timeOuts }: TimeOuts, except: TimeOutId, { from, until }: Period): Refusal | null {
+  const meets = Object.values(timeOuts).some(
+    (other) => other.timeOutId !== except && other.approved !== false && other.from <= until && other.until >= from,
+  );
+  return meets ? refusal('time_out_overlaps') : null;
+}
+
+function askOverPlanned({ from, until }: Period, context: TimeOutContext): Refusal | null {
+  const planned = context.planned.filter(({ date }) => date >= from && date <= until);
+  return planned.length > 0 ? refusal('time_out_over_shifts_needs_confirmation', { facts: { planned } }) : null;
+}
+
+/** Rules of time outs: product page, "Requests". */
+export const timeOutDecider: Decider<TimeOutCommand, TimeOutEvent, TimeOuts, TimeOutContext> = {
+  initialState: NO_TIME_OUTS,
+  evolve: evolveTimeOuts,
+  decide,
+};

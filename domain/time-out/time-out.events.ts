@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { TextId, TimeOutId, UserId } from '../kernel/ids.js';
+
+const period = {
+  from: CivilDate,
+  /** Last date, included. */
+  until: CivilDate,
+  /** The remark is a text outside the log. */
+  remarkId: TextId.nullable(),
+};
+const shape = { timeOutId: TimeOutId, userId: UserId };
+
+/** Somebody asks for time out; on hold until a manager decides. */
+export const TimeOutRequested = defineEvent('TimeOutRequested', { ...shape, ...period });
+
+/** Other dates or another remark. A decided one keeps its decision. */
+export const TimeOutChanged = defineEvent('TimeOutChanged', { ...shape, ...period, was: z.object(period) });
+
+/** Shifts that it meets stay, with a warning. */
+export const TimeOutApproved = defineEvent('TimeOutApproved', shape);
+
+export const TimeOutDeclined = defineEvent('TimeOutDeclined', shape);
+
+/** It leaves every list. */
+export const TimeOutCancelled = defineEvent('TimeOutCancelled', shape);
+
+export const TimeOutEvent = z.discriminatedUnion('type', [
+  TimeOutRequested,
+  TimeOutChanged,
+  TimeOutApproved,
+  TimeOutDeclined,
+  TimeOutCancelled,
+]);
+export type TimeOutEvent = z.infer<typeof TimeOutEvent>;
+
+/** All time outs of one person: no two of them may overlap. */
+export const timeOutStream = (userId: UserId): string => `time-out/${userId}`;
