@@ -73,6 +73,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       version integer not null,
       organisation_id text collate "C" not null,
       position bigint not null,
-      primary key (projection, version, organisation_id)
+      serving boolean not null,
+      primary key (projection, organisation_id, version)
+    )`.execute(db);
+  await sql`create unique index checkpoint_serving on checkpoint (projection, organisation_id) where serving`.execute(db);
+
+  await sql`
+    create table inline_build (
+      projection text collate "C" primary key,
+      version integer not null,
+      built_at timestamptz not null default now()
     )`.execute(db);
 }

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The readable history: one row an event worth telling, followed from the log. */
+/**
+ * The readable history: one row an event worth telling, followed from the log. `generation` is the version of
+ * the projection that wrote the row: a rebuild writes a generation beside the one that is read.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table history_entry (
       organisation_id text collate "C" not null,
+      generation integer not null,
       position bigint not null,
       event_id text collate "C" not null,
       at timestamptz not null,
@@ -16,15 +20,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       week date,
       subject_id text collate "C",
       entity_id text collate "C",
+      people text[] collate "C" not null,
+      entities text[] collate "C" not null,
       before jsonb,
       after jsonb,
       cause text collate "C" not null,
       write_id uuid not null,
       undo_of uuid,
-      primary key (organisation_id, position)
+      primary key (organisation_id, generation, position)
     )`.execute(db);
-  await sql`create index history_week on history_entry (organisation_id, location_id, week, position desc)`.execute(db);
-  await sql`create index history_entity on history_entry (organisation_id, entity_id, position desc)`.execute(db);
-  await sql`create index history_author on history_entry (organisation_id, author_id, position desc)`.execute(db);
-  await sql`create index history_subject on history_entry (organisation_id, subject_id, position desc)`.execute(db);
+  await sql`
+    create index history_week on history_entry (organisation_id, generation, location_id, week, position)`.execute(db);
+  await sql`
+    create index history_author on history_entry (organisation_id, generation, author_id, position)`.execute(db);
+  // Whom and which records an entry concerns, besides its subject and its record.
+  await sql`create index history_concerned on history_entry using gin (people, entities)`.execute(db);
 }

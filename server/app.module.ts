@@ -14,6 +14,7 @@ import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
 import type { WakeUp } from './live/wake-up.js';
 import { LoggingModule } from './logging/logging.module.js';
+import { ProjectionsModule } from './projections/projections.module.js';
 
 /** Features, one line each. */
 const FEATURES = [OrganisationModule, PlanningModule, SessionModule, DraftWeekModule, RosterWeekModule];
@@ -38,6 +39,7 @@ export class AppModule {
         HealthModule,
         HttpModule,
         LiveModule.with(wakeUp),
+        ProjectionsModule,
         ...FEATURES,
       ],
     };

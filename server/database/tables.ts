@@ -39,11 +39,21 @@ interface TextContentTable {
   erased_at: Date | null;
 }
 
+/** How far a followed read model has come with one organisation's log, by version of the projection. */
 interface CheckpointTable {
   projection: string;
   version: number;
   organisation_id: string;
   position: number;
+  /** Whether queries read this version; exactly one a projection and organisation. */
+  serving: boolean;
+}
+
+/** With which version of an inline projection its tables were last built. */
+interface InlineBuildTable {
+  projection: string;
+  version: number;
+  built_at: Generated<Date>;
 }
 
 interface LogEpochTable {
@@ -65,6 +75,7 @@ export interface Tables {
   free_day: FreeDayTable;
   hand_over: HandOverTable;
   history_entry: HistoryEntryTable;
+  inline_build: InlineBuildTable;
   job: JobTable;
   job_filter: JobFilterTable;
   location: LocationTable;

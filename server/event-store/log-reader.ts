@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Instant } from '#domain/kernel/clock-time';
 import type { Tables } from '../database/tables.js';
 import { fromRow, type LoggedEvent } from './logged-event.js';
 import type { StreamKinds } from './stream-kind.js';
@@ -25,28 +26,42 @@ export async function readAfter(
   return rows.map((row) => fromRow(row, kinds));
 }
 
-/** Events of streams after a version of each, by stream and version. `versions` 0: from the beginning. */
+/** Where reading of streams ends; absent: at what is committed now. */
+export interface Until {
+  /** Last version to read, by stream. */
+  readonly versions?: ReadonlyMap<string, number>;
+  /** Instant at which the last event to read was recorded. */
+  readonly at?: Instant;
+}
+
+const LAST_VERSION = 2 ** 31 - 1;
+
+/** Events of streams after a version of each, by stream and version. `after` 0: from the beginning. */
 export async function readStreams(
   db: Kysely<Tables>,
   kinds: StreamKinds,
   organisationId: string,
   after: ReadonlyMap<string, number>,
+  until: Until = {},
 ): Promise<Map<string, LoggedEvent[]>> {
   const ids = [...after.keys()];
   const result = new Map<string, LoggedEvent[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return result;
-  const versions = ids.map((id) => after.get(id) ?? 0);
+  const seen = ids.map((id) => after.get(id) ?? 0);
+  const last = ids.map((id) => until.versions?.get(id) ?? LAST_VERSION);
   const rows = await db
     .selectFrom('event')
     .innerJoin(
-      sql<{ id: string; seen: number }>`unnest(${ids}::text[], ${versions}::int[])`.as<'wanted'>(
-        sql`wanted(id, seen)`,
+      sql<{ id: string; seen: number; last: number }>`unnest(${ids}::text[], ${seen}::int[], ${last}::int[])`.as<'wanted'>(
+        sql`wanted(id, seen, last)`,
       ),
       (join) => join.onRef('wanted.id', '=', 'event.stream_id'),
     )
     .selectAll('event')
     .where('organisation_id', '=', organisationId)
     .whereRef('event.version', '>', 'wanted.seen')
+    .whereRef('event.version', '<=', 'wanted.last')
+    .$if(until.at !== undefined, (query) => query.where('recorded_at', '<=', new Date(until.at as Instant)))
     .orderBy('stream_id')
     .orderBy('version')
     .execute();

@@ -18,8 +18,7 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const checks = await this.readiness.report();
-    const ready = Object.values(checks).every((problem) => problem === null);
+    const { ready, checks } = await this.readiness.report();
     await reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not_ready', checks });
   }
 }

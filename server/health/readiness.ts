@@ -3,7 +3,15 @@ import { Injectable } from '@nestjs/common';
 /** One thing that has to be right before a node may get requests. Answers what is wrong; null: nothing. */
 export interface ReadinessCheck {
   readonly name: string;
+  /** A problem is told, and the node stays ready: other nodes would answer no better. */
+  readonly keepsServing?: true;
   problem(): Promise<string | null>;
+}
+
+export interface ReadinessReport {
+  readonly ready: boolean;
+  /** Problems by check; null where there is none. */
+  readonly checks: Readonly<Record<string, string | null>>;
 }
 
 /** Checks register themselves; the health calls ask them all. */
@@ -15,15 +23,19 @@ export class Readiness {
     this.checks.push(check);
   }
 
-  /** Problems by check; null where there is none. A check that fails is a problem, not an error. */
-  async report(): Promise<Record<string, string | null>> {
-    const entries = this.checks.map(async ({ name, problem }): Promise<[string, string | null]> => {
-      try {
-        return [name, await problem()];
-      } catch (error) {
-        return [name, error instanceof Error ? error.message : String(error)];
-      }
-    });
-    return Object.fromEntries(await Promise.all(entries));
+  /** Asks every check. One that fails is a problem, not an error. */
+  async report(): Promise<ReadinessReport> {
+    const problems = await Promise.all(this.checks.map(problemOf));
+    const checks = Object.fromEntries(this.checks.map(({ name }, index) => [name, problems[index] ?? null]));
+    const ready = this.checks.every(({ keepsServing }, index) => keepsServing || !problems[index]);
+    return { ready, checks };
+  }
+}
+
+async function problemOf(check: ReadinessCheck): Promise<string | null> {
+  try {
+    return await check.problem();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }

@@ -12,7 +12,8 @@ export interface Happening<State> {
  * A read model written in the transaction of the command: what the next command or the author's next read
  * needs. A pure function from an event to row writes, so that it can be rebuilt from the log at any time.
  *
- * Events of one write are folded first: `state` is that after the whole write, for every event of it.
+ * Events of one commit are folded first: `state` is that after the whole commit, for every event of it. A
+ * commit holds whole writes, one or many, so rows are made from the state and never counted up from events.
  */
 export interface InlineProjection<State = unknown, Event extends DomainEvent = DomainEvent> {
   readonly name: string;

@@ -29,29 +29,37 @@ interface Pending {
 export class RowWrites {
   private readonly tables = new Map<string, Pending>();
 
-  upsert(shape: TableShape, row: Row): void {
+  /** `constants`: columns that every row gets besides its own, such as its generation. */
+  constructor(private readonly constants: Row = {}) {}
+
+  upsert(shape: TableShape, own: Row): void {
     const pending = this.pending(shape);
+    const row = { ...own, ...this.constants };
     const key = keyOf(shape, row);
     pending.upserts.set(key, row);
     if (shape.guards) pending.removals.set(key, row);
     else pending.removals.delete(key);
   }
 
-  /** Removes the row with this key; other fields of `row` are not looked at. */
-  remove(shape: TableShape, row: Row): void {
+  /** Removes the row with this key; other fields of `own` are not looked at. */
+  remove(shape: TableShape, own: Row): void {
     const pending = this.pending(shape);
+    const row = { ...own, ...this.constants };
     const key = keyOf(shape, row);
     pending.upserts.delete(key);
     pending.removals.set(key, row);
   }
 
-  /** Writes everything: removals first, so that a key given up by one row can be taken by another. */
-  async flush(db: Kysely<Tables>): Promise<void> {
+  /**
+   * Writes everything: removals first, so that a key given up by one row can be taken by another.
+   * `into`: names the table that is written in place of a read model, while that is rebuilt.
+   */
+  async flush(db: Kysely<Tables>, into: (table: string) => string = (table) => table): Promise<void> {
     for (const { shape, removals } of this.tables.values()) {
-      if (removals.size > 0) await removeRows(db, shape, [...removals.values()]);
+      if (removals.size > 0) await removeRows(db, into(shape.name), shape, [...removals.values()]);
     }
     for (const { shape, upserts } of this.tables.values()) {
-      if (upserts.size > 0) await upsertRows(db, shape, [...upserts.values()]);
+      if (upserts.size > 0) await upsertRows(db, into(shape.name), shape, [...upserts.values()]);
     }
     this.tables.clear();
   }
@@ -75,7 +83,12 @@ const recordset = (shape: TableShape, columns: readonly string[], rows: readonly
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as incoming(${sql.raw(columns.map((name) => `"${name}" ${shape.columns[name]}`).join(', '))})`;
 
-async function upsertRows(db: Kysely<Tables>, shape: TableShape, rows: readonly Row[]): Promise<void> {
+async function upsertRows(
+  db: Kysely<Tables>,
+  table: string,
+  shape: TableShape,
+  rows: readonly Row[],
+): Promise<void> {
   const columns = Object.keys(shape.columns);
   const rest = columns.filter((column) => !shape.key.includes(column));
   const assignments = rest.map((name) => `"${name}" = excluded."${name}"`).join(', ');
@@ -85,15 +98,20 @@ async function upsertRows(db: Kysely<Tables>, shape: TableShape, rows: readonly 
       ? sql`on conflict (${identifiers(shape.key)}) do update set ${sql.raw(assignments)}`
       : sql`on conflict (${identifiers(shape.key)}) do nothing`;
   await sql`
-    insert into ${sql.table(shape.name)} (${identifiers(columns)})
+    insert into ${sql.table(table)} (${identifiers(columns)})
     select ${identifiers(columns)} from ${recordset(shape, columns, rows)}
     ${onConflict}`.execute(db);
 }
 
-async function removeRows(db: Kysely<Tables>, shape: TableShape, rows: readonly Row[]): Promise<void> {
+async function removeRows(
+  db: Kysely<Tables>,
+  table: string,
+  shape: TableShape,
+  rows: readonly Row[],
+): Promise<void> {
   const matches = shape.key.map((name) => `target."${name}" = incoming."${name}"`).join(' and ');
   await sql`
-    delete from ${sql.table(shape.name)} as target
+    delete from ${sql.table(table)} as target
     using ${recordset(shape, shape.key, rows)}
     where ${sql.raw(matches)}`.execute(db);
 }

@@ -3,8 +3,10 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 
 type Json = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
+/** One event as history tells it; names are joined in when it is read. */
 export interface HistoryEntryTable {
   organisation_id: string;
+  generation: number;
   position: number;
   event_id: string;
   at: Date;
@@ -16,6 +18,10 @@ export interface HistoryEntryTable {
   week: CivilDate | null;
   subject_id: string | null;
   entity_id: string | null;
+  /** Everybody whom it concerns, the subject included. */
+  people: string[];
+  /** Every record that it concerns, the entity included. */
+  entities: string[];
   before: Json;
   after: Json;
   cause: string;

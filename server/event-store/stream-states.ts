@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { groupBy } from '#domain/kernel/group-by';
+import type { Tables } from '../database/tables.js';
+import { readStreams } from './log-reader.js';
+import type { LoggedEvent } from './logged-event.js';
+import { fold, type FoldedStream } from './organisation-memory.js';
+import type { StreamKinds } from './stream-kind.js';
+
+/** Folded streams kept between two pages, least recently used out first. */
+const MAX_STREAMS = 1000;
+
+/** An event with the folded state of its stream just before it and with it. */
+export interface Moment {
+  readonly logged: LoggedEvent;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Follows the states of streams along the log, for readers that understand an event only by what was there
+ * before it. Remembers where each stream was left, so that going on costs no reading; may be asked for any
+ * stretch of the log again, for instance after a transaction was rolled back.
+ */
+export class StreamStates {
+  private readonly left = new Map<string, FoldedStream>();
+
+  /** `names`: the kinds of streams that are folded; events of others come with states `undefined`. */
+  constructor(
+    private readonly kinds: StreamKinds,
+    private readonly names: readonly string[],
+  ) {}
+
+  /** States around each of the events, which follow each other in the log of one organisation. */
+  async along(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Moment[]> {
+    const states = await this.before(db, events);
+    return events.map((logged) => {
+      const { streamId } = logged;
+      const folded = states.get(streamId);
+      if (!folded) return { logged, before: undefined, after: undefined };
+      const after = fold(this.kinds, streamId, folded, [logged]);
+      states.set(streamId, after);
+      this.keep(logged, after);
+      return { logged, before: folded.state, after: after.state };
+    });
+  }
+
+  /** States of the streams of these events after the last of them, by stream. */
+  async after(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Map<string, unknown>> {
+    const states = await this.before(db, events);
+    const result = new Map<string, unknown>();
+    for (const [streamId, ofStream] of groupBy(events, (logged) => logged.streamId)) {
+      const folded = states.get(streamId);
+      if (!folded) continue;
+      const after = fold(this.kinds, streamId, folded, ofStream);
+      this.keep(ofStream[0] as LoggedEvent, after);
+      result.set(streamId, after.state);
+    }
+    return result;
+  }
+
+  /** Every stream as it was before the first of its events here. */
+  private async before(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<Map<string, FoldedStream>> {
+    const states = new Map<string, FoldedStream>();
+    const wanted = new Map<string, number>();
+    const last = new Map<string, number>();
+    let organisationId = '';
+    for (const logged of events) {
+      const { streamId, event } = logged;
+      if (states.has(streamId) || !this.names.includes(this.kinds.of(streamId).name)) continue;
+      organisationId = logged.organisationId;
+      const known = this.left.get(keyOf(logged));
+      const version = event.meta.version - 1;
+      // What is remembered may be ahead: of a page that is read again.
+      const folded = known && known.version <= version ? known : fold(this.kinds, streamId, undefined, []);
+      states.set(streamId, folded);
+      if (folded.version === version) continue;
+      wanted.set(streamId, folded.version);
+      last.set(streamId, version);
+    }
+    const tails = await readStreams(db, this.kinds, organisationId, wanted, { versions: last });
+    for (const [streamId, tail] of tails) states.set(streamId, fold(this.kinds, streamId, states.get(streamId), tail));
+    return states;
+  }
+
+  private keep(logged: LoggedEvent, folded: FoldedStream): void {
+    const key = keyOf(logged);
+    this.left.delete(key);
+    this.left.set(key, folded);
+    if (this.left.size > MAX_STREAMS) this.left.delete(this.left.keys().next().value as string);
+  }
+}
+
+const keyOf = ({ organisationId, streamId }: LoggedEvent): string => `${organisationId} ${streamId}`;

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.js';
+import { PAGE } from '../event-store/log-reader.js';
+import { StreamStates } from '../event-store/stream-states.js';
+import type { StreamKinds } from '../event-store/stream-kind.js';
+import {
+  beginCheckpoint,
+  type Checkpoint,
+  checkpointsOf,
+  dropCheckpoint,
+  holdServing,
+  swapServing,
+  takeCheckpoint,
+} from './checkpoints.js';
+import type { FollowedProjection } from './followed-projection.js';
+import { type Fault, followPage } from './follow-page.js';
+
+/** Rows of a generation that is no longer read are deleted in portions of this size. */
+const DELETE_ROWS = 5000;
+
+/** What one transaction of a follower came to. */
+export type Turn =
+  | { readonly kind: 'more' | 'done' | 'busy' }
+  | { readonly kind: 'faulty'; readonly fault: Fault };
+
+const MORE: Turn = { kind: 'more' };
+const DONE: Turn = { kind: 'done' };
+const BUSY: Turn = { kind: 'busy' };
+
+/**
+ * The three kinds of turns that keep one read model of an organisation right. Each is one transaction of at
+ * most one page, holds only the checkpoint that it moves, and may run on any node at any time.
+ */
+export class FollowTurns {
+  private readonly states = new Map<string, StreamStates>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly kinds: StreamKinds,
+  ) {}
+
+  /** Takes the next page into the generation that queries read; an older one than ours until it is replaced. */
+  follow(projection: FollowedProjection, organisationId: string): Promise<Turn> {
+    const place = { projection: projection.name, organisationId };
+    return this.db.transaction().execute(async (db) => {
+      let checkpoint = await takeCheckpoint(db, place, 'serving');
+      if (!checkpoint) {
+        if ((await checkpointsOf(db, place)).length > 0) return BUSY;
+        await beginCheckpoint(db, place, projection.version);
+        checkpoint = await takeCheckpoint(db, place, 'serving');
+        if (!checkpoint) return BUSY;
+      }
+      // A newer node has replaced it: its rows are not ours to write.
+      if (checkpoint.version > projection.version) return DONE;
+      const page = await followPage(db, this.partsOf(projection, checkpoint), projection, place, checkpoint);
+      if (page.fault) return { kind: 'faulty', fault: page.fault };
+      return page.full ? MORE : DONE;
+    });
+  }
+
+  /** Takes the next page into the generation that is to replace an older one, and at the head of the log replaces it. */
+  rebuild(projection: FollowedProjection, organisationId: string): Promise<Turn> {
+    const place = { projection: projection.name, organisationId };
+    const { version } = projection;
+    return this.db.transaction().execute(async (db) => {
+      const serving = servingOf(await checkpointsOf(db, place));
+      if (!serving || serving.version >= version) return DONE;
+      await beginCheckpoint(db, place, version);
+      const own = await takeCheckpoint(db, place, version);
+      if (!own) return BUSY;
+      // On the last pages the old generation is held, or it could stay ahead for ever.
+      const held = serving.position - own.position < PAGE ? await holdServing(db, place) : null;
+      const page = await followPage(db, this.partsOf(projection, own), projection, place, own);
+      if (page.fault) return { kind: 'faulty', fault: page.fault };
+      if (page.full || !held || held.position > page.position) return MORE;
+      await swapServing(db, place, version);
+      return DONE;
+    });
+  }
+
+  /** Deletes a portion of the rows that were replaced. */
+  clean(projection: FollowedProjection, organisationId: string): Promise<Turn> {
+    const place = { projection: projection.name, organisationId };
+    return this.db.transaction().execute(async (db) => {
+      const checkpoints = await checkpointsOf(db, place);
+      const serving = servingOf(checkpoints);
+      const replaced = checkpoints.find(({ version }) => serving && version < serving.version);
+      if (!replaced) return DONE;
+      const { version } = replaced;
+      if (!(await takeCheckpoint(db, place, version))) return BUSY;
+      for (const { name } of projection.tables) {
+        const { numAffectedRows } = await sql`
+          delete from ${sql.table(name)} where ctid = any(array(
+            select ctid from ${sql.table(name)}
+            where organisation_id = ${organisationId} and generation = ${version}
+            limit ${sql.lit(DELETE_ROWS)}))`.execute(db);
+        if (Number(numAffectedRows) === DELETE_ROWS) return MORE;
+      }
+      await dropCheckpoint(db, place, version);
+      return MORE;
+    });
+  }
+
+  /** States are remembered for each generation: two of them are rarely at the same place. */
+  private partsOf({ name, folds }: FollowedProjection, { version }: Checkpoint) {
+    const key = `${name} ${version}`;
+    const states = this.states.get(key) ?? new StreamStates(this.kinds, folds);
+    this.states.set(key, states);
+    return { kinds: this.kinds, states };
+  }
+}
+
+const servingOf = (checkpoints: readonly Checkpoint[]): Checkpoint | undefined =>
+  checkpoints.find(({ serving }) => serving);
+

@@ -1,0 +1,39 @@
+import type { Moment } from '../event-store/stream-states.js';
+import type { RowWrites, TableShape } from './row-writes.js';
+
+/**
+ * A read model that follows the log a moment behind the commands: what nobody decides on, such as history
+ * and statistics. A pure function from an event to whole rows, so that any stretch of the log may be
+ * projected again, and the whole of it into a new generation while the old one is read.
+ *
+ * Its tables have a column `generation` in their key, which the follower fills with the version of the
+ * projection; queries read the one that serves (`servingGeneration`).
+ */
+export interface FollowedProjection {
+  readonly name: string;
+  /**
+   * Raise it when rows change meaning: each organisation's rows are built anew beside the old ones, which are
+   * read, and followed by the new function, until the new ones have caught up (docs/how-to/add-a-projection.md).
+   */
+  readonly version: number;
+  readonly tables: readonly TableShape[];
+  /** Kinds of streams whose states around an event it reads. */
+  readonly folds: readonly string[];
+  project(write: RowWrites, moment: Moment): void;
+}
+
+/** Followed read models, registered by the features that own them. */
+export class FollowedProjections {
+  private readonly byName = new Map<string, FollowedProjection>();
+
+  register(projection: FollowedProjection): void {
+    if (this.byName.has(projection.name)) throw new Error(`Projection ${projection.name} is registered twice`);
+    for (const { name, key } of projection.tables)
+      if (!key.includes('generation')) throw new Error(`The key of ${name} lacks its generation`);
+    this.byName.set(projection.name, projection);
+  }
+
+  all(): FollowedProjection[] {
+    return [...this.byName.values()];
+  }
+}

@@ -1,0 +1,183 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { firstValueFrom, interval, merge, type Observable, Subject, type Subscription } from 'rxjs';
+import type { Logger } from 'pino';
+import { DATABASE, type Database } from '../database/database.js';
+import { headOf } from '../event-store/log-reader.js';
+import { StreamKinds } from '../event-store/stream-kind.js';
+import { LOGGER } from '../logging/logger.js';
+import { checkpointsOf } from './checkpoints.js';
+import { type FollowedProjection, FollowedProjections } from './followed-projection.js';
+import { FollowTurns, type Turn } from './follow-turn.js';
+import { type Standing, standings } from './standing.js';
+import { type TurnOutcome, TurnQueue, type TurnTiming } from './turn-queue.js';
+
+/** Transactions of followers at a time: most connections belong to commands and queries. */
+const WIDTH = 2;
+
+export interface FollowerTiming extends TurnTiming {
+  /** Between two looks at all logs while something is behind, and else. Milliseconds. */
+  readonly pollBehindMs: number;
+  readonly pollMs: number;
+}
+
+export const FOLLOWER_TIMING = Symbol('follower timing');
+
+export const DEFAULT_TIMING: FollowerTiming = {
+  pollBehindMs: 1_000,
+  pollMs: 5_000,
+  busyMs: 100,
+  retryMs: 500,
+  maxRetryMs: 30_000,
+};
+
+/** Whose log has grown, on whichever node. */
+export interface Grown {
+  readonly organisationId: string;
+}
+
+type Kind = 'follow' | 'rebuild' | 'clean';
+
+/**
+ * Keeps every followed read model up with the log of every organisation (docs/decisions/0003). Each node runs
+ * one; a lock on the checkpoint lets a single one of them work on a read model of an organisation at a time.
+ * Woken by commits, here and on other nodes, and by its own poll where nobody wakes it.
+ */
+@Injectable()
+export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly turns: FollowTurns;
+  private readonly queue: TurnQueue;
+  private readonly wakings: Subscription[] = [];
+  private readonly turned = new Subject<void>();
+  /** What was told of a read model that cannot go on, so that it is told once. */
+  private readonly told = new Map<string, string>();
+  private poll: NodeJS.Timeout | undefined;
+  private polling: Promise<void> | null = null;
+  private stopped = false;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    kinds: StreamKinds,
+    private readonly projections: FollowedProjections,
+    @Inject(FOLLOWER_TIMING) private readonly timing: FollowerTiming,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.turns = new FollowTurns(db, kinds);
+    this.queue = new TurnQueue(WIDTH, timing);
+  }
+
+  onApplicationBootstrap(): void {
+    this.polling = this.look();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.poll);
+    for (const waking of this.wakings) waking.unsubscribe();
+    await this.polling;
+    await this.queue.stop();
+  }
+
+  /** Follows at once whenever one of these logs has grown. */
+  wokenBy(grown$: Observable<Grown>): void {
+    this.wakings.push(grown$.subscribe(({ organisationId }) => this.wake(organisationId)));
+  }
+
+  wake(organisationId: string): void {
+    for (const projection of this.projections.all()) this.request('follow', projection, organisationId);
+  }
+
+  /** What is behind, over all organisations; for readiness and metrics. */
+  standings(): Promise<Standing[]> {
+    return standings(this.db, this.projections.all());
+  }
+
+  /** Resolves when every read model holds what the organisation's log holds now: for maintenance and tests. */
+  async caughtUp(organisationId: string): Promise<void> {
+    const head = await headOf(this.db, organisationId);
+    await this.lookAround();
+    // Another node may be the one that follows: it says nothing, so this one looks.
+    const looks$ = merge(this.turned, interval(20));
+    while (!this.stopped && (await this.isBehind(organisationId, head))) await firstValueFrom(looks$);
+  }
+
+  private async isBehind(organisationId: string, head: number): Promise<boolean> {
+    for (const { name, version } of this.projections.all()) {
+      const checkpoints = await checkpointsOf(this.db, { projection: name, organisationId });
+      const serving = checkpoints.find((checkpoint) => checkpoint.serving);
+      if (!serving || serving.position < head || serving.version !== version) return true;
+    }
+    return false;
+  }
+
+  private async look(): Promise<void> {
+    const behind = await this.lookAround().catch((err: unknown) => {
+      this.tellOnce('poll', 'unreachable', () => this.logger.warn({ err }, 'followers cannot read the logs'));
+      return false;
+    });
+    if (this.stopped) return;
+    const wait = (behind ? this.timing.pollBehindMs : this.timing.pollMs) * (0.8 + Math.random() * 0.4);
+    this.poll = setTimeout(() => {
+      this.polling = this.look();
+    }, wait);
+    this.poll.unref();
+  }
+
+  /** Asks for everything that is to be done. Answers whether something is behind. */
+  private async lookAround(): Promise<boolean> {
+    const found = await this.standings();
+    this.told.delete('poll');
+    const byName = new Map(this.projections.all().map((projection) => [projection.name, projection]));
+    for (const { projection: name, organisationId, behind, outdated, leftovers } of found) {
+      const projection = byName.get(name);
+      if (!projection) continue;
+      if (behind > 0) this.request('follow', projection, organisationId);
+      if (outdated) this.request('rebuild', projection, organisationId);
+      if (leftovers) this.request('clean', projection, organisationId);
+    }
+    return found.some(({ behind, outdated }) => behind > 0 || outdated);
+  }
+
+  private request(kind: Kind, projection: FollowedProjection, organisationId: string): void {
+    const key = `${kind} ${projection.name} ${organisationId}`;
+    this.queue.request(key, kind === 'follow', () => this.turn(kind, key, projection, organisationId));
+  }
+
+  private async turn(
+    kind: Kind,
+    key: string,
+    projection: FollowedProjection,
+    organisationId: string,
+  ): Promise<TurnOutcome> {
+    const about = { projection: projection.name, version: projection.version, organisationId };
+    try {
+      const turn = await this.turns[kind](projection, organisationId);
+      this.turned.next();
+      return this.outcomeOf(turn, key, about);
+    } catch (err) {
+      this.tellOnce(key, 'failed', () => this.logger.warn({ ...about, err }, 'a read model could not be followed'));
+      return 'failed';
+    }
+  }
+
+  private outcomeOf(turn: Turn, key: string, about: object): TurnOutcome {
+    if (turn.kind !== 'faulty') {
+      if (turn.kind !== 'busy') this.told.delete(key);
+      return turn.kind;
+    }
+    const { logged, error } = turn.fault;
+    const { position, event } = logged;
+    this.tellOnce(key, String(position), () =>
+      this.logger.error(
+        { ...about, position, eventId: event.meta.id, type: event.type, err: error },
+        'a read model stopped at an event',
+      ),
+    );
+    return 'failed';
+  }
+
+  private tellOnce(key: string, what: string, tell: () => void): void {
+    if (this.told.get(key) === what) return;
+    this.told.set(key, what);
+    tell();
+  }
+}

@@ -1,0 +1,151 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import { lockOrganisation } from '../event-store/batch.js';
+import { PAGE, readAfter } from '../event-store/log-reader.js';
+import type { LoggedEvent } from '../event-store/logged-event.js';
+import { StreamKinds } from '../event-store/stream-kind.js';
+import { StreamStates } from '../event-store/stream-states.js';
+import { LOGGER } from '../logging/logger.js';
+import { type InlineProjection, InlineProjections } from './inline-projection.js';
+import { createBeside, dropBeside, nameBeside, takeOver } from './rows-beside.js';
+import { RowWrites } from './row-writes.js';
+
+/** Any number: who holds this lock is the only one who rebuilds. */
+const REBUILD_LOCK = 7_205_520;
+
+/**
+ * Builds inline read models anew from the log: at a start those whose version was raised, and any of them by
+ * name. One organisation at a time is replayed into tables beside the real ones, while its commands go on;
+ * its lock is held only for the last events and for writing the rows that differ.
+ *
+ * Nodes of the version before keep writing rows as they know them: when such nodes still run at the first
+ * start of a new version, rebuild by name once they are gone. Nodes that run remember facts which they read
+ * before: after a rebuild that changed rows, start them again.
+ */
+@Injectable()
+export class InlineRebuild implements OnApplicationBootstrap {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly kinds: StreamKinds,
+    private readonly inline: InlineProjections,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Before the node listens: commands decide on these tables. */
+  async onApplicationBootstrap(): Promise<void> {
+    if ((await this.outdated(this.db)).length === 0) return;
+    await this.alone(async (db) => this.build(db, await this.outdated(db)));
+  }
+
+  /** Builds the named read models anew, and those that share a table with them; without names, all. */
+  async rebuild(names?: readonly string[]): Promise<void> {
+    const wanted = this.inline.all().filter(({ name }) => !names || names.includes(name));
+    await this.alone((db) => this.build(db, wanted));
+  }
+
+  private async outdated(db: Kysely<Tables>): Promise<InlineProjection[]> {
+    const rows = await db.selectFrom('inline_build').select(['projection', 'version']).execute();
+    const built = new Map(rows.map(({ projection, version }) => [projection, version]));
+    return this.inline.all().filter(({ name, version }) => (built.get(name) ?? 0) < version);
+  }
+
+  /** On one connection, which holds the tables beside, and never on two nodes at a time. */
+  private alone(work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+    return this.db.connection().execute(async (db) => {
+      await sql`select pg_advisory_lock(${REBUILD_LOCK})`.execute(db);
+      try {
+        await work(db);
+      } finally {
+        await sql`select pg_advisory_unlock(${REBUILD_LOCK})`.execute(db);
+      }
+    });
+  }
+
+  private async build(db: Kysely<Tables>, wanted: readonly InlineProjection[]): Promise<void> {
+    if (wanted.length === 0) return;
+    const projections = withSharedTables(wanted, this.inline.all());
+    const organisations = await db.selectFrom('organisation').select('organisation_id').execute();
+    for (const { organisation_id } of organisations) {
+      await new OrganisationRebuild(db, this.kinds, projections, organisation_id).run();
+    }
+    for (const { name, version } of projections) {
+      await db
+        .insertInto('inline_build')
+        .values({ projection: name, version })
+        .onConflict((conflict) => conflict.column('projection').doUpdateSet({ version, built_at: new Date() }))
+        .execute();
+    }
+    const names = projections.map(({ name }) => name);
+    if (organisations.length > 0)
+      this.logger.info({ projections: names, organisations: organisations.length }, 'read models were rebuilt');
+  }
+}
+
+/** A table is rebuilt by everything that writes it. */
+function withSharedTables(
+  wanted: readonly InlineProjection[],
+  all: readonly InlineProjection[],
+): InlineProjection[] {
+  const tables = new Set(wanted.flatMap((projection) => projection.tables.map(({ name }) => name)));
+  const sharing = all.filter((projection) => projection.tables.some(({ name }) => tables.has(name)));
+  return sharing.length > wanted.length ? withSharedTables(sharing, all) : sharing;
+}
+
+/** Replays one organisation's log into tables beside the real ones, then takes over what differs. */
+class OrganisationRebuild {
+  private readonly states: StreamStates;
+  private position = 0;
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly kinds: StreamKinds,
+    private readonly projections: readonly InlineProjection[],
+    private readonly organisationId: string,
+  ) {
+    this.states = new StreamStates(
+      kinds,
+      projections.map(({ streamKind }) => streamKind),
+    );
+  }
+
+  async run(): Promise<void> {
+    const shapes = new Map(this.projections.flatMap(({ tables }) => tables.map((shape) => [shape.name, shape] as const)));
+    const tables = [...shapes.values()];
+    await createBeside(this.db, tables);
+    try {
+      await this.replay(this.db);
+      await this.db.transaction().execute(async (db) => {
+        await lockOrganisation(db, this.organisationId);
+        await this.replay(db);
+        await takeOver(db, tables, this.organisationId);
+      });
+    } finally {
+      await dropBeside(this.db, tables);
+    }
+  }
+
+  /** To the head of the log. A page is projected as if it were one commit. */
+  private async replay(db: Kysely<Tables>): Promise<void> {
+    for (;;) {
+      const events = await readAfter(db, this.kinds, this.organisationId, this.position);
+      await this.project(db, events);
+      this.position = events.at(-1)?.position ?? this.position;
+      if (events.length < PAGE) return;
+    }
+  }
+
+  private async project(db: Kysely<Tables>, events: readonly LoggedEvent[]): Promise<void> {
+    const states = await this.states.after(db, events);
+    const writes = new RowWrites();
+    for (const { event, streamId, organisationId } of events) {
+      const kind = this.kinds.of(streamId).name;
+      for (const projection of this.projections)
+        if (projection.streamKind === kind)
+          projection.project(writes, event, { organisationId, streamId, state: states.get(streamId) });
+    }
+    await writes.flush(db, nameBeside);
+  }
+}

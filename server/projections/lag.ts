@@ -1,0 +1,21 @@
+import { groupBy } from '#domain/kernel/group-by';
+import type { Standing } from './standing.js';
+
+/** What a read model may be behind without a word: a page or a wake-up on its way. */
+const UNREMARKABLE_MS = 5_000;
+
+/** Which read models lag, by how many events, over all organisations; null: none to speak of. */
+export function lagProblem(found: readonly Standing[]): string | null {
+  const lines = [...groupBy(found, ({ projection }) => projection)].flatMap(([projection, ofProjection]) => {
+    const late = ofProjection.filter(({ behind, behindForMs }) => behind > 0 && behindForMs > UNREMARKABLE_MS);
+    const newer = ofProjection.some(({ ahead }) => ahead) ? ['is kept by a newer version of the server'] : [];
+    const outdated = ofProjection.filter((standing) => standing.outdated).length;
+    const said = [
+      ...(late.length > 0 ? [`is ${late.reduce((sum, { behind }) => sum + behind, 0)} events behind`] : []),
+      ...(outdated > 0 ? [`is being rebuilt for ${outdated} organisations`] : []),
+      ...newer,
+    ];
+    return said.length > 0 ? [`${projection} ${said.join(', ')}`] : [];
+  });
+  return lines.length > 0 ? lines.join('; ') : null;
+}

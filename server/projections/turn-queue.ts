@@ -1,0 +1,104 @@
+/** What a turn leaves behind: work, nothing, somebody else's lock, or a failure. */
+export type TurnOutcome = 'more' | 'done' | 'busy' | 'failed';
+
+export interface TurnTiming {
+  /** Another look at what somebody else held, in milliseconds. */
+  readonly busyMs: number;
+  /** First wait after a failure; doubles up to `maxRetryMs`. */
+  readonly retryMs: number;
+  readonly maxRetryMs: number;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly urgent: boolean;
+  readonly run: () => Promise<TurnOutcome>;
+  state: 'waiting' | 'running' | 'delayed';
+  /** Asked for while it ran. */
+  again: boolean;
+  failures: number;
+  timer: NodeJS.Timeout | null;
+}
+
+/**
+ * Turns of many small jobs on few connections: each job runs at most once at a time, one that has more to do
+ * queues behind the others, urgent ones go first, and one that fails waits longer each time. `run` never
+ * rejects.
+ */
+export class TurnQueue {
+  private readonly entries = new Map<string, Entry>();
+  private readonly urgent: Entry[] = [];
+  private readonly patient: Entry[] = [];
+  private readonly running = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly width: number,
+    private readonly timing: TurnTiming,
+  ) {}
+
+  /** Asks for a turn; one that is waiting already, also for a retry, is left where it is. */
+  request(key: string, urgent: boolean, run: Entry['run']): void {
+    if (this.stopped) return;
+    const known = this.entries.get(key);
+    if (known) {
+      if (known.state === 'running') known.again = true;
+      return;
+    }
+    const entry: Entry = { key, urgent, run, state: 'waiting', again: false, failures: 0, timer: null };
+    this.entries.set(key, entry);
+    this.queue(entry);
+  }
+
+  /** Takes no more turns and waits for those that are running. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const { timer } of this.entries.values()) if (timer) clearTimeout(timer);
+    await Promise.all(this.running);
+  }
+
+  private queue(entry: Entry): void {
+    entry.state = 'waiting';
+    (entry.urgent ? this.urgent : this.patient).push(entry);
+    this.pump();
+  }
+
+  private pump(): void {
+    while (!this.stopped && this.running.size < this.width) {
+      const entry = this.urgent.shift() ?? this.patient.shift();
+      if (!entry) return;
+      const turn = this.take(entry).finally(() => {
+        this.running.delete(turn);
+        this.pump();
+      });
+      this.running.add(turn);
+    }
+  }
+
+  private async take(entry: Entry): Promise<void> {
+    entry.state = 'running';
+    entry.again = false;
+    const outcome = await entry.run();
+    entry.failures = outcome === 'failed' ? entry.failures + 1 : 0;
+    if (this.stopped) return;
+    if (outcome === 'failed') return this.delay(entry, this.retryAfter(entry.failures));
+    if (outcome === 'busy') return this.delay(entry, this.timing.busyMs);
+    if (outcome === 'more' || entry.again) return this.queue(entry);
+    this.entries.delete(entry.key);
+  }
+
+  private delay(entry: Entry, ms: number): void {
+    entry.state = 'delayed';
+    entry.timer = setTimeout(() => {
+      entry.timer = null;
+      this.queue(entry);
+    }, ms);
+    entry.timer.unref();
+  }
+
+  /** Between half and all of the doubled wait, so that nodes do not come back together. */
+  private retryAfter(failures: number): number {
+    const { retryMs, maxRetryMs } = this.timing;
+    return Math.min(maxRetryMs, retryMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+  }
+}
