@@ -1,0 +1,649 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import type { Tables } from '../database/tables.js';
+import { migrate } from '../database/migrate.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { openTestNode, type TestNode } from '../testing/test-node.js';
+import type { FactsKey } from './facts.js';
+import { readAfter } from './log-reader.js';
+import type { LoggedEvent } from './logged-event.js';
+import type { CommandOrigin, CommandRequest, CommandResult } from './outcome.js';
+import type { StreamKind } from './stream-kind.js';
+import {
+  count,
+  type Counted,
+  counterKind,
+  counterRows,
+  counterStream,
+  createCounterRows,
+  newOrganisation,
+  originOf,
+} from './testing/counter.js';
+
+let database: TestDatabase;
+let one: TestNode;
+let other: TestNode;
+const opened: TestNode[] = [];
+
+const openNode = (...kinds: StreamKind[]): TestNode => {
+  const node = openTestNode(database.url, { kinds: [counterKind as unknown as StreamKind, ...kinds], inline: [counterRows as never] });
+  opened.push(node);
+  return node;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase(migrate);
+  one = openNode();
+  other = openNode();
+  await createCounterRows(one.db);
+});
+afterEach(() => {
+  for (const node of opened) node.connections.reset();
+});
+afterAll(async () => {
+  for (const node of opened) await node.close();
+  await database.drop();
+});
+
+const logOf = (organisationId: OrganisationId): Promise<LoggedEvent[]> =>
+  readAfter(one.db, one.kinds, organisationId, 0, 100_000);
+
+const sumOf = async (organisationId: OrganisationId, stream: string): Promise<number> =>
+  (await other.streams.read(counterKind, organisationId, counterStream(stream))).state.sum;
+
+const rowOf = async (organisationId: OrganisationId, stream: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ sum: number }>`
+    select sum from counter_row
+    where organisation_id = ${organisationId} and stream_id = ${counterStream(stream)}`.execute(one.db);
+  return rows[0]?.sum;
+};
+
+const accepted = <Answer>(result: CommandResult<Answer>) => {
+  if (result.status !== 'accepted') throw new Error(`Refused: ${result.refusal.code}`);
+  return result;
+};
+
+const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** Somebody's gate: what waits at it goes on when it is opened. */
+const gate = () => {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+};
+
+/** A command in a transaction of its own that goes on when it is let through. */
+const held = (origin: CommandOrigin, stream: string, passed: Promise<void>, reached: () => void): CommandRequest<null> => ({
+  origin,
+  solo: true,
+  settle: async () => {
+    reached();
+    await passed;
+    const events: Counted[] = [{ type: 'Counted', data: { by: 1 } }];
+    return { ok: true, appends: [{ streamId: counterStream(stream), events }], answer: () => null };
+  },
+});
+
+describe('the order of the log', () => {
+  it('is dense, with dense versions in every stream, however many write at once on two nodes', async () => {
+    const organisationId = newOrganisation();
+    const streams = ['a', 'b', 'c', 'd'];
+    const results = await Promise.all(
+      numbers(0, 199).map(async (index) => {
+        const stream = streams[index % 4] as string;
+        const node = index % 3 === 0 ? one : other;
+        return { stream, ...accepted(await node.runner.run(count({ stream, origin: originOf(organisationId) }))) };
+      }),
+    );
+    const log = await logOf(organisationId);
+    expect(log.map(({ position }) => position)).toEqual(numbers(1, 200));
+    for (const stream of streams) {
+      const ofStream = log.filter(({ streamId }) => streamId === counterStream(stream));
+      expect(ofStream.map(({ event }) => event.meta.version)).toEqual(numbers(1, 50));
+      const answers = results.filter((result) => result.stream === stream).map(({ answer }) => answer);
+      expect(answers.sort((a, b) => a - b)).toEqual(numbers(1, 50));
+      expect(await rowOf(organisationId, stream)).toBe(50);
+    }
+    expect(new Set(log.map(({ event }) => event.meta.commandId)).size).toBe(200);
+  });
+
+  it('never shows a position before all that come before it, to whoever reads along', async () => {
+    const organisationId = newOrganisation();
+    let writing = true;
+    const seen: LoggedEvent[] = [];
+    const reading = (async () => {
+      while (writing || (seen.at(-1)?.position ?? 0) < 120)
+        seen.push(...(await readAfter(one.db, one.kinds, organisationId, seen.at(-1)?.position ?? 0, 7)));
+    })();
+    await Promise.all(
+      numbers(1, 120).map((index) => {
+        const node = index % 2 === 0 ? one : other;
+        // Every tenth takes its position and then dawdles before it commits.
+        const request = count({ stream: `s${index % 5}`, origin: originOf(organisationId) });
+        if (index % 10 !== 0) return node.runner.run(request);
+        return node.runner.run({
+          ...request,
+          solo: true,
+          settle: async (unit) => {
+            await sql`select pg_sleep(0.01)`.execute(unit.db);
+            return request.settle(unit);
+          },
+        });
+      }),
+    );
+    writing = false;
+    await reading;
+    expect(seen.map(({ position }) => position)).toEqual(numbers(1, 120));
+  });
+
+  it('does not wait for a long transaction of another organisation, nor do its readers', async () => {
+    const slow = newOrganisation();
+    const quick = newOrganisation();
+    const { open, passed } = gate();
+    const begun = gate();
+    const waiting = one.runner.run(held(originOf(slow), 'a', passed, begun.open));
+    await begun.passed;
+    await one.runner.run(count({ stream: 'a', origin: originOf(quick) }));
+    await other.runner.run(count({ stream: 'a', origin: originOf(quick) }));
+    expect((await logOf(quick)).map(({ position }) => position)).toEqual([1, 2]);
+    expect(await logOf(slow)).toEqual([]);
+    open();
+    accepted(await waiting);
+    expect(await logOf(slow)).toHaveLength(1);
+  });
+
+  it('shows a write over several streams whole or not at all, also while others write them', async () => {
+    const organisationId = newOrganisation();
+    const both = (): CommandRequest<null> => ({
+      origin: originOf(organisationId),
+      settle: () => ({
+        ok: true,
+        appends: ['left', 'right'].map((name) => ({
+          streamId: counterStream(name),
+          events: [{ type: 'Counted', data: { by: 1 } }],
+        })),
+        answer: () => null,
+      }),
+    });
+    let writing = true;
+    const halves: string[] = [];
+    const reading = (async () => {
+      while (writing) {
+        const writes = new Map<string, number>();
+        for (const { event, streamId } of await logOf(organisationId))
+          if (streamId !== counterStream('alone'))
+            writes.set(event.meta.commandId, (writes.get(event.meta.commandId) ?? 0) + 1);
+        halves.push(...[...writes].filter(([, events]) => events !== 2).map(([commandId]) => commandId));
+      }
+    })();
+    await Promise.all(
+      numbers(1, 60).map((index) => {
+        const node = index % 2 === 0 ? one : other;
+        return node.runner.run(index % 3 === 0 ? count({ stream: 'alone', origin: originOf(organisationId) }) : both());
+      }),
+    );
+    writing = false;
+    await reading;
+    expect(halves).toEqual([]);
+    expect(await sumOf(organisationId, 'left')).toBe(40);
+    expect(await sumOf(organisationId, 'right')).toBe(40);
+    expect((await logOf(organisationId)).map(({ position }) => position)).toEqual(numbers(1, 100));
+  });
+
+  it('gives instants that never decrease, also when the clock of the database was put back', async () => {
+    const organisationId = newOrganisation();
+    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    const future = new Date(Date.now() + 3_600_000);
+    await one.db.updateTable('event').set({ recorded_at: future }).where('organisation_id', '=', organisationId).execute();
+    const results = [
+      await other.runner.run(count({ stream: 'b', origin: originOf(organisationId) })),
+      await other.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
+    ];
+    expect(results.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    const instants = (await logOf(organisationId)).map(({ event }) => event.meta.at);
+    expect(instants).toEqual([future.toISOString(), future.toISOString(), future.toISOString()]);
+  });
+});
+
+describe('a decision', () => {
+  it('knows what another node has recorded a moment before: of two takers of the last place one gets it', async () => {
+    const organisationId = newOrganisation();
+    for (const round of numbers(1, 40)) {
+      const stream = `place-${round}`;
+      const take = (node: TestNode) => node.runner.run(count({ stream, limit: 1, origin: originOf(organisationId) }));
+      const results = await Promise.all([take(one), take(other)]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['accepted', 'refused']);
+      expect(await sumOf(organisationId, stream)).toBe(1);
+    }
+  });
+
+  it('knows what a command before it in the same commit has recorded', async () => {
+    const organisationId = newOrganisation();
+    const results = await Promise.all(
+      numbers(1, 20).map(() => one.runner.run(count({ stream: 'a', limit: 12, origin: originOf(organisationId) }))),
+    );
+    expect(results.map(({ status }) => status)).toEqual([...Array<string>(12).fill('accepted'), ...Array<string>(8).fill('refused')]);
+    expect(await sumOf(organisationId, 'a')).toBe(12);
+  });
+
+  it('rests on facts as the commands before it left them, also those of the same commit', async () => {
+    const organisationId = newOrganisation();
+    const sumOfRows: FactsKey<number> = {
+      id: 'sum',
+      load: async (db, id) => {
+        const { rows } = await sql<{ sum: number | null }>`
+          select sum(sum)::int as sum from counter_row where organisation_id = ${id}`.execute(db);
+        return rows[0]?.sum ?? 0;
+      },
+      isStale: ({ streamId }) => streamId.startsWith('counter/'),
+    };
+    const seen = (): CommandRequest<number> => ({
+      origin: originOf(organisationId),
+      settle: async (unit) => {
+        const sum = await unit.facts(sumOfRows);
+        return { ok: true, appends: [], answer: () => sum };
+      },
+    });
+    const answers = await Promise.all(
+      numbers(1, 12).map(async (index) => {
+        const request = index % 2 === 0 ? seen() : count({ stream: 'a', origin: originOf(organisationId) });
+        return accepted(await one.runner.run(request)).answer;
+      }),
+    );
+    expect(answers).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+    await other.runner.run(count({ stream: 'b', by: 7, origin: originOf(organisationId) }));
+    expect(accepted(await one.runner.run(seen())).answer).toBe(13);
+  });
+
+  it('forgets what it remembers when the log was put back to an earlier state', async () => {
+    const organisationId = newOrganisation();
+    for (const _ of numbers(1, 5)) await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    await sql`delete from event where organisation_id = ${organisationId} and position > 2`.execute(one.db);
+    const result = accepted(await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })));
+    expect(result).toMatchObject({ answer: 3, from: 2, to: 3 });
+    expect((await logOf(organisationId)).map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  it('cannot be recorded by a writer that did not know the newest version', async () => {
+    const organisationId = newOrganisation();
+    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    const stale = (position: number, version: number) => sql`
+      insert into event select organisation_id, ${position}::bigint, stream_id, ${version}::int, type, schema_version,
+        gen_random_uuid(), command_index, recorded_at, data, meta
+      from event where organisation_id = ${organisationId} and position = 1`.execute(one.db);
+    await expect(stale(2, 1)).rejects.toMatchObject({ code: '23505' });
+    await expect(stale(1, 2)).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+describe('a repeated key', () => {
+  it('has one effect and one answer, also at the same time on two nodes', async () => {
+    const organisationId = newOrganisation();
+    for (const round of numbers(1, 25)) {
+      const origin = originOf(organisationId, { fingerprint: `round ${round}` });
+      const nodes = [one, other, one, other];
+      const results = await Promise.all(nodes.map((node) => node.runner.run(count({ stream: 'a', origin }))));
+      const { replayed: _replayed, ...first } = accepted(results[0] as CommandResult<number>);
+      for (const result of results) expect(result).toMatchObject(first);
+      expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    }
+    expect(await sumOf(organisationId, 'a')).toBe(25);
+  });
+
+  it('that stands for something else, or comes from somebody else, is refused without effect', async () => {
+    const organisationId = newOrganisation();
+    const origin = originOf(organisationId, { fingerprint: 'first' });
+    await one.runner.run(count({ stream: 'a', origin }));
+    for (const about of [{ fingerprint: 'second' }, { actorId: 'another' as UserId }]) {
+      const result = await other.runner.run(count({ stream: 'a', origin: { ...origin, ...about } }));
+      expect(result).toMatchObject({ status: 'refused', refusal: { code: 'idempotency_key_reused' }, replayed: false });
+    }
+    expect(await sumOf(organisationId, 'a')).toBe(1);
+  });
+
+  it('of a refused command is refused again, though it could be accepted by now', async () => {
+    const organisationId = newOrganisation();
+    const origin = originOf(organisationId);
+    const first = await one.runner.run(count({ stream: 'a', limit: 0, origin }));
+    const again = await other.runner.run(count({ stream: 'a', limit: 9, origin }));
+    expect(first).toEqual({ status: 'refused', refusal: { code: 'id_taken' }, replayed: false });
+    expect(again).toEqual({ ...first, replayed: true });
+    expect(await logOf(organisationId)).toEqual([]);
+  });
+
+  it('is asked anew after a question, unless the question is an outcome too', async () => {
+    const organisationId = newOrganisation();
+    const asking = (origin: CommandOrigin, keepQuestions: boolean): CommandRequest<null> => ({
+      origin,
+      keepQuestions,
+      settle: () => ({ ok: false, refusal: refusal('discard_needs_confirmation') }),
+    });
+    for (const keepQuestions of [false, true]) {
+      const origin = originOf(organisationId);
+      await one.runner.run(asking(origin, keepQuestions));
+      const confirmed = await other.runner.run(count({ stream: `kept-${keepQuestions}`, origin }));
+      expect(confirmed.status).toBe(keepQuestions ? 'refused' : 'accepted');
+    }
+  });
+
+  it('keeps what a refusal leaves behind, once', async () => {
+    const organisationId = newOrganisation();
+    const origin = originOf(organisationId);
+    const attempt: CommandRequest<null> = {
+      origin,
+      settle: () => ({
+        ok: false,
+        refusal: refusal('draft_published'),
+        appends: [{ streamId: counterStream('a'), events: [{ type: 'Counted', data: { by: 4 } }] }],
+      }),
+    };
+    expect((await one.runner.run(attempt)).status).toBe('refused');
+    expect((await other.runner.run(attempt)).replayed).toBe(true);
+    expect(await sumOf(organisationId, 'a')).toBe(4);
+    expect(await rowOf(organisationId, 'a')).toBe(4);
+  });
+});
+
+describe('a failing command', () => {
+  const failing = (organisationId: OrganisationId, origin = originOf(organisationId)): CommandRequest<null> => ({
+    origin,
+    settle: async (unit) => {
+      await unit.append({ streamId: counterStream('a'), events: [{ type: 'Counted', data: { by: 100 } }] });
+      unit.writeText('never to be read');
+      throw new Error('a bug');
+    },
+  });
+
+  it('records nothing and leaves those beside it alone, in one commit with them', async () => {
+    const organisationId = newOrganisation();
+    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    one.connections.reset();
+    const origin = originOf(organisationId);
+    const results = await Promise.allSettled([
+      one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
+      one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
+      one.runner.run(failing(organisationId, origin)),
+      one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results[2]).toMatchObject({ reason: { message: 'a bug' } });
+    // The first finds nobody waiting and goes alone; those that came meanwhile share a commit.
+    expect(one.connections.statements.filter((statement) => statement === 'commit')).toHaveLength(2);
+    expect(await sumOf(organisationId, 'a')).toBe(4);
+    const texts = await one.db.selectFrom('text_content').selectAll().where('organisation_id', '=', organisationId).execute();
+    expect(texts).toEqual([]);
+
+    const retried = await one.runner.run(count({ stream: 'a', origin }));
+    expect(retried).toMatchObject({ status: 'accepted', answer: 5, replayed: false });
+  });
+
+  it('at its rows takes nobody with it who shared its commit', async () => {
+    const organisationId = newOrganisation();
+    const by = [1, 1, 1313, 2];
+    const results = await Promise.allSettled(
+      by.map((amount, index) => one.runner.run(count({ stream: `s${index}`, by: amount, origin: originOf(organisationId) }))),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results[2]).toMatchObject({ reason: { code: '23514' } });
+    expect((await logOf(organisationId)).map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(await Promise.all(by.map((_, index) => rowOf(organisationId, `s${index}`)))).toEqual([1, 1, undefined, 2]);
+  });
+
+  it('that writes tables of its own takes them back', async () => {
+    const organisationId = newOrganisation();
+    const founding: CommandRequest<null> = {
+      origin: originOf(organisationId),
+      solo: true,
+      settle: async (unit) => {
+        await unit.db.insertInto('organisation').values({ organisation_id: organisationId, name: 'Nowhere' }).execute();
+        throw new Error('a bug');
+      },
+    };
+    await expect(one.runner.run(founding)).rejects.toThrow('a bug');
+    const rows = await one.db.selectFrom('organisation').select('name').where('organisation_id', '=', organisationId).execute();
+    expect(rows).toEqual([]);
+    accepted(await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })));
+  });
+});
+
+describe('a crash', () => {
+  const countWithText = (origin: CommandOrigin): CommandRequest<number> => {
+    const request = count({ stream: 'a', origin });
+    return {
+      ...request,
+      settle: (unit) => {
+        unit.writeText('kept with its event');
+        return request.settle(unit);
+      },
+    };
+  };
+
+  const recordedOf = async (organisationId: OrganisationId) => {
+    const ofOrganisation = <Table extends 'event' | 'command_outcome' | 'text_content'>(table: Table) =>
+      sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where organisation_id = ${organisationId}`
+        .execute(other.db)
+        .then(({ rows }) => rows[0]?.n);
+    return {
+      events: await ofOrganisation('event'),
+      outcomes: await ofOrganisation('command_outcome'),
+      texts: await ofOrganisation('text_content'),
+      row: await rowOf(organisationId, 'a'),
+    };
+  };
+
+  it('before any statement of a command leaves nothing of it, and the same key then does it once', async () => {
+    const measured = newOrganisation();
+    const fresh = openNode();
+    await fresh.runner.run(countWithText(originOf(measured)));
+    const { length } = fresh.connections.statements;
+    expect(length).toBeGreaterThanOrEqual(7);
+    expect(fresh.connections.statements.at(-1)).toBe('commit');
+
+    for (const step of numbers(0, length - 1)) {
+      const organisationId = newOrganisation();
+      const origin = originOf(organisationId);
+      // Cold and warm: a node that remembers nothing, and one that remembers what never was.
+      for (const node of [openNode(), fresh]) {
+        let sent = -1;
+        node.connections.cutBefore(() => {
+          sent += 1;
+          return sent === step;
+        });
+        await expect(node.runner.run(countWithText(origin))).rejects.toThrow();
+        expect(await recordedOf(organisationId)).toEqual({ events: 0, outcomes: 0, texts: 0, row: undefined });
+        node.connections.reset();
+      }
+      expect(accepted(await fresh.runner.run(countWithText(origin)))).toMatchObject({ answer: 1, replayed: false });
+      expect(await recordedOf(organisationId)).toEqual({ events: 1, outcomes: 1, texts: 1, row: 1 });
+      expect(accepted(await other.runner.run(countWithText(origin))).replayed).toBe(true);
+    }
+  });
+
+  it('after the commit, before its answer, leaves all of it, and the same key then tells so', async () => {
+    const organisationId = newOrganisation();
+    const origin = originOf(organisationId);
+    one.connections.loseAnswerOf((statement) => statement === 'commit');
+    await expect(one.runner.run(countWithText(origin))).rejects.toThrow();
+    expect(await recordedOf(organisationId)).toEqual({ events: 1, outcomes: 1, texts: 1, row: 1 });
+    expect(accepted(await one.runner.run(countWithText(origin)))).toMatchObject({ answer: 1, replayed: true });
+    expect(accepted(await one.runner.run(countWithText(originOf(organisationId)))).answer).toBe(2);
+  });
+
+  it('of a shared commit leaves each command done once, whether its answer arrived or not', async () => {
+    for (const lost of [true, false]) {
+      const organisationId = newOrganisation();
+      const origins = numbers(1, 6).map(() => originOf(organisationId));
+      const { open, passed } = gate();
+      const first = one.runner.run(held(originOf(organisationId), 'first', passed, () => undefined));
+      const running = origins.map((origin) => one.runner.run(count({ stream: 'a', origin })));
+      let commits = 0;
+      const second = (statement: string) => statement === 'commit' && (commits += 1) === 2;
+      if (lost) one.connections.loseAnswerOf(second);
+      else one.connections.cutBefore(second);
+      open();
+      await first;
+      const answers = (await Promise.all(running)).map((result) => accepted(result).answer);
+      expect(answers).toEqual(numbers(1, 6));
+      expect(await rowOf(organisationId, 'a')).toBe(6);
+      expect((await logOf(organisationId)).map(({ position }) => position)).toEqual(numbers(1, 7));
+      one.connections.reset();
+    }
+  });
+
+  it('many times over, on two nodes, loses nothing, repeats nothing and leaves no hole', async () => {
+    const organisationId = newOrganisation();
+    for (const [index, node] of [one, other].entries()) {
+      let sent = index;
+      node.connections.storm(() => {
+        sent += 1;
+        return sent % 17 === 0;
+      });
+    }
+    const tillAccepted = async (node: TestNode, origin: CommandOrigin, stream: string): Promise<number> => {
+      for (;;) {
+        const result = await node.runner.run(count({ stream, origin })).catch(() => null);
+        if (result) return accepted(result).answer;
+      }
+    };
+    const streams = ['a', 'b', 'c'];
+    const answers = await Promise.all(
+      numbers(0, 149).map(async (index) => {
+        const stream = streams[index % 3] as string;
+        return { stream, sum: await tillAccepted(index % 2 === 0 ? one : other, originOf(organisationId), stream) };
+      }),
+    );
+    one.connections.reset();
+    other.connections.reset();
+    const log = await logOf(organisationId);
+    expect(log.map(({ position }) => position)).toEqual(numbers(1, 150));
+    for (const stream of streams) {
+      const sums = answers.filter((answer) => answer.stream === stream).map(({ sum }) => sum);
+      expect(sums.sort((a, b) => a - b)).toEqual(numbers(1, 50));
+      expect(await rowOf(organisationId, stream)).toBe(50);
+    }
+  }, 60_000);
+});
+
+describe('old shapes', () => {
+  type Told = { readonly type: 'Told'; readonly data: { readonly words: readonly string[]; readonly loud: boolean } };
+  const toldKind: StreamKind<readonly Told['data'][], Told> = {
+    name: 'told',
+    initialState: [],
+    evolve: (state, events) => [...state, ...events.map(({ data }) => data)],
+    versions: { Told: 3 },
+    upcasters: {
+      Told: {
+        1: (data) => ({ words: (data as { text: string }).text.split(' ') }),
+        2: (data) => ({ ...data, loud: false }),
+      },
+    },
+  };
+  const told = toldKind as unknown as StreamKind;
+
+  const insertOld = async (organisationId: OrganisationId, schemaVersion: number, data: object) => {
+    const { rows } = await sql<{ head: number }>`
+      select coalesce(max(position), 0) as head from event where organisation_id = ${organisationId}`.execute(one.db);
+    const position = (rows[0]?.head ?? 0) + 1;
+    const row: Tables['event'] = {
+      organisation_id: organisationId,
+      position,
+      stream_id: 'told/a',
+      version: position,
+      type: 'Told',
+      schema_version: schemaVersion,
+      command_id: uuid(),
+      command_index: 0,
+      recorded_at: new Date(),
+      data,
+      meta: { actorId: null, locationId: null, cause: 'spec' },
+    };
+    await one.db.insertInto('event').values(row).execute();
+  };
+
+  it('are read in the newest one, by whoever reads and whoever decides', async () => {
+    const node = openNode(told);
+    const organisationId = newOrganisation();
+    await insertOld(organisationId, 1, { text: 'closed today' });
+    await insertOld(organisationId, 2, { words: ['open'] });
+    const states = [
+      { words: ['closed', 'today'], loud: false },
+      { words: ['open'], loud: false },
+    ];
+    const events = await readAfter(node.db, node.kinds, organisationId, 0);
+    expect(events.map(({ event }) => event.data)).toEqual(states);
+    expect((await node.streams.read(toldKind, organisationId, 'told/a')).state).toEqual(states);
+
+    const decided = await node.runner.run({
+      origin: originOf(organisationId),
+      settle: async (unit) => {
+        const before = await unit.state(toldKind, 'told/a');
+        const event: Told = { type: 'Told', data: { words: before.flatMap(({ words }) => words), loud: true } };
+        return { ok: true, appends: [{ streamId: 'told/a', events: [event] }], answer: () => null };
+      },
+    });
+    expect(decided).toMatchObject({ status: 'accepted', from: 2, to: 3 });
+    const row = await node.db
+      .selectFrom('event')
+      .select(['schema_version', 'data'])
+      .where('organisation_id', '=', organisationId)
+      .where('position', '=', 3)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ schema_version: 3, data: { words: ['closed', 'today', 'open'], loud: true } });
+  });
+
+  it('without a way up are an error, not a guess', async () => {
+    const node = openNode({ ...told, upcasters: {} });
+    const organisationId = newOrganisation();
+    await insertOld(organisationId, 1, { text: 'closed' });
+    await expect(readAfter(node.db, node.kinds, organisationId, 0)).rejects.toThrow('No upcaster for Told from version 1');
+  });
+});
+
+describe('what a node remembers', () => {
+  it('is worth the same as reading anew, for any mix of nodes', async () => {
+    const organisationId = newOrganisation();
+    const nodes = [one, other, openNode()];
+    let expected = 0;
+    for (const index of numbers(1, 60)) {
+      const node = nodes[(index * 7) % 3] as TestNode;
+      expected += index % 4;
+      const result = accepted(await node.runner.run(count({ stream: 'a', by: index % 4, origin: originOf(organisationId) })));
+      expect(result).toMatchObject({ answer: expected, to: index });
+    }
+    expect(await sumOf(organisationId, 'a')).toBe(expected);
+  });
+
+  it('catches up over more events than it reads at once', async () => {
+    const organisationId = newOrganisation();
+    await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
+    const many: CommandRequest<null> = {
+      origin: originOf(organisationId),
+      settle: () => ({
+        ok: true,
+        appends: [{ streamId: counterStream('a'), events: numbers(1, 1500).map(() => ({ type: 'Counted', data: { by: 1 } })) }],
+        answer: () => null,
+      }),
+    };
+    await other.runner.run(many);
+    expect(accepted(await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }))).answer).toBe(1502);
+  });
+});
+
+it('numbers the events of a write by its command', async () => {
+  const organisationId = newOrganisation();
+  const commandId = uuid() as CommandId;
+  await one.runner.run({
+    origin: originOf(organisationId, { commandId }),
+    settle: () => ({
+      ok: true,
+      appends: ['a', 'b'].map((name) => ({ streamId: counterStream(name), events: [{ type: 'Counted', data: { by: 1 } }, { type: 'Counted', data: { by: 1 } }] })),
+      answer: () => null,
+    }),
+  });
+  expect((await logOf(organisationId)).map(({ event }) => event.meta.id)).toEqual(numbers(0, 3).map((index) => `${commandId}:${index}`));
+});
