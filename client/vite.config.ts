@@ -34,6 +34,12 @@ export default defineConfig({
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             { name: 'mantine', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui)[\\/]/, priority: 1 },
+            // What pages have in common comes as one file, instead of one for each set of pages that share it.
+            {
+              name: 'shared',
+              test: /client[\\/]shared[\\/]|node_modules[\\/]@tabler[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

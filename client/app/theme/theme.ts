@@ -1,4 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 const kobalt: MantineColorsTuple = [
   '#eff3fd',
@@ -65,7 +67,12 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Modal: { defaultProps: { radius: 'xl', centered: true, transitionProps: { duration: 160 } } },
+    ModalRoot: { defaultProps: { transitionProps: { duration: 160 } } },
+    // The placeholder stands between a menu and its items, where roles do not allow it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 240 } } },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
+    Select: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 14, 'aria-hidden': true }) } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
     Skeleton: { defaultProps: { animate: false } },
   },
@@ -83,6 +90,9 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--hover)',
     '--mantine-color-default-border': 'var(--line-2)',
     '--mantine-color-anchor': 'var(--accent-text)',
+    '--mantine-color-gray-light': 'var(--sunken)',
+    '--mantine-color-gray-light-hover': 'var(--hover)',
+    '--mantine-color-gray-light-color': 'var(--text-2)',
     '--mantine-color-error': 'var(--open-text)',
     '--mantine-primary-color-filled': 'var(--accent)',
     '--mantine-primary-color-filled-hover': 'var(--accent-hover)',

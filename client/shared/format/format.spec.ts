@@ -128,7 +128,7 @@ describe('moments', () => {
 describe('lists', () => {
   it('end with and', () => {
     expect(nl.list(['Emine', 'Lotte'])).toBe('Emine en Lotte');
-    expect(en.list(['Emine', 'Lotte'])).toBe('Emine and Lotte');
+    expect(en.list(['Emine', 'Lotte', 'Bas'])).toBe('Emine, Lotte and Bas');
   });
 
   it('sort as people do', () => {

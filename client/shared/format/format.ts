@@ -9,10 +9,13 @@ import * as times from './shift-times.js';
 
 type Times = Pick<ShiftTime, 'start' | 'end'>;
 
+/** Where each language is spoken in the way that we write it. */
+const REGIONS: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+
 /** Everything that is written in numbers, in one language and one time zone. What each looks like: see its function. */
 export function createFormat(language: Language, zone: string) {
-  const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
-  const number = new Intl.NumberFormat(language);
+  const list = new Intl.ListFormat(REGIONS[language], { style: 'long', type: 'conjunction' });
+  const number = new Intl.NumberFormat(REGIONS[language]);
   return {
     language,
     zone,
@@ -49,8 +52,20 @@ export function createFormat(language: Language, zone: string) {
     /** `1.234` */
     number: (amount: number) => number.format(amount),
     /** For sorting names as a person would. */
-    compare: new Intl.Collator(language, { sensitivity: 'base', numeric: true }).compare,
+    compare: new Intl.Collator(REGIONS[language], { sensitivity: 'base', numeric: true }).compare,
   };
 }
 
 export type Format = ReturnType<typeof createFormat>;
+
+const formats = new Map<string, Format>();
+
+/** `createFormat`, made once for each language and zone: the collators and number formats in it are dear. */
+export function formatIn(language: Language, zone: string): Format {
+  const key = `${language} ${zone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = createFormat(language, zone);
+  formats.set(key, format);
+  return format;
+}

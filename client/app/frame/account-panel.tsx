@@ -1,0 +1,104 @@
+import { type MantineColorScheme, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { type Icon, IconKeyboard, IconLogout, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../shared/i18n/languages.js';
+import { paletteOpened } from '../../shared/keyboard/palette.js';
+import { shortcutListOpened } from '../../shared/keyboard/shortcut-list.js';
+import { session } from '../../shared/session/current-session.js';
+import { signOut } from '../../shared/session/sign-in.js';
+import { useLanguage } from '../../shared/session/use-session.js';
+import { KeyHint } from '../../shared/ui/key-hint.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import classes from './account.module.css';
+import { LocationChoices } from './location-choices.js';
+
+const SCHEMES: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
+
+/** Language, theme and what one does with one's account; in a popover on a desk, in a sheet on a phone. */
+export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isPhone = useIsPhone();
+
+  return (
+    <>
+      {isPhone && <LocationChoices />}
+      <div className={classes.choices}>
+        <Choice label={t('language.label')}>
+          {(labelledBy) => (
+            <SegmentedControl
+              size="xs"
+              fullWidth
+              aria-labelledby={labelledBy}
+              value={language}
+              onChange={(choice) => session.setFilter('locale', choice)}
+              data={LANGUAGES.map((choice) => ({ value: choice, label: t(`language.${choice}`) }))}
+            />
+          )}
+        </Choice>
+        <Choice label={t('theme.label')}>
+          {(labelledBy) => (
+            <SegmentedControl
+              size="xs"
+              fullWidth
+              aria-labelledby={labelledBy}
+              value={colorScheme}
+              onChange={setColorScheme}
+              data={SCHEMES.map((choice) => ({ value: choice, label: t(`theme.${choice}`) }))}
+            />
+          )}
+        </Choice>
+      </div>
+      <div className={classes.commands}>
+        <Command icon={IconSearch} label={common('palette.title')} keys="mod+k" run={() => paletteOpened.set(true)} onDone={onDone} />
+        {!isPhone && (
+          <Command icon={IconKeyboard} label={common('shortcuts.title')} keys="?" run={() => shortcutListOpened.set(true)} onDone={onDone} />
+        )}
+        <Command icon={IconLogout} label={t('account.logOut')} run={() => void signOut()} onDone={onDone} />
+      </div>
+    </>
+  );
+}
+
+function Choice({ label, children }: { readonly label: string; readonly children: (labelledBy: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <span className={classes.label} id={id}>
+        {label}
+      </span>
+      {children(id)}
+    </div>
+  );
+}
+
+interface CommandProps {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly keys?: string;
+  readonly run: () => void;
+  readonly onDone: () => void;
+}
+
+function Command({ icon: Sign, label, keys, run, onDone }: CommandProps) {
+  return (
+    <UnstyledButton
+      className={classes.command}
+      onClick={() => {
+        onDone();
+        run();
+      }}
+    >
+      <Sign size={16} stroke={1.6} aria-hidden="true" />
+      {label}
+      {keys !== undefined && (
+        <span className={classes.keys}>
+          <KeyHint keys={keys} />
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MenuItem } from '#domain/access/access';
+import type { MenuEntry } from './menu-entries.js';
+
+export type BarEntryId = 'home' | 'rooster' | 'available' | 'freeDay' | 'requests';
+
+export interface BarEntry {
+  readonly id: BarEntryId;
+  readonly entry: MenuEntry;
+  /** Items of which the waiting things are counted on it. */
+  readonly countedItems: readonly MenuItem[];
+}
+
+/** What each place of the bar opens: the first of these that somebody has. */
+const PLACES: readonly (readonly [BarEntryId, readonly MenuItem[]])[] = [
+  ['home', ['main']],
+  ['rooster', ['rooster']],
+  ['available', ['available']],
+  ['freeDay', ['free-day']],
+  ['requests', ['timeout-overview', 'swap-shifts-overview', 'shift-request-overview', 'timeout']],
+];
+
+/** The four places of a phone's bar, without those whose page does not exist for this person. */
+export const barEntries = (entries: readonly MenuEntry[]): BarEntry[] =>
+  PLACES.flatMap(([id, items]) => {
+    const first = items.map((item) => entries.find((entry) => entry.item === item)).find((entry) => entry !== undefined);
+    return first ? [{ id, entry: first, countedItems: items }] : [];
+  });

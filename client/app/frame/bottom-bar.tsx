@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core';
+import { type Icon, IconCalendarCheck, IconCalendarMonth, IconHome, IconInbox, IconMenu2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { menuCounts } from '../../shared/live-state/menu-counts.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import classes from './bottom-bar.module.css';
+import { barEntries, type BarEntryId } from './bar-entries.js';
+import { MenuList } from './menu-list.js';
+import { useMenu } from './use-menu.js';
+
+const ICONS: Record<BarEntryId, Icon> = {
+  home: IconHome,
+  rooster: IconCalendarMonth,
+  available: IconCalendarCheck,
+  freeDay: IconCalendarCheck,
+  requests: IconInbox,
+};
+
+/** A phone's navigation: the four that are used every day, and everything else behind More. */
+export function BottomBar() {
+  const { t } = useTranslation('app');
+  const { entries, current } = useMenu();
+  const counts = useLiveState(menuCounts);
+  const [menuOpened, setMenuOpened] = useState(false);
+  const bar = barEntries(entries);
+  const here = bar.find(({ entry }) => entry === current)?.id;
+
+  return (
+    <>
+      <nav className={classes.bar} aria-label={t('nav.label')}>
+        {bar.map(({ id, entry, countedItems }) => {
+          const Sign = ICONS[id];
+          const count = countedItems.reduce((sum, item) => sum + (counts[item] ?? 0), 0);
+          return (
+            <Link key={id} className={classes.place} to={entry.path} aria-current={id === here ? 'page' : undefined}>
+              <span className={classes.sign}>
+                <Sign size={22} stroke={1.5} aria-hidden="true" />
+                {count > 0 && <span className={classes.count}>{count}</span>}
+              </span>
+              {t(`bottom.${id}`)}
+            </Link>
+          );
+        })}
+        <UnstyledButton
+          className={classes.place}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpened}
+          data-current={(current !== undefined && here === undefined) || undefined}
+          onClick={() => setMenuOpened(true)}
+        >
+          <span className={classes.sign}>
+            <IconMenu2 size={22} stroke={1.5} aria-hidden="true" />
+          </span>
+          {t('bottom.more')}
+        </UnstyledButton>
+      </nav>
+      <BottomSheet opened={menuOpened} onClose={() => setMenuOpened(false)} title={t('bottom.menu')}>
+        <MenuList onChosen={() => setMenuOpened(false)} />
+      </BottomSheet>
+    </>
+  );
+}

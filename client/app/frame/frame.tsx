@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigation } from 'react-router';
+import { CommandPalette } from '../../shared/keyboard/command-palette.js';
+import { ShortcutList } from '../../shared/keyboard/shortcut-list.js';
+import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
+import { useOptionalUser } from '../../shared/session/use-session.js';
+import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
+import { ProductMark } from '../../shared/ui/product-mark.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { BottomBar } from './bottom-bar.js';
+
+import classes from './frame.module.css';
+import { FramePalette } from './frame-palette.js';
+import { Header } from './header.js';
+import { MenuList } from './menu-list.js';
+import { useFocusOnNavigation } from './use-focus-on-navigation.js';
+
+/** Around every page but the login page. */
+export function Frame() {
+  const user = useOptionalUser();
+  // Between a logout and the login page there is nobody to show a frame to.
+  return user && <FrameOfUser />;
+}
+
+function FrameOfUser() {
+  const { t } = useTranslation('app');
+  const isPhone = useIsPhone();
+  const isOpening = useNavigation().state !== 'idle';
+  const main = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnNavigation(main, content);
+  useKeyboard();
+
+  return (
+    <HeaderSlotsProvider>
+      <FramePalette />
+      <div className={classes.frame}>
+        <a className={classes.skip} href="#content">
+          {t('skip')}
+        </a>
+        {!isPhone && (
+          <nav className={classes.navigation} aria-label={t('nav.label')}>
+            <div className={classes.brand}>
+              <ProductMark />
+            </div>
+            <MenuList />
+          </nav>
+        )}
+        <div className={classes.body}>
+          <Header />
+          <div className={classes.progress} data-opening={isOpening || undefined} aria-hidden="true" />
+          <main className={classes.main} id="content" ref={main} tabIndex={-1}>
+            <div className={classes.toolbar}>
+              <HeaderSlotPlace name="toolbar-left" className={classes.tools ?? ''} />
+              <span className={classes.space} />
+              <HeaderSlotPlace name="toolbar-right" className={classes.tools ?? ''} />
+            </div>
+            <div className={classes.content} ref={content}>
+              <Outlet />
+            </div>
+          </main>
+        </div>
+        {isPhone && <BottomBar />}
+      </div>
+      <CommandPalette />
+      <ShortcutList />
+    </HeaderSlotsProvider>
+  );
+}

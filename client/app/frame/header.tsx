@@ -1,0 +1,42 @@
+import { HeaderSlotPlace } from '../../shared/ui/header-slot.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { Account } from './account.js';
+import { ConnectionState } from './connection-state.js';
+import classes from './header.module.css';
+import { LanguageMenu } from './language-menu.js';
+import { LocationSwitch } from './location-switch.js';
+import { PeopleHere } from './people-here.js';
+
+/** Where one is, what the page puts beside it, whether changes arrive, who else is here, and oneself. */
+export function Header() {
+  return useIsPhone() ? <PhoneHeader /> : <DeskHeader />;
+}
+
+function DeskHeader() {
+  return (
+    <header className={classes.header}>
+      <LocationSwitch />
+      <HeaderSlotPlace name="header" className={classes.slot ?? ''} />
+      <span className={classes.space} />
+      <ConnectionState />
+      <span className={classes.people}>
+        <PeopleHere />
+      </span>
+      <span className={classes.rule} aria-hidden="true" />
+      <LanguageMenu />
+      <Account />
+    </header>
+  );
+}
+
+function PhoneHeader() {
+  return (
+    <header className={classes.header}>
+      <HeaderSlotPlace name="header" className={classes.slot ?? ''} />
+      <span className={classes.space} />
+      <ConnectionState />
+      <PeopleHere />
+      <Account />
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { MENU, menuOf } from '#domain/access/access';
+import { entryAt, MENU_ENTRIES, menuEntries } from './menu-entries.js';
+
+const standing = (typeName: string, { super_user = false, always = false } = {}) => ({ type: { name: typeName }, super_user, always });
+const superuser = standing('Admin', { super_user: true });
+const everyPage = MENU_ENTRIES.map(({ path }) => path.slice(1));
+const idsFor = (user: ReturnType<typeof standing>, pages = everyPage) => menuEntries(user, pages).map(({ id }) => id);
+
+describe('the menu', () => {
+  it('has every item of the MENU table, in its order', () => {
+    const order = [...new Set(MENU_ENTRIES.map(({ item }) => item))];
+    expect(order).toEqual(Object.keys(MENU));
+  });
+
+  it('keeps the entries of a group together', () => {
+    const groups = MENU_ENTRIES.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1]);
+    expect(groups).toEqual([...new Set(groups)]);
+  });
+
+  it('shows staff what is theirs', () => {
+    expect(idsFor(standing('Medewerker'))).toEqual(['main', 'rooster', 'available', 'timeout', 'phone-list']);
+    expect(idsFor(standing('Medewerker', { always: true }))).toEqual(['main', 'rooster', 'free-day', 'timeout', 'phone-list']);
+  });
+
+  it('shows each of somebody’s items, and never the hidden one', () => {
+    const items = new Set(menuEntries(superuser, everyPage).map(({ item }) => item));
+    expect([...items]).toEqual(menuOf(superuser));
+    expect(idsFor(superuser)).not.toContain('comment');
+    expect(idsFor(superuser)).toContain('manager-outbox');
+    expect(idsFor(standing('Leidinggevende'))).not.toContain('manager-outbox');
+  });
+
+  it('has an entry once its page exists', () => {
+    expect(idsFor(superuser, [])).toEqual([]);
+    expect(idsFor(superuser, ['main', 'available/:yearMonth', 'stats/timeslot', 'manager/scenarios/overview'])).toEqual([
+      'main',
+      'available',
+      'stats',
+      'manager-scenarios',
+    ]);
+    expect(idsFor(standing('Medewerker', { always: true }), ['main', 'available/:yearMonth'])).toEqual(['main']);
+  });
+});
+
+describe('the entry of an address', () => {
+  const at = (path: string) => entryAt(MENU_ENTRIES, path)?.id;
+
+  it.each([
+    ['/main', 'main'],
+    ['/main/2026-11-24/s1', 'main'],
+    ['/available/2026-12', 'available'],
+    ['/manager/scenarios/scenario-shifts/3', 'manager-scenarios'],
+    ['/manager', undefined],
+    ['/mainly', undefined],
+  ])('%s is %s', (path, id) => {
+    expect(at(path)).toBe(id);
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconBeach,
+  IconBellRinging,
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconCalendarStats,
+  IconCalendarUser,
+  IconChartBar,
+  IconCircleDashed,
+  IconClipboardCheck,
+  IconClockHour9,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconListDetails,
+  IconMail,
+  IconMailForward,
+  IconMessage,
+  IconNote,
+  IconPhone,
+  IconPlaneDeparture,
+  IconSpeakerphone,
+  IconTablePlus,
+  IconTags,
+  IconTemplate,
+  IconUserMinus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { type MenuItem, menuOf, type Standing } from '#domain/access/access';
+
+export type MenuGroup = 'roster' | 'requests' | 'staff' | 'communication' | 'insight' | 'settings';
+
+/** Names in the texts, `nav.entry.*`; the manager area is several entries. */
+export type MenuEntryId =
+  | Exclude<MenuItem, 'manager'>
+  | `manager-${'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox'}`;
+
+export interface MenuEntry {
+  readonly id: MenuEntryId;
+  readonly item: MenuItem;
+  readonly group: MenuGroup;
+  readonly path: string;
+  readonly icon: Icon;
+}
+
+const entry = (item: Exclude<MenuItem, 'manager'>, group: MenuGroup, icon: Icon, path = `/${item}`): MenuEntry => ({
+  id: item,
+  item,
+  group,
+  path,
+  icon,
+});
+
+const managerEntry = (page: 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox', icon: Icon): MenuEntry => ({
+  id: `manager-${page}`,
+  item: 'manager',
+  group: 'settings',
+  path: `/manager/${page}`,
+  icon,
+});
+
+/** Every entry that the menu may have; which of them somebody sees, and in which order, the MENU table says. */
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  entry('main', 'roster', IconLayoutDashboard),
+  entry('new-rooster', 'roster', IconTablePlus),
+  entry('check-rooster', 'roster', IconListCheck),
+  entry('templates', 'roster', IconTemplate),
+  entry('rooster', 'roster', IconCalendarUser),
+  entry('agenda', 'roster', IconCalendarEvent),
+  entry('timeout-overview', 'requests', IconBeach),
+  entry('swap-shifts-overview', 'requests', IconArrowsExchange),
+  entry('shift-request-overview', 'requests', IconCircleDashed),
+  entry('free-day-overview', 'requests', IconCalendarOff),
+  entry('available', 'requests', IconCalendarCheck),
+  entry('free-day', 'requests', IconCalendarCheck),
+  entry('timeout', 'requests', IconPlaneDeparture),
+  entry('phone-list', 'staff', IconPhone),
+  entry('special-job', 'staff', IconClipboardCheck, '/special-job/add'),
+  entry('availability-reminder', 'staff', IconBellRinging),
+  entry('news', 'communication', IconSpeakerphone),
+  entry('mail-tool', 'communication', IconMail),
+  entry('note', 'communication', IconNote),
+  entry('comment', 'communication', IconMessage),
+  entry('stats', 'insight', IconChartBar),
+  entry('calloff-overview', 'insight', IconUserMinus),
+  entry('history', 'insight', IconHistory),
+  entry('cancel-reason', 'settings', IconTags),
+  managerEntry('templates', IconListDetails),
+  managerEntry('scenarios', IconUsersGroup),
+  managerEntry('scheduler', IconCalendarStats),
+  managerEntry('start-times', IconClockHour9),
+  managerEntry('outbox', IconMailForward),
+];
+
+/** Whether a page exists for an entry: one of the paths is the entry's own, begins with it, or redirects from it. */
+const exists = ({ path }: MenuEntry, pagePaths: readonly string[]): boolean =>
+  pagePaths.some((page) => `/${page}` === path || `/${page}/`.startsWith(`${path}/`));
+
+/** What somebody may open of the pages that exist, in the order of the MENU table. */
+export const menuEntries = (user: Standing, pagePaths: readonly string[]): MenuEntry[] => {
+  const items = menuOf(user);
+  return MENU_ENTRIES.filter((candidate) => items.includes(candidate.item) && exists(candidate, pagePaths));
+};
+
+/** The entry that an address belongs to: the one with the longest path that it begins with. */
+export const entryAt = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];

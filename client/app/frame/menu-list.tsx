@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { groupBy } from '#domain/kernel/group-by';
+import { menuCounts } from '../../shared/live-state/menu-counts.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import type { MenuEntry } from './menu-entries.js';
+import classes from './menu-list.module.css';
+import { useMenu } from './use-menu.js';
+
+/** The menu in its groups: in the navigation of a desk, and in the sheet of a phone. */
+export function MenuList({ onChosen }: { readonly onChosen?: () => void }) {
+  const { t } = useTranslation('app');
+  const { entries, current } = useMenu();
+  const id = useId();
+  return (
+    <div className={classes.menu}>
+      {[...groupBy(entries, ({ group }) => group)].map(([group, list]) => (
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <h2 className={classes.group} id={`${id}-${group}`}>
+            {t(`nav.group.${group}`)}
+          </h2>
+          <ul>
+            {list.map((entry) => (
+              <li key={entry.id}>
+                <MenuLink entry={entry} isCurrent={entry === current} onChosen={onChosen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface MenuLinkProps {
+  readonly entry: MenuEntry;
+  readonly isCurrent: boolean;
+  readonly onChosen: (() => void) | undefined;
+}
+
+function MenuLink({ entry, isCurrent, onChosen }: MenuLinkProps) {
+  const { t } = useTranslation('app');
+  const count = useLiveState(menuCounts, (counts) => counts[entry.item] ?? 0);
+  return (
+    <Link className={classes.link} to={entry.path} aria-current={isCurrent ? 'page' : undefined} onClick={onChosen}>
+      <entry.icon size={16} stroke={1.6} aria-hidden="true" />
+      <span className={classes.label}>{t(`nav.entry.${entry.id}`)}</span>
+      {count > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

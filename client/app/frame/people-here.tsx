@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { givenName } from '../../shared/format/names.js';
+import { peoplePresent, type PersonPresent } from '../../shared/live-state/people-present.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { PersonAvatar } from '../../shared/ui/person-avatar.js';
+import classes from './people-here.module.css';
+
+const NAMED = 2;
+const SHOWN = 3;
+
+/** Colleagues who have the same week open: `Emine en Lotte zijn hier`. */
+export function PeopleHere() {
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const people = useLiveState(peoplePresent);
+  if (people.length === 0) return null;
+
+  const named = people.slice(0, people.length > NAMED + 1 ? NAMED : people.length).map(({ name }) => givenName(name));
+  const others = people.length - named.length;
+  const names = format.list(others > 0 ? [...named, t('presence.others', { count: others })] : named);
+  const sentence = t('presence.here', { count: people.length, names });
+
+  return (
+    <div className={classes.people}>
+      <span className={classes.stack}>
+        {people.slice(0, SHOWN).map((person) => (
+          <Present key={person.userId} person={person} />
+        ))}
+      </span>
+      <span className={classes.sentence}>{sentence}</span>
+    </div>
+  );
+}
+
+function Present({ person }: { readonly person: PersonPresent }) {
+  return (
+    <Tooltip label={person.name}>
+      <span className={classes.person}>
+        <PersonAvatar name={person.name} colour={person.colourIndex} />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
+import { announce } from '../../shared/ui/announce.js';
+import type { PageHandle } from '../page-route.js';
+import { useMenu } from './use-menu.js';
+
+const pageOf = (handle: unknown): string | undefined => (handle as PageHandle | undefined)?.page;
+
+/**
+ * Puts the focus on the contents when another page opens, and says which one: what a browser does by itself when
+ * it loads a document. A change of address within a page leaves the focus where it is.
+ */
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
+  const { t } = useTranslation('app');
+  const page = useMatches().map(({ handle }) => pageOf(handle)).find((name) => name !== undefined);
+  const { current } = useMenu();
+  const name = current && t(`nav.entry.${current.id}`);
+  const former = useRef(page);
+
+  useEffect(() => {
+    if (former.current === page) return;
+    former.current = page;
+    main.current?.focus({ preventScroll: true });
+    content.current?.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
+    if (name !== undefined) announce(name);
+  }, [page, name, main, content]);
+}

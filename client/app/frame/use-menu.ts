@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { useOptionalUser } from '../../shared/session/use-session.js';
+import { PAGES } from '../pages.js';
+import { entryAt, type MenuEntry, menuEntries } from './menu-entries.js';
+
+const PAGE_PATHS = PAGES.map(({ path }) => path);
+
+interface Menu {
+  readonly entries: readonly MenuEntry[];
+  /** The entry of the page that is open. */
+  readonly current: MenuEntry | undefined;
+}
+
+/** What the person who is signed in may open, and where they are. */
+export function useMenu(): Menu {
+  const user = useOptionalUser();
+  const { pathname } = useLocation();
+  const entries = user ? menuEntries(user, PAGE_PATHS) : [];
+  return { entries, current: entryAt(entries, pathname) };
+}

@@ -1,0 +1,62 @@
+import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../shared/i18n/languages.js';
+import { session } from '../shared/session/current-session.js';
+import commonEn from '../shared/locales/common/en.json' with { type: 'json' };
+import commonNl from '../shared/locales/common/nl.json' with { type: 'json' };
+import errorsEn from '../shared/locales/errors/en.json' with { type: 'json' };
+import errorsNl from '../shared/locales/errors/nl.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import type { FeatureNamespace } from './page-definition.js';
+
+/** Texts of a feature travel with its pages, in the language that is needed. */
+const featureTexts = import.meta.glob<ResourceKey>('../features/*/locales/*.json', { import: 'default' });
+
+const folderOf = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const featureBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, tell) {
+    const load = featureTexts[`../features/${folderOf(namespace)}/locales/${language}.json`];
+    if (!load) return tell(new Error(`no texts for ${namespace} in ${language}`), false);
+    load().then(
+      (texts) => tell(null, texts),
+      (error: unknown) => tell(error instanceof Error ? error : new Error(String(error)), false),
+    );
+  },
+};
+
+const options: InitOptions = {
+  fallbackLng: DEFAULT_LANGUAGE,
+  supportedLngs: LANGUAGES,
+  ns: ['common', 'app', 'errors'],
+  defaultNS: 'common',
+  // The frame and the errors are always there, also without a connection and right after another language is chosen.
+  resources: {
+    nl: { app: nl, common: commonNl, errors: errorsNl },
+    en: { app: en, common: commonEn, errors: errorsEn },
+  },
+  partialBundledLanguages: true,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  react: { useSuspense: false },
+};
+
+/** Starts in the language of the session and follows it; resolves when the first texts are there. */
+export async function startTexts(): Promise<void> {
+  await i18next.use(featureBackend).use(initReactI18next).init({ ...options, lng: session.filters.value.locale });
+  session.filters.values$.subscribe(({ locale }) => void showLanguage(locale));
+}
+
+async function showLanguage(language: Language): Promise<void> {
+  document.documentElement.lang = language;
+  if (i18next.language !== language) await i18next.changeLanguage(language);
+}
+
+/** Loads the texts that a page needs. Rejects when they cannot be had, as a chunk of the page does. */
+export const loadTexts = (namespaces: readonly FeatureNamespace[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const failed = (errors: unknown) => (errors ? reject(new Error('texts not loaded', { cause: errors })) : resolve());
+    i18next.loadNamespaces(namespaces, failed).catch(reject);
+  });

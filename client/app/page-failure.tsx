@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useRouteError } from 'react-router';
+import { report } from '../shared/api/current-api.js';
+import { HOME_PATH } from '../shared/session/return-path.js';
+import { ErrorState } from '../shared/ui/error-state.js';
+import { PageNotLoaded } from './load-page.js';
+
+const reload = () => window.location.reload();
+
+/** What went wrong, in the place of the page that it happened to; the frame around it keeps working. */
+export function PageFailure() {
+  const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
+  const error = useRouteError();
+  const isLoading = error instanceof PageNotLoaded;
+
+  useEffect(() => {
+    if (isLoading) console.error(error);
+    else report('crash', error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error), window.location.pathname);
+  }, [error, isLoading]);
+
+  const what = isLoading ? (navigator.onLine ? error.reason : 'offline') : 'crash';
+  return (
+    <ErrorState
+      centered
+      title={t(`failure.${what}.title`)}
+      text={t(`failure.${what}.text`)}
+      actions={
+        <>
+          <Button onClick={reload}>{common('action.reload')}</Button>
+          <Button variant="default" component={Link} to={HOME_PATH} reloadDocument>
+            {t('failure.home')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageDefinition } from './page-definition.js';
+
+/**
+ * Every page inside the frame, one entry each; a menu entry appears when its page is here. For example:
+ *
+ * ```ts
+ * { path: 'phone-list', item: 'phone-list', namespaces: ['phoneList'], load: () => import('../features/phone-list/phone-list.page.js') },
+ * ```
+ */
+export const PAGES: readonly PageDefinition[] = [];

@@ -1,0 +1,52 @@
+import { MantineProvider, useComputedColorScheme } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { Notifications } from '@mantine/notifications';
+import { type PropsWithChildren, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useLocationRecord } from '../shared/session/use-session.js';
+import { ConfirmationHost } from '../shared/ui/confirm-dialog.js';
+import { LiveRegions } from '../shared/ui/live-regions.js';
+import { useIsPhone } from '../shared/ui/use-is-phone.js';
+import { colorSchemeManager } from './theme/color-scheme.js';
+import { cssVariables, theme } from './theme/theme.js';
+
+/** What everything on screen stands in: theme, language, and the places for dialogs, toasts and announcements. */
+export function Providers({ children }: PropsWithChildren) {
+  const language = useLanguage();
+  const isPhone = useIsPhone();
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
+        <DocumentTitle />
+        <BrowserColour />
+        {children}
+        <ConfirmationHost />
+        <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={3} />
+        <LiveRegions />
+      </DatesProvider>
+    </MantineProvider>
+  );
+}
+
+/** `Rooster`, then `Rooster – {location}`. */
+function DocumentTitle() {
+  const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
+  const location = useLocationRecord()?.description;
+  return <title>{location === undefined ? common('product') : t('title', { location })}</title>;
+}
+
+/** The colour of the browser's own bars, also when the theme is not that of the device. */
+function BrowserColour() {
+  const scheme = useComputedColorScheme();
+  useEffect(() => {
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg');
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', colour);
+  }, [scheme]);
+  return null;
+}

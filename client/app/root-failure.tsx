@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useRouteError } from 'react-router';
+import { CallFailed } from '../shared/api/call-failed.js';
+import { ErrorState } from '../shared/ui/error-state.js';
+import { PageFailure } from './page-failure.js';
+import classes from './root-failure.module.css';
+
+/** When not even the frame can be shown: there is no location at this address, or nobody answers. */
+export function RootFailure() {
+  const { t } = useTranslation('app');
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (!(error instanceof CallFailed)) return <PageFailure />;
+
+  const isUnknown = error.code === 'not_found';
+  const what = isUnknown ? 'unknownLocation' : 'noLocation';
+  return (
+    <main className={classes.place}>
+      <ErrorState
+        centered
+        title={t(`failure.${what}.title`)}
+        text={t(`failure.${what}.text`)}
+        retry={isUnknown ? undefined : () => void revalidate()}
+      />
+    </main>
+  );
+}

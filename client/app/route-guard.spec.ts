@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionUser } from '#domain/session/session.views';
+import { passage } from './route-guard.js';
+
+const user = (typeName: string, { super_user = false, always = false } = {}): SessionUser => ({
+  id: 'u',
+  name: 'Noor IJsvogel',
+  email: 'noor@veenkade.example',
+  phone_number: null,
+  type: { id: 1, name: typeName },
+  super_user,
+  always,
+  jobs: [],
+  homeLocationId: 'l',
+  locationIds: ['l'],
+});
+const partTimer = user('Medewerker');
+const fullTimer = user('Medewerker', { always: true });
+const manager = user('Leidinggevende', { always: true });
+const superuser = user('Admin', { super_user: true });
+
+const open = { open: true };
+const toMain = { open: false, signOut: false, to: '/main' };
+
+describe('the route guard', () => {
+  it.each([null, partTimer, superuser])('always lets in at /login', (anybody) => {
+    expect(passage(anybody, '/login')).toEqual(open);
+  });
+
+  it('signs out who is not signed in, and remembers where they wanted to be', () => {
+    expect(passage(null, '/available/2026-12', '?day=3')).toEqual({
+      open: false,
+      signOut: true,
+      to: '/login?to=%2Favailable%2F2026-12%3Fday%3D3',
+    });
+    expect(passage(null, '/main')).toEqual({ open: false, signOut: true, to: '/login' });
+  });
+
+  it.each([
+    ['/main', open],
+    ['/rooster', open],
+    ['/available/2026-12', open],
+    ['/free-day', toMain],
+    ['/new-rooster', toMain],
+    ['/manager/templates', toMain],
+    ['/main/add/2026-11-23/2026-11-24', toMain],
+    ['/nothing-of-ours', toMain],
+    ['/', toMain],
+  ])('lets a part-timer into %s as the menu does', (path, expected) => {
+    expect(passage(partTimer, path)).toEqual(expected);
+  });
+
+  it('follows employment and role', () => {
+    expect(passage(fullTimer, '/free-day/2026-12')).toEqual(open);
+    expect(passage(fullTimer, '/available')).toEqual(toMain);
+    expect(passage(manager, '/new-rooster/select-template')).toEqual(open);
+    expect(passage(manager, '/comment/2026-11-24')).toEqual(open);
+    expect(passage(manager, '/manager/scenarios')).toEqual(toMain);
+    expect(passage(superuser, '/manager/scenarios')).toEqual(open);
+  });
+});

@@ -1,0 +1,19 @@
+import { mayOpen } from '#domain/access/access';
+import type { SessionUser } from '#domain/session/session.views';
+import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
+
+/** Where somebody who asks for a page is let in, or sent instead. */
+export type Passage = { readonly open: true } | { readonly open: false; readonly signOut: boolean; readonly to: string };
+
+/**
+ * The route guard (specification, section 2): /login is always allowed; who is not signed in goes there, and back
+ * afterwards; who may not open the first segment goes to /main.
+ *
+ * `path` is a path name, `search` its query with the question mark.
+ */
+export function passage(user: SessionUser | null, path: string, search = ''): Passage {
+  if (path === LOGIN_PATH) return { open: true };
+  if (!user) return { open: false, signOut: true, to: loginPath(path + search) };
+  if (mayOpen(user, path)) return { open: true };
+  return { open: false, signOut: false, to: HOME_PATH };
+}

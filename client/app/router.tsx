@@ -1,0 +1,59 @@
+import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
+import { session } from '../shared/session/current-session.js';
+import '../shared/session/hand-over.js';
+import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
+import { loadLocation } from '../shared/session/sign-in.js';
+import { Frame } from './frame/frame.js';
+import { pageRoute } from './page-route.js';
+import { PAGES } from './pages.js';
+import { Nowhere } from './nowhere.js';
+import { Opening } from './opening.js';
+import { RootFailure } from './root-failure.js';
+import { passage } from './route-guard.js';
+
+/** Runs before any code or data of a page is asked for. */
+const guard: MiddlewareFunction = async ({ request }, next) => {
+  await loadLocation();
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/') throw redirect(HOME_PATH);
+  const granted = passage(session.auth.value?.user ?? null, pathname, search);
+  if (granted.open) return next();
+  if (granted.signOut) session.end('expired');
+  throw redirect(granted.to);
+};
+
+const loginRoute: RouteObject = pageRoute({
+  path: LOGIN_PATH,
+  item: 'main',
+  namespaces: ['login'],
+  load: () => import('../features/login/login.page.js'),
+});
+
+/** Unknown below a page that one may open: the start page, as for everything unknown (api page, section 3). */
+const elsewhere: RouteObject = {
+  path: '*',
+  loader: ({ request }) => (new URL(request.url).pathname === HOME_PATH ? null : redirect(HOME_PATH)),
+  Component: Nowhere,
+};
+
+export const router = createBrowserRouter([
+  {
+    id: 'root',
+    path: '/',
+    middleware: [guard],
+    ErrorBoundary: RootFailure,
+    HydrateFallback: Opening,
+    children: [loginRoute, { Component: Frame, children: [...PAGES.map(pageRoute), elsewhere] }],
+  },
+]);
+
+/** A session that ends takes its page along, wherever it ended: here, on the server, or in another tab. */
+export function followSession(): void {
+  session.ended$.subscribe((reason) => {
+    const { pathname, search } = router.state.location;
+    if (pathname === LOGIN_PATH) return;
+    // Who was refused somewhere is not sent back there.
+    const wanted = reason === 'expired' ? pathname + search : HOME_PATH;
+    void router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { faultAfter, faultBefore, minutesToWait } from './login-faults.js';
+
+const failed = (code: CallFailed['code'], extra: Partial<ConstructorParameters<typeof CallFailed>[0]> = {}) =>
+  new CallFailed({ code, url: '/api/auth/login', status: 401, ...extra });
+
+describe('a login', () => {
+  it.each([
+    ['', 'geheim', { at: 'email', code: 'required' }],
+    ['noor', 'geheim', { at: 'email', code: 'format' }],
+    ['noor@veenkade.example', '', { at: 'password', code: 'required' }],
+    ['noor@veenkade.example', 'geheim', null],
+  ])('with “%s” and “%s” is at fault before it is sent: %j', (email, password, fault) => {
+    expect(faultBefore(email, password)).toEqual(fault);
+  });
+
+  it('does not say which of the two was wrong', () => {
+    expect(faultAfter(failed('invalid_credentials'))).toEqual({ at: 'both', code: 'invalid_credentials' });
+  });
+
+  it('passes on everything else', () => {
+    const failure = failed('unreachable', { status: null });
+    expect(faultAfter(failure)).toEqual({ at: 'form', failure });
+  });
+
+  it('says how long to wait after too many attempts, in whole minutes', () => {
+    const tooMany = (retryAfterSeconds: number | null) => minutesToWait(failed('too_many_requests', { retryAfterSeconds }));
+    expect([tooMany(900), tooMany(61), tooMany(5), tooMany(null)]).toEqual([15, 2, 1, 1]);
+    expect(minutesToWait(failed('unavailable'))).toBeNull();
+  });
+});

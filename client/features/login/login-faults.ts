@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CallFailed } from '../../shared/api/call-failed.js';
+
+/** Where a login went wrong, and how: in codes, so that the words follow the language. */
+export type LoginFault =
+  | { readonly at: 'email'; readonly code: 'required' | 'format' }
+  | { readonly at: 'password'; readonly code: 'required' }
+  /** Email and password together; nobody is told which of the two. */
+  | { readonly at: 'both'; readonly code: 'invalid_credentials' }
+  | { readonly at: 'form'; readonly failure: unknown };
+
+const Email = z.email();
+
+/** The first field that cannot be right, before anything is sent. */
+export function faultBefore(email: string, password: string): LoginFault | null {
+  if (email === '') return { at: 'email', code: 'required' };
+  if (!Email.safeParse(email).success) return { at: 'email', code: 'format' };
+  return password === '' ? { at: 'password', code: 'required' } : null;
+}
+
+/** What the server's refusal is about. */
+export function faultAfter(failure: unknown): LoginFault {
+  if (!(failure instanceof CallFailed)) return { at: 'form', failure };
+  if (failure.code === 'invalid_credentials') return { at: 'both', code: 'invalid_credentials' };
+  if (failure.fields.some(({ field }) => field === 'email')) return { at: 'email', code: 'format' };
+  return { at: 'form', failure };
+}
+
+/** Minutes to wait after too many attempts, at least one; null when that is not what is wrong. */
+export const minutesToWait = (failure: unknown): number | null =>
+  failure instanceof CallFailed && failure.code === 'too_many_requests'
+    ? Math.max(1, Math.ceil((failure.retryAfterSeconds ?? 60) / 60))
+    : null;

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
+import { signIn } from '../../shared/session/sign-in.js';
+import { faultAfter, faultBefore, type LoginFault } from './login-faults.js';
+import classes from './login.module.css';
+import { PasswordField } from './password-field.js';
+import { useFaultTexts } from './use-fault-texts.js';
+
+type Progress = 'idle' | 'busy' | 'leaving';
+
+const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '');
+
+/** Two fields and one button. What is filled in stays, whatever happens. */
+export function LoginForm() {
+  const { t } = useTranslation('login');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [progress, setProgress] = useState<Progress>('idle');
+  const [fault, setFault] = useState<LoginFault | null>(null);
+  const texts = useFaultTexts(fault);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // On a phone the keyboard would cover the page before anybody has read it.
+    if (window.matchMedia('(hover: hover)').matches) email.current?.focus();
+  }, []);
+
+  const show = (found: LoginFault) => {
+    setFault(found);
+    if (found.at === 'email') email.current?.focus();
+    else if (found.at !== 'form') password.current?.select();
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const [givenEmail, givenPassword] = [textOf(form, 'username').trim(), textOf(form, 'password')];
+    const found = faultBefore(givenEmail, givenPassword);
+    if (found) return show(found);
+    setFault(null);
+    setProgress('busy');
+    try {
+      if ((await signIn(givenEmail, givenPassword)) === 'handed_over') return setProgress('leaving');
+      await navigate(returnPath(search.get('to')) ?? HOME_PATH, { replace: true });
+    } catch (failure) {
+      show(faultAfter(failure));
+    }
+    return setProgress('idle');
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (progress === 'idle') void submit(event.currentTarget);
+  };
+
+  return (
+    // Were it ever sent without its script, the password would not stand in an address.
+    <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
+      <TextInput
+        ref={email}
+        size="lg"
+        label={t('email')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={texts.email}
+      />
+      <PasswordField ref={password} error={texts.password} />
+      {texts.form !== null && (
+        <p className={classes.fault} role="alert">
+          {texts.form}
+        </p>
+      )}
+      <Button type="submit" size="lg" fullWidth aria-disabled={progress !== 'idle'} data-busy={progress !== 'idle' || undefined}>
+        {{ idle: t('submit'), busy: t('busy'), leaving: t('leaving') }[progress]}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunction, redirect, useLoaderData } from 'react-router';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { takeHandOverToken } from '../../shared/session/hand-over.js';
+import { HOME_PATH } from '../../shared/session/return-path.js';
+import { arrive } from '../../shared/session/sign-in.js';
+import { useLocationRecord } from '../../shared/session/use-session.js';
+import { ProductMark } from '../../shared/ui/product-mark.js';
+import { LanguageLinks } from './language-links.js';
+import { LoginForm } from './login-form.js';
+import { LoginNotice } from './login-notice.js';
+import classes from './login.module.css';
+import { WeekPicture } from './week-picture.js';
+
+interface Arrival {
+  /** Why the link from another location did not work. */
+  readonly failure: CallFailed;
+}
+
+/** Whoever comes with a hand-over token is let in before there is anything to fill in. */
+export const loader: LoaderFunction = async (): Promise<Response | Arrival | null> => {
+  const token = takeHandOverToken();
+  if (token === null) return null;
+  try {
+    await arrive(token);
+    return redirect(HOME_PATH);
+  } catch (error) {
+    if (error instanceof CallFailed) return { failure: error };
+    throw error;
+  }
+};
+
+/** /login */
+export function Page() {
+  const { t } = useTranslation('login');
+  const { t: common } = useTranslation('common');
+  const arrival = useLoaderData<Arrival | null>();
+  const location = useLocationRecord();
+  return (
+    <div className={classes.page}>
+      <main className={classes.panel}>
+        <ProductMark />
+        <div className={classes.middle}>
+          <h1 className={classes.title}>{location?.description ?? common('product')}</h1>
+          <p className={classes.intro}>{t('intro')}</p>
+          <LoginNotice failure={arrival?.failure ?? null} />
+          <LoginForm />
+        </div>
+        <footer className={classes.foot}>
+          <LanguageLinks />
+          <span>{t('help')}</span>
+        </footer>
+      </main>
+      <aside className={classes.picture} aria-hidden="true">
+        <WeekPicture />
+      </aside>
+    </div>
+  );
+}

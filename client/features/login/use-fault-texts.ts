@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { type LoginFault, minutesToWait } from './login-faults.js';
+
+export interface FaultTexts {
+  /** True: at fault, with its words elsewhere. */
+  readonly email: string | boolean;
+  readonly password: string | false;
+  /** About neither field. */
+  readonly form: string | null;
+}
+
+const NONE: FaultTexts = { email: false, password: false, form: null };
+
+/** The words for what went wrong, at the field that it is about. */
+export function useFaultTexts(fault: LoginFault | null): FaultTexts {
+  const { t } = useTranslation('login');
+  const { t: errors } = useTranslation('errors');
+  const failureText = useFailureText();
+  if (!fault) return NONE;
+
+  const formText = (failure: unknown): string => {
+    const minutes = minutesToWait(failure);
+    if (minutes !== null) return t('tooOften', { count: minutes });
+    return failure instanceof CallFailed && failure.code === 'unreachable' ? t('unreachable') : failureText(failure);
+  };
+
+  switch (fault.at) {
+    case 'email':
+      return { ...NONE, email: fault.code === 'required' ? t('required.email') : t('emailFormat') };
+    case 'password':
+      return { ...NONE, password: t('required.password') };
+    case 'both':
+      return { ...NONE, email: true, password: errors('code.invalid_credentials') };
+    case 'form':
+      return { ...NONE, form: formText(fault.failure) };
+  }
+}

@@ -1,0 +1,29 @@
+import './shared/zod-without-eval.js';
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './app/theme/fonts.css';
+import './app/theme/tokens.css';
+import './app/theme/base.css';
+import './app/theme/mantine.css';
+import 'dayjs/locale/nl';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { startTexts } from './app/i18n.js';
+import { Providers } from './app/providers.js';
+import { followSession, router } from './app/router.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await startTexts();
+followSession();
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { groupBy } from '#domain/kernel/group-by';
+import { Store } from '../reactive/store.js';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { Dialog } from '../ui/dialog.js';
+import { KeyHint } from '../ui/key-hint.js';
+import classes from './shortcut-list.module.css';
+import { shortcuts } from './shortcuts.js';
+
+export const shortcutListOpened = new Store(false);
+
+/** `?`: every shortcut of what is on screen now. */
+export function ShortcutList() {
+  const { t } = useTranslation('common');
+  const opened = useLiveState(shortcutListOpened);
+  const all = useLiveState(shortcuts);
+  return (
+    <Dialog opened={opened} onClose={() => shortcutListOpened.set(false)} title={t('shortcuts.title')}>
+      {[...groupBy(all.flat(), ({ group }) => group)].map(([group, list]) => (
+        <section key={group} className={classes.group} aria-label={group}>
+          <h3 className={classes.heading}>{group}</h3>
+          <dl>
+            {list.map(({ keys, label }) => (
+              <div key={keys + label} className={classes.row}>
+                <dt>{label}</dt>
+                <dd>
+                  <KeyHint keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

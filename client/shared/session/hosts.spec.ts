@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { handOverAddress, originOf, withoutToken } from './hosts.js';
+
+const production = { protocol: 'https:', hostname: 'veenkade.rooster.example', port: '' };
+const local = { protocol: 'http:', hostname: 'veenkade.localhost', port: '3000' };
+
+describe('another location', () => {
+  it('has its own host, with the scheme and port of this one', () => {
+    expect(originOf('turfentij.rooster.example', production)).toBe('https://turfentij.rooster.example');
+    expect(originOf('turfentij.localhost', local)).toBe('http://turfentij.localhost:3000');
+  });
+
+  it('is found by its name on one’s own machine', () => {
+    expect(originOf('turfentij.rooster.example', local)).toBe('http://turfentij.localhost:3000');
+    expect(originOf('turfentij.rooster.example', { ...local, hostname: 'localhost' })).toBe('http://turfentij.localhost:3000');
+  });
+});
+
+describe('a hand-over', () => {
+  it('goes to the login page with its token', () => {
+    expect(handOverAddress('turfentij.rooster.example', 'a+b/c', production)).toBe(
+      'https://turfentij.rooster.example/login?token=a%2Bb%2Fc',
+    );
+  });
+
+  it('leaves no token in the address', () => {
+    expect(withoutToken('https://x.example/login?token=a%2Bb&to=%2Fnews')).toEqual({ token: 'a+b', rest: '/login?to=%2Fnews' });
+    expect(withoutToken('https://x.example/login')).toEqual({ token: null, rest: '/login' });
+  });
+
+  it('happens on the login page only', () => {
+    expect(withoutToken('https://x.example/main?token=abc').token).toBeNull();
+  });
+});

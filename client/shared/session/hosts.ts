@@ -1,0 +1,30 @@
+/** Of the address that the browser is on. */
+export interface Here {
+  readonly protocol: string;
+  readonly hostname: string;
+  /** Empty for the default of the protocol. */
+  readonly port: string;
+}
+
+const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
+
+/**
+ * The origin of another location, with the scheme and port of this one. On one's own machine the location
+ * `NAME.rooster.example` is found at `NAME.localhost`.
+ */
+export function originOf(domain: string, here: Here): string {
+  const hostname = isLocal(here.hostname) && !isLocal(domain) ? `${domain.split('.')[0]}.localhost` : domain;
+  return `${here.protocol}//${hostname}${here.port ? `:${here.port}` : ''}`;
+}
+
+/** Where a browser goes with a hand-over token: the login page of the person's own location. */
+export const handOverAddress = (staffDomain: string, token: string, here: Here): string =>
+  `${originOf(staffDomain, here)}/login?token=${encodeURIComponent(token)}`;
+
+/** Takes the hand-over token out of an address; `rest` is the address without it. */
+export function withoutToken(href: string): { readonly token: string | null; readonly rest: string } {
+  const url = new URL(href);
+  const token = url.pathname === '/login' ? url.searchParams.get('token') : null;
+  url.searchParams.delete('token');
+  return { token: token || null, rest: url.pathname + url.search + url.hash };
+}

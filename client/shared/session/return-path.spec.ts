@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { loginPath, returnPath } from './return-path.js';
+
+describe('where to go after login', () => {
+  it.each([
+    ['/rooster', '/rooster'],
+    ['/available/2026-12?day=3', '/available/2026-12?day=3'],
+    ['//evil.example/rooster', null],
+    ['/\\evil.example', null],
+    ['/..//evil.example', null],
+    ['https://evil.example', null],
+    ['rooster', null],
+    ['/login?to=/rooster', null],
+    ['', null],
+    [null, null],
+  ])('%s becomes %s', (wanted, path) => {
+    expect(returnPath(wanted)).toBe(path);
+  });
+
+  it('is not mentioned when it is where everybody goes', () => {
+    expect([loginPath('/'), loginPath('/main'), loginPath('/news')]).toEqual(['/login', '/login', '/login?to=%2Fnews']);
+  });
+});

@@ -1,0 +1,34 @@
+import { Store } from '../reactive/store.js';
+
+/** What somebody is asked before harm is done. Facts say what it hits: names, dates, counts; never only "are you sure". */
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  readonly facts?: readonly string[];
+  /** What the button does: "3 diensten verwijderen". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** There is no way back. */
+  readonly danger?: boolean;
+}
+
+interface Asking {
+  /** The last question stays while its dialog fades out. */
+  readonly question: Question | null;
+  /** Null: it has been answered. */
+  readonly answer: ((yes: boolean) => void) | null;
+}
+
+/** The question on screen. Shown by ConfirmationHost. */
+export const asking = new Store<Asking>({ question: null, answer: null });
+
+/** Asks, and resolves with what the person chose. A question that is still open is answered with no. */
+export const askConfirmation = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    asking.value.answer?.(false);
+    const answer = (yes: boolean) => {
+      asking.set({ question, answer: null });
+      resolve(yes);
+    };
+    asking.set({ question, answer });
+  });

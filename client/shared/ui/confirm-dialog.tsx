@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { asking, type Question } from './ask-confirmation.js';
+import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.js';
+
+export interface ConfirmDialogProps extends Question {
+  readonly opened: boolean;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** Asks before harm, and names the facts. Escape and the scrim are a no. */
+export function ConfirmDialog({ opened, onAnswer, title, text, facts = [], danger = false, ...labels }: ConfirmDialogProps) {
+  const { t } = useTranslation('common');
+  const buttons = (
+    <>
+      <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={danger || undefined}>
+        {labels.cancelLabel ?? t('action.cancel')}
+      </Button>
+      <Button color={danger ? 'red' : 'kobalt'} onClick={() => onAnswer(true)} data-autofocus={!danger || undefined}>
+        {labels.confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened={opened} onClose={() => onAnswer(false)} title={title} footer={buttons}>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {facts.length > 0 && (
+        <ul className={classes.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** Shows what `askConfirmation` asks; stands in the page once. */
+export function ConfirmationHost() {
+  const { question, answer } = useLiveState(asking);
+  return question && <ConfirmDialog {...question} opened={answer !== null} onAnswer={(yes) => answer?.(yes)} />;
+}

@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Pixels; on a phone as wide as it gets. */
+  readonly width?: number;
+  /** Buttons; they stay at the bottom while the rest scrolls. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What has to be decided or done before one goes on. Escape and a click beside it close it. */
+export function Dialog({ opened, onClose, title, subtitle, width = 440, footer, children }: DialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={width} radius="xl" centered classNames={{ content: classes.content ?? '' }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <div>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
+          <Modal.CloseButton aria-label={t('action.close')} />
+        </div>
+        {children !== undefined && <Modal.Body className={classes.body}>{children}</Modal.Body>}
+        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from './failure-text.js';
+import classes from './message.module.css';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string;
+  /** What to do. */
+  readonly text: string;
+  readonly retry?: (() => void) | undefined;
+  /** Other ways out. */
+  readonly actions?: ReactNode;
+  /** Instead of a whole page: its title is then the heading. */
+  readonly centered?: boolean;
+}
+
+/** Something that could not be shown: what happened, what to do about it, and a way to do it. */
+export function ErrorState({ title, text, retry, actions, centered = false }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  const Title = centered ? 'h1' : 'p';
+  return (
+    <div className={`${classes.message} ${classes.error}`} data-centered={centered || undefined} role="alert">
+      <Title className={classes.title}>
+        <IconAlertTriangleFilled size={16} className={classes.sign} aria-hidden="true" />
+        {title}
+      </Title>
+      <p className={classes.text}>{text}</p>
+      {(retry !== undefined || actions !== undefined) && (
+        <div className={classes.actions}>
+          {retry !== undefined && (
+            <Button variant="default" size="sm" onClick={retry}>
+              {t('action.retry')}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The failure of a call, where its result would have been. `title` says what could not be shown. */
+export function CallErrorState({ title, error, retry }: { title: string; error: unknown; retry?: () => void }) {
+  const failureText = useFailureText();
+  return <ErrorState title={title} text={failureText(error)} retry={retry} />;
+}

@@ -1,0 +1,43 @@
+import { createContext, type PropsWithChildren, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * Places of the frame that a page fills: beside the location in the header, and both ends of the toolbar below it,
+ * which is there only when something is in it.
+ */
+export type HeaderSlotName = 'header' | 'toolbar-left' | 'toolbar-right';
+
+interface HeaderSlots {
+  readonly places: Readonly<Partial<Record<HeaderSlotName, HTMLElement>>>;
+  readonly place: (name: HeaderSlotName, element: HTMLElement | null) => void;
+}
+
+const HeaderSlotsContext = createContext<HeaderSlots | null>(null);
+
+function useHeaderSlots(): HeaderSlots {
+  const slots = use(HeaderSlotsContext);
+  if (!slots) throw new Error('no frame around this page');
+  return slots;
+}
+
+/** Around the frame and its pages. */
+export function HeaderSlotsProvider({ children }: PropsWithChildren) {
+  const [places, setPlaces] = useState<HeaderSlots['places']>({});
+  const [place] = useState(() => (name: HeaderSlotName, element: HTMLElement | null) => {
+    setPlaces(({ [name]: _former, ...others }) => (element ? { ...others, [name]: element } : others));
+  });
+  return <HeaderSlotsContext value={{ places, place }}>{children}</HeaderSlotsContext>;
+}
+
+/** In the frame: where the contents of a slot come. */
+export function HeaderSlotPlace({ name, className }: { readonly name: HeaderSlotName; readonly className?: string }) {
+  const { place } = useHeaderSlots();
+  const [keep] = useState(() => (element: HTMLElement | null) => place(name, element));
+  return <div ref={keep} className={className} />;
+}
+
+/** In a page: what comes there. */
+export function HeaderSlot({ name, children }: { readonly name: HeaderSlotName; readonly children: ReactNode }) {
+  const element = useHeaderSlots().places[name];
+  return element ? createPortal(children, element) : null;
+}

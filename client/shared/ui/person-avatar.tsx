@@ -1,0 +1,26 @@
+import { initials } from '../format/names.js';
+import classes from './person-avatar.module.css';
+
+const COLOURS = ['p1', 'p2', 'p3', 'p4'] as const;
+
+export interface PersonAvatarProps {
+  readonly name: string;
+  /** `me`: oneself; a number: a colleague's place in the order of arrival; absent: somebody. */
+  readonly colour?: 'me' | number | undefined;
+  /** In pixels. */
+  readonly size?: 24 | 28 | 34;
+}
+
+/** Initials in a circle. It only decorates: the name stands beside it, or in the label of what it is in. */
+export function PersonAvatar({ name, colour, size = 24 }: PersonAvatarProps) {
+  const tone = colour === 'me' ? 'me' : colour === undefined ? 'plain' : COLOURS[colour % COLOURS.length];
+  return (
+    <span
+      className={classes.avatar}
+      data-tone={tone}
+      data-size={size}
+      data-initials={initials(name)}
+      aria-hidden="true"
+    />
+  );
+}

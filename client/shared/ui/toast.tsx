@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCheck } from '@tabler/icons-react';
+import i18next from 'i18next';
+import classes from './toast.module.css';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const SHOWN_MS = 5_000;
+/** An action needs time to be read, found and pressed. */
+const SHOWN_WITH_ACTION_MS = 10_000;
+
+/**
+ * Confirms what was done, and may offer to take it back. Never for an error or a decision: those stand where they
+ * belong, or in a dialog.
+ */
+export function toast(text: string, action?: ToastAction): void {
+  const id = notifications.show({
+    message: (
+      <span className={classes.message}>
+        {text}
+        {action && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              notifications.hide(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </span>
+    ),
+    icon: <IconCheck size={18} aria-hidden="true" />,
+    autoClose: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    closeButtonProps: { 'aria-label': i18next.t('common:action.close') },
+  });
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** The width below which the frame is a phone's; the same as in the style sheets. */
+const PHONE = '(max-width: 47.99em)';
+
+const subscribe = (onChange: () => void) => {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+const matches = () => window.matchMedia(PHONE).matches;
+
+/** For what a style sheet cannot do: another component on a phone. */
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, matches);
