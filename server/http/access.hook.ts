@@ -10,28 +10,43 @@ import { Refused } from './refused.js';
 import type { SessionLookup } from './session-lookup.js';
 
 /**
- * Session, role and limits, before a body is even read (api page, "Order of checks": 404 and 405 by the
- * router, then 401, 403, and only then what is wrong with the request).
+ * Session, role, limits and media type, before a body is even read (api page, "Order of checks": 404 and 405
+ * by the router, then 401, 403, and only then what is wrong with the request).
  */
 export const accessHook =
   (sessions: SessionLookup, limits: RateLimits) =>
   async (request: CallRequest, _reply: FastifyReply): Promise<void> => {
     const route = request.routeOptions.url;
     const call = route === undefined ? undefined : callAt(request.method, route);
-    if (!call) return;
+    if (!call) return refuseHead(request, route);
     request.call = call;
     refuseMethod(call, request);
 
     const caller = await callerOf(request, sessions);
-    if (call.roles.includes('public')) {
-      if (caller) request.caller = caller;
-      return limits.take(call.rateLimit ?? 'public', request.ip);
-    }
-    if (!caller) throw new Refused(refusal('unauthenticated'));
-    await limits.take('session', caller.sessionId);
-    refuseRole(call, caller);
-    request.caller = caller;
+    if (caller) request.caller = caller;
+    if (call.roles.includes('public')) await limits.take(call.rateLimit ?? 'public', request.ip);
+    else await refuseCaller(call, caller, limits);
+    refuseMediaType(call, request);
   };
+
+/** Fastify answers HEAD wherever it answers GET; that would be no call, and pass by every check of calls. */
+function refuseHead({ method }: CallRequest, route: string | undefined): void {
+  if (method === 'HEAD' && route !== undefined && callAt('GET', route)) throw new Refused(refusal('method_not_allowed'));
+}
+
+async function refuseCaller(call: Call, caller: Caller | null, limits: RateLimits): Promise<void> {
+  if (!caller) throw new Refused(refusal('unauthenticated'));
+  await limits.take('session', caller.sessionId);
+  refuseRole(call, caller);
+}
+
+/** Bodies are JSON, or a form where the catalogue says so; without a body the header says nothing. */
+function refuseMediaType(call: Call, { headers }: CallRequest): void {
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const expected = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (hasBody && type.trim() !== expected) throw new Refused(refusal('unsupported_media_type'));
+}
 
 /** `?_method=PUT` is part of the path where the catalogue lists it. */
 function refuseMethod(call: Call, request: CallRequest): void {

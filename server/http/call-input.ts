@@ -16,7 +16,7 @@ export class CallInput<C extends Call> {
   /** Parameters of the path. @throws Refused `not_found`: any text that is no id names nothing. */
   get params(): InputOf<C>['params'] {
     const parsed = this.call.params.safeParse(this.raw.params);
-    if (!parsed.success) throw new Refused(refusal('not_found'));
+    if (!parsed.success || unwritableFields(parsed.data).length > 0) throw new Refused(refusal('not_found'));
     return parsed.data as InputOf<C>['params'];
   }
 
@@ -25,15 +25,34 @@ export class CallInput<C extends Call> {
    * @throws Refused `validation_failed` or, when only dates do not belong together, `invalid_dates`.
    */
   checked(): Pick<InputOf<C>, 'query' | 'body'> {
-    const query = this.call.query.safeParse(withoutSuffixes(this.raw.query));
-    const body = this.call.body.safeParse(this.raw.body ?? {});
+    const query = this.call.query.safeParse(withoutSuffixes(this.raw.query), WITH_INPUT);
+    const body = this.call.body.safeParse(this.raw.body ?? {}, WITH_INPUT);
     const faults: FieldFault[] = [
       ...(query.success ? [] : faultsOf(query.error.issues)),
       ...(body.success ? [] : faultsOf(body.error.issues)),
     ];
     if (!query.success || !body.success) throw new Refused(refusalOf(faults, [query.error, body.error]));
+    const unwritable = [...unwritableFields(query.data), ...unwritableFields(body.data)];
+    if (unwritable.length > 0) throw new Refused(refusal('validation_failed', { errors: unwritable }));
     return { query: query.data as InputOf<C>['query'], body: body.data as InputOf<C>['body'] };
   }
+}
+
+/** Tells a field that is missing from one of a wrong type. */
+const WITH_INPUT = { reportInput: true };
+
+/** U+0000 and halves of surrogate pairs: JSON can carry them, Postgres cannot keep them. */
+const UNWRITABLE = /\0|\p{Surrogate}/u;
+
+/** Fields whose text cannot be kept; other text may say what it likes. */
+function unwritableFields(value: unknown, field = ''): FieldFault[] {
+  if (typeof value === 'string') return UNWRITABLE.test(value) ? [{ field, code: 'format' }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => unwritableFields(item, `${field}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const path = field ? `${field}.${name}` : name;
+    return [...unwritableFields(name, path), ...unwritableFields(part, path)];
+  });
 }
 
 /** Arrays may be named `ids[]`. */
