@@ -6,8 +6,6 @@ import type { Refusal } from '#domain/kernel/refusal';
 import type { Settled } from '../../event-store/outcome.js';
 import type { Unit } from '../../event-store/unit.js';
 import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';
-import { CANCEL_REASONS } from '../planning/cancel-reason-texts.js';
-import type { Shown } from '../planning/week.presenter.js';
 import type { WeekPlace } from './draft-week.messages.js';
 
 /** Decides one command of a draft week within a unit of work. */
@@ -33,9 +31,4 @@ export function settledBy<Answer>(
   if (decision.ok) return { ok: true, appends: [{ streamId, events: decision.events }], answer };
   const appends = decision.events ? [{ streamId, events: decision.events }] : [];
   return { ok: false, refusal: present(decision.refusal), appends };
-}
-
-/** What presenters need, within a command. */
-export async function shownIn(unit: Unit, { directory, people }: PlanningWeek): Promise<Shown> {
-  return { directory, people, cancelReasons: await unit.facts(CANCEL_REASONS) };
 }

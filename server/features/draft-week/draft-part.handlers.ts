@@ -6,10 +6,11 @@ import type { WeekState } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { templateOf } from '../planning/template-shifts.js';
 import { byStart, draftSlotView, weekState } from '../planning/week.presenter.js';
 import { decideDraft, settledBy } from './deciding.js';
 import { AddDayFromTemplate, DiscardDraftWeek } from './draft-week.messages.js';
-import { slotsOfDay, templateOf } from './start-slots.js';
+import { slotsOfDay } from './start-slots.js';
 
 const UNBASED = { basedOn: {}, undoOf: null };
 

@@ -10,9 +10,10 @@ import { Refused } from '../../http/refused.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftContext, draftWeekKind, planningWeek, weekAt } from '../planning/planning-contexts.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
+import { shownIn } from '../planning/shown-in.js';
 import { draftSlotView } from '../planning/week.presenter.js';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
-import { settledBy, shownIn } from './deciding.js';
+import { settledBy } from './deciding.js';
 import { EditSlot } from './draft-week.messages.js';
 
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];

@@ -14,8 +14,8 @@ import type { Unit } from '../../event-store/unit.js';
 import { Refused } from '../../http/refused.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
+import { shownIn } from '../planning/shown-in.js';
 import { ADMIN, fullSchedule, type Shown, userRef } from '../planning/week.presenter.js';
-import { shownIn } from './deciding.js';
 import { PublishDraftWeek } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
 

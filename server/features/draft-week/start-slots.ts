@@ -1,16 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate, daysBetween, weekDates, weekdayOf } from '#domain/kernel/civil-date';
-import type { JobFilterId, ScenarioId, SlotId } from '#domain/kernel/ids';
+import type { JobFilterId, JobId, ScenarioId, SlotId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import { shiftedBy, weeklyTime } from '#domain/kernel/shift-time';
 import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { shiftsOf } from '#domain/roster-week/roster-week.state';
+import { demandOn } from '#domain/scenario/demand';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { Unit } from '../../event-store/unit.js';
 import { Refused } from '../../http/refused.js';
 import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
+import { templateOf, timesOfDay } from '../planning/template-shifts.js';
 import type { StartSource, WeekPlace } from './draft-week.messages.js';
 
 /** What a draft starts with. */
@@ -49,33 +51,13 @@ async function fromTemplate(unit: Unit, templateId: string, place: Place): Promi
   };
 }
 
-/** The template, when it belongs to the location and job filter. @throws Refused */
-export async function templateOf(unit: Unit, templateId: string, { locationId, jobFilterId }: Omit<Place, 'monday'>) {
-  const template = await unit.db
-    .selectFrom('template')
-    .select(['location_id', 'job_filter_id', 'scenario_id', 'shifts'])
-    .where('organisation_id', '=', unit.origin.organisationId)
-    .where('template_id', '=', templateId)
-    .executeTakeFirst();
-  if (!template || template.location_id !== locationId)
-    throw new Refused(refusal('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] }));
-  if (template.job_filter_id !== jobFilterId)
-    throw new Refused(refusal('validation_failed', { errors: [{ field: 'templateId', code: 'not_in_job_filter' }] }));
-  return template;
-}
-
 /** Slots that the shifts of one weekday of a template give on a date, all without a name. */
 export const slotsOfDay = (
   shifts: readonly TemplateShift[],
   day: number,
   date: CivilDate,
   jobFilterId: JobFilterId,
-): SlotData[] =>
-  shifts
-    .filter((shift) => shift.day === day)
-    .flatMap(({ jobId, from, until, count }) =>
-      Array.from({ length: count }, () => newSlot(jobFilterId, jobId, weeklyTime(date, from, until))),
-    );
+): SlotData[] => timesOfDay(shifts, day, date).map(({ jobId, time }) => newSlot(jobFilterId, jobId, time));
 
 const newSlot = (jobFilterId: JobFilterId, jobId: SlotData['jobId'], time: SlotData['time']): SlotData => ({
   slotId: uuid() as SlotId,
@@ -101,15 +83,12 @@ async function fromScenario(unit: Unit, scenarioId: string, { locationId, monday
     .where('organisation_id', '=', unit.origin.organisationId)
     .where('job_filter_id', '=', jobFilterId)
     .executeTakeFirstOrThrow();
-  const shifts = scenario.shifts.filter(({ jobId }) => filter.job_ids.includes(jobId));
-  const slots = weekDates(monday).flatMap((date) => {
-    // An entry for that very date goes before those of its weekday.
-    const dated = shifts.filter((shift) => shift.date === date);
-    const needed = dated.length > 0 ? dated : shifts.filter((shift) => shift.day === weekdayOf(date));
-    return needed.flatMap(({ jobId, from, until, maxEmployees }) =>
+  const { shifts } = scenario;
+  const slots = weekDates(monday).flatMap((date) =>
+    demandOn(date, filter.job_ids as JobId[], { dated: shifts, weekly: shifts }).flatMap(({ jobId, from, until, maxEmployees }) =>
       Array.from({ length: maxEmployees }, () => newSlot(jobFilterId, jobId, weeklyTime(date, from, until))),
-    );
-  });
+    ),
+  );
   const id = scenarioId as ScenarioId;
   return { source: { kind: 'scenario', id }, scenarioId: id, slots };
 }

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { unavailableOn } from './day-status.js';
+import { DAAN, day, EMMA, fullTimer, partTimer } from './testing/planning-fixtures.js';
+
+const friday = day(4);
+
+it('takes a part-timer with any entry for available, and one without for not', () => {
+  const evening = partTimer(DAAN, [], { availability: { [friday]: { from: 1020, until: 1200 } } });
+  expect(unavailableOn(evening, friday)).toEqual([]);
+  expect(unavailableOn(evening, day(3))).toEqual(['no_availability']);
+});
+
+it('takes a full-timer for available, but for free days and time outs that are not refused', () => {
+  const timeOut = (approved: boolean | null) => ({ timeOuts: [{ from: friday, until: friday, approved }] });
+  expect(unavailableOn(fullTimer(EMMA, { jobIds: [] }), friday)).toEqual([]);
+  expect(unavailableOn(fullTimer(EMMA, { freeDays: [friday] }), friday)).toEqual(['free_day']);
+  expect(unavailableOn(fullTimer(EMMA, timeOut(true)), friday)).toEqual(['time_out_approved']);
+  expect(unavailableOn(fullTimer(EMMA, timeOut(null)), friday)).toEqual(['time_out_on_hold']);
+  expect(unavailableOn(fullTimer(EMMA, timeOut(false)), friday)).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobId } from '../kernel/ids.js';
+import { type PersonFacts, type UnavailableReason, unavailableReasons } from './plan-status.js';
+
+/** Reasons that hold whatever the hours and the job are. */
+const OF_THE_DAY: readonly UnavailableReason[] = ['no_availability', 'free_day', 'time_out_approved', 'time_out_on_hold'];
+
+const WHOLE_DAY = { start: 0, end: { kind: 'exact', minute: 1440 } } as const;
+
+/** Every reason why a person cannot work on a date at all: a part-timer with any entry can, be it for a part of it. */
+export const unavailableOn = (person: PersonFacts, date: CivilDate): UnavailableReason[] =>
+  unavailableReasons(person, { date, ...WHOLE_DAY }, '' as JobId).filter((reason) => OF_THE_DAY.includes(reason));
