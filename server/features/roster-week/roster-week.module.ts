@@ -2,9 +2,31 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { rosterWeekKind } from '../planning/planning-contexts.js';
+import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
+import { ChangeShiftHandler } from './change-shift.handler.js';
+import { RemoveShiftHandler } from './remove-shift.handler.js';
+import { RosterWeekController } from './roster-week.controller.js';
 import { shiftProjection } from './shift.projection.js';
+import { ShiftsController } from './shifts.controller.js';
+import { ListShiftsHandler, ListShiftsOfUserHandler, ReadShiftHandler } from './shifts.query.js';
+import { FindExtraPersonnelHandler, ReadPlanStatusHandler } from './staffing.query.js';
+import { ReadWeekStateHandler } from './week-state.query.js';
 
-@Module({})
+@Module({
+  controllers: [RosterWeekController, ShiftsController],
+  providers: [
+    AddShiftHandler,
+    AddShiftsFromTemplateHandler,
+    ChangeShiftHandler,
+    FindExtraPersonnelHandler,
+    ListShiftsHandler,
+    ListShiftsOfUserHandler,
+    ReadPlanStatusHandler,
+    ReadShiftHandler,
+    ReadWeekStateHandler,
+    RemoveShiftHandler,
+  ],
+})
 export class RosterWeekModule {
   constructor(kinds: StreamKinds, inline: InlineProjections) {
     kinds.register(rosterWeekKind);

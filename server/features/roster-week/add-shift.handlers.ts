@@ -1,0 +1,87 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { ShiftId } from '#domain/kernel/ids';
+import type { RosterWeekCommand } from '#domain/roster-week/roster-week.commands';
+import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
+import { rosterWeekStream, type ShiftData } from '#domain/roster-week/roster-week.events';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
+import { templateOf, timesOfDay } from '../planning/template-shifts.js';
+import { byStart } from '../planning/week.presenter.js';
+import { shiftsIn } from './presenting.js';
+import { AddShiftsFromTemplate, AddShiftTo, type ShiftPlace } from './roster-week.messages.js';
+
+@CommandHandler(AddShiftTo)
+export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, locationId, shift }: AddShiftTo): Promise<FullSchedule> {
+    const shiftId = uuid() as ShiftId;
+    const monday = mondayOf(shift.time.date);
+    const result = await this.runner.run<FullSchedule>({
+      origin,
+      streamId: rosterWeekStream(locationId, monday),
+      settle: (unit) =>
+        settleAddition(unit, { locationId, monday }, { type: 'AddShift', shiftId, ...shift }, async (after) => {
+          const [added] = await shiftsIn(after, { locationId, monday }, [shiftId]);
+          return added as FullSchedule;
+        }),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+/** Adds the shifts of one weekday of a template, all open. */
+@CommandHandler(AddShiftsFromTemplate)
+export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFromTemplate> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, locationId, request }: AddShiftsFromTemplate): Promise<FullSchedule[]> {
+    const { templateId, day, date, jobFilterId, confirm } = request;
+    const place = { locationId, monday: mondayOf(date) };
+    const result = await this.runner.run<FullSchedule[]>({
+      origin,
+      streamId: rosterWeekStream(locationId, place.monday),
+      solo: true,
+      settle: async (unit) => {
+        const template = await templateOf(unit, templateId, { locationId, jobFilterId });
+        const shifts = timesOfDay(template.shifts, day, date).map(
+          ({ jobId, time }): ShiftData => ({
+            shiftId: uuid() as ShiftId,
+            jobFilterId,
+            jobId,
+            time,
+            userId: null,
+            open: true,
+            replacementOf: null,
+          }),
+        );
+        const command = { type: 'AddShiftsOfDay' as const, templateId, jobFilterId, date, shifts, confirm };
+        return settleAddition(unit, place, command, async (after) =>
+          (await shiftsIn(after, place, shifts.map(({ shiftId }) => shiftId))).sort(byStart),
+        );
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleAddition<Answer>(
+  unit: Unit,
+  { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
+  command: RosterWeekCommand,
+  answer: (after: Unit) => Promise<Answer>,
+): Promise<Settled<Answer>> {
+  const week = await planningWeek(unit, monday);
+  const { roster } = weekAt(week, locationId);
+  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
+  if (!decision.ok) return decision;
+  return { ok: true, appends: [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }], answer };
+}

@@ -1,0 +1,144 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { LocationId, ShiftId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import { endMoment, type ShiftTime, shiftTimeOf, startMoment } from '#domain/kernel/shift-time';
+import { decideMove } from '#domain/roster-week/move-shift';
+import type { ChangeShift } from '#domain/roster-week/roster-week.commands';
+import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { Shift } from '#domain/roster-week/roster-week.state';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { CANCEL_REASONS } from '../planning/cancel-reason-texts.js';
+import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
+import { notFound } from '../planning/reach.js';
+import { refusedIn, shiftsIn } from './presenting.js';
+import { ChangeShiftAt, type ShiftChanges, type ShiftPlace } from './roster-week.messages.js';
+
+/** Changes a shift where it is, or takes it to another location or week: both streams in one transaction. */
+@CommandHandler(ChangeShiftAt)
+export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: ChangeShiftAt): Promise<FullSchedule> {
+    const { locationId, monday } = message.place;
+    const result = await this.runner.run<FullSchedule>({
+      origin: message.origin,
+      streamId: rosterWeekStream(locationId, monday),
+      settle: (unit) => settleChange(unit, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleChange(unit: Unit, message: ChangeShiftAt): Promise<Settled<FullSchedule>> {
+  const settled = await settleAnywhere(unit, message);
+  return settled.ok ? settled : { ...settled, refusal: inTermsOf(message, settled.refusal) };
+}
+
+/** The rules name the person `user_id`; one call has another name for the parameter. */
+const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: Refusal): Refusal =>
+  errors
+    ? { ...refusal, errors: errors.map(({ field, code }) => ({ field: field === 'user_id' ? personField : field, code })) }
+    : refusal;
+
+async function settleAnywhere(unit: Unit, message: ChangeShiftAt): Promise<Settled<FullSchedule>> {
+  const { place, changes } = message;
+  const week = await planningWeek(unit, place.monday);
+  const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
+  if (!shift) throw notFound();
+  await refuseReason(unit, changes, shift, place.locationId);
+  const command = commandOf(message, shift);
+  const to = {
+    locationId: changes.locationId ?? place.locationId,
+    monday: mondayOf(command.time?.date ?? shift.time.date),
+  };
+  const stays = to.locationId === place.locationId && to.monday === place.monday;
+  return stays ? settleHere(unit, message, week, command) : settleMove(unit, message, week, { command, to });
+}
+
+async function settleHere(
+  unit: Unit,
+  { place, caller }: ChangeShiftAt,
+  week: PlanningWeek,
+  command: ChangeShift,
+): Promise<Settled<FullSchedule>> {
+  const { locationId, monday, shiftId } = place;
+  const { roster } = weekAt(week, locationId);
+  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
+  if (!decision.ok) return refusedIn(unit, week, decision.refusal, { locationId, caller });
+  const replaced = decision.events.some(({ type }) => type === 'ShiftAdded');
+  return {
+    ok: true,
+    appends: [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }],
+    answer: (after) => answerOf(after, { locationId, monday, shiftId: replaced ? command.replacementId : shiftId }),
+  };
+}
+
+async function settleMove(
+  unit: Unit,
+  { place, caller }: ChangeShiftAt,
+  week: PlanningWeek,
+  { command, to }: { command: ChangeShift; to: Omit<ShiftPlace, 'shiftId'> },
+): Promise<Settled<FullSchedule>> {
+  const there = to.monday === place.monday ? week : await planningWeek(unit, to.monday);
+  const decision = decideMove(command, {
+    from: { week: weekAt(week, place.locationId).roster, locationId: place.locationId },
+    to: { week: weekAt(there, to.locationId).roster, context: rosterContext(there, to.locationId) },
+  });
+  if (!decision.ok) return refusedIn(unit, there, decision.refusal, { locationId: place.locationId, caller });
+  return {
+    ok: true,
+    appends: [
+      { streamId: rosterWeekStream(place.locationId, place.monday), events: decision.out },
+      { streamId: rosterWeekStream(to.locationId, to.monday), events: decision.in },
+    ],
+    answer: (after) => answerOf(after, { ...to, shiftId: place.shiftId }),
+  };
+}
+
+async function answerOf(unit: Unit, place: ShiftPlace): Promise<FullSchedule> {
+  const [shift] = await shiftsIn(unit, place, [place.shiftId]);
+  return shift as FullSchedule;
+}
+
+/** A reason must be a choice of the location; the one that the shift has already may stay, also when it was removed. */
+async function refuseReason(
+  unit: Unit,
+  { reasonId }: ShiftChanges,
+  shift: Shift,
+  locationId: LocationId,
+): Promise<void> {
+  if (!reasonId || reasonId === shift.calledOff?.reasonId) return;
+  const reason = (await unit.facts(CANCEL_REASONS)).get(reasonId);
+  if (!reason || reason.removed || reason.locationId !== locationId) throw notFound('cancel_reason_id');
+}
+
+function commandOf({ place, changes, terms }: ChangeShiftAt, shift: Shift): ChangeShift {
+  const { userId, reasonId, jobId, open, calledOff } = changes;
+  const time = timeOf(changes, shift.time);
+  return {
+    type: 'ChangeShift',
+    shiftId: place.shiftId,
+    replacementId: uuid() as ShiftId,
+    ...(time ? { time } : {}),
+    ...(userId !== undefined ? { userId } : {}),
+    ...(reasonId !== undefined ? { reasonId } : {}),
+    ...(jobId !== undefined ? { jobId } : {}),
+    ...(open !== undefined ? { open } : {}),
+    ...(calledOff !== undefined ? { calledOff } : {}),
+    ...terms,
+  };
+}
+
+/** One end of the times may come without the other: the shift has the rest. */
+function timeOf({ start, ending }: ShiftChanges, time: ShiftTime): ShiftTime | null {
+  if (!start && !ending) return null;
+  return shiftTimeOf(start ?? startMoment(time), ending ?? endMoment(time));
+}

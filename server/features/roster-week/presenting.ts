@@ -1,0 +1,36 @@
+import type { ShiftId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { Unit } from '../../event-store/unit.js';
+import type { Caller } from '../../http/caller.js';
+import { type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { presentRefusal } from '../planning/refusal.presenter.js';
+import { shownIn } from '../planning/shown-in.js';
+import { ADMIN, fullSchedule } from '../planning/week.presenter.js';
+import type { ShiftPlace } from './roster-week.messages.js';
+
+/** Shifts as admins see them, as the command leaves them, in the order asked. */
+export async function shiftsIn(
+  unit: Unit,
+  { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
+  shiftIds: readonly ShiftId[],
+): Promise<FullSchedule[]> {
+  const week = await planningWeek(unit, monday);
+  const shown = await shownIn(unit, week);
+  const { shifts } = weekAt(week, locationId).roster;
+  return shiftIds.flatMap((shiftId) => {
+    const shift = shifts[shiftId];
+    return shift ? [fullSchedule(shift, locationId, shown, ADMIN)] : [];
+  });
+}
+
+/** A refusal with names, for somebody who sees `caller.reach`. */
+export async function refusedIn(
+  unit: Unit,
+  week: PlanningWeek,
+  refusal: Refusal,
+  { locationId, caller }: { locationId: ShiftPlace['locationId']; caller: Caller },
+): Promise<{ ok: false; refusal: Refusal }> {
+  const shown = await shownIn(unit, week);
+  return { ok: false, refusal: presentRefusal(refusal, { shown, locationId, reach: caller.reach }) };
+}

@@ -1,0 +1,110 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CancelReasonId, TemplateId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import * as calls from '#domain/roster-week/roster-week.calls';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Reach } from '../planning/reach.js';
+import {
+  AddShiftsFromTemplate,
+  AddShiftTo,
+  ChangeShiftAt,
+  RemoveShiftAt,
+  type ShiftChanges,
+  type WriteTerms,
+} from './roster-week.messages.js';
+
+/** Writes to the published roster: calls in, commands out. */
+@Controller()
+export class RosterWeekController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.fullSchedulesCreate)
+  async create(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.fullSchedulesCreate>,
+  ) {
+    const { body } = input.checked();
+    const locationId = this.reach.location(caller, body.horeca_location_id, 'horeca_location_id');
+    const jobId = await this.reach.job(caller, body.job_id, 'job_id');
+    const shift = { jobId, time: shiftTimeOf(body.start, body.ending), open: body.add_employee_schedule };
+    return this.commands.execute(new AddShiftTo(origin, locationId, shift));
+  }
+
+  @CallHandler(calls.fullSchedulesDayTemplate)
+  async dayTemplate(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.fullSchedulesDayTemplate>,
+  ) {
+    const { body } = input.checked();
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
+    const templateId = body.templateId as TemplateId;
+    return this.commands.execute(new AddShiftsFromTemplate(origin, locationId, { ...body, templateId, jobFilterId }));
+  }
+
+  @CallHandler(calls.fullSchedulesUpdate)
+  async update(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.fullSchedulesUpdate>,
+  ) {
+    const place = await this.reach.shift(caller, input.params.id);
+    const { body } = input.checked();
+    const changes = await this.changesOf(caller, body);
+    return this.commands.execute(new ChangeShiftAt(caller, origin, place, changes, termsOf(body)));
+  }
+
+  @CallHandler(calls.fullSchedulesPlanUser)
+  async planUser(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.fullSchedulesPlanUser>,
+  ) {
+    const place = await this.reach.shift(caller, input.params.id);
+    const { body } = input.checked();
+    const userId = await this.reach.colleague(caller, body.userId, 'userId');
+    return this.commands.execute(new ChangeShiftAt(caller, origin, place, { userId }, termsOf(body), 'userId'));
+  }
+
+  @CallHandler(calls.fullSchedulesDelete)
+  async delete(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.fullSchedulesDelete>,
+  ): Promise<void> {
+    const place = await this.reach.shift(caller, input.params.id);
+    const { query } = input.checked();
+    await this.commands.execute(new RemoveShiftAt(caller, origin, place, termsOf(query)));
+  }
+
+  /** The changes asked for, with every id found. The cancel reason is looked for where the shift is. */
+  private async changesOf(caller: Caller, body: UpdateBody): Promise<ShiftChanges> {
+    const { user_id: user, horeca_location_id: location, job_id: job, cancel_reason_id: reason } = body;
+    const { add_employee_schedule: open, canceled: calledOff, start, ending } = body;
+    return {
+      ...(user !== undefined ? { userId: user === null ? null : await this.reach.colleague(caller, user, 'user_id') } : {}),
+      ...(location !== undefined ? { locationId: this.reach.location(caller, location, 'horeca_location_id') } : {}),
+      ...(job !== undefined ? { jobId: await this.reach.job(caller, job, 'job_id') } : {}),
+      ...(reason !== undefined ? { reasonId: reason as CancelReasonId | null } : {}),
+      ...(open !== undefined ? { open } : {}),
+      ...(calledOff !== undefined ? { calledOff } : {}),
+      ...(start ? { start } : {}),
+      ...(ending ? { ending } : {}),
+    };
+  }
+}
+
+type UpdateBody = ReturnType<CallInput<typeof calls.fullSchedulesUpdate>['checked']>['body'];
+
+const termsOf = ({ basedOn, confirm }: { basedOn?: WriteTerms['basedOn'] | undefined; confirm: boolean }): WriteTerms => ({
+  ...(basedOn ? { basedOn } : {}),
+  confirm,
+});

@@ -1,0 +1,73 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { LocationId } from '#domain/kernel/ids';
+import type { Shift } from '#domain/roster-week/roster-week.state';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { weekAt } from '../planning/planning-contexts.js';
+import { PlanningReader } from '../planning/planning-reader.js';
+import { notFound } from '../planning/reach.js';
+import { type Audience, audienceOf, byStart, fullSchedule } from '../planning/week.presenter.js';
+import { type DateRange, ListShifts, ListShiftsOfUser, ReadShift } from './roster-week.messages.js';
+
+@QueryHandler(ListShifts)
+export class ListShiftsHandler implements IQueryHandler<ListShifts> {
+  constructor(private readonly planning: PlanningReader) {}
+
+  async execute({ caller, range, only }: ListShifts): Promise<FullSchedule[]> {
+    const { organisationId, locationId } = caller;
+    const audience = audienceOf(caller);
+    const weeks = await this.planning.weeks(organisationId, range.from, range.until);
+    return weeks
+      .flatMap((week) =>
+        Object.values(weekAt(week, locationId).roster.shifts)
+          .filter((shift) => isWithin(shift, range) && maySee(shift, audience))
+          .filter(({ jobFilterId, userId }) => fits(only.jobFilterId, jobFilterId) && fits(only.userId, userId))
+          .map((shift) => fullSchedule(shift, locationId, week, audience)),
+      )
+      .sort(byStart);
+  }
+}
+
+@QueryHandler(ReadShift)
+export class ReadShiftHandler implements IQueryHandler<ReadShift> {
+  constructor(private readonly planning: PlanningReader) {}
+
+  async execute({ caller, place }: ReadShift): Promise<FullSchedule> {
+    const audience = audienceOf(caller);
+    const week = await this.planning.week(caller.organisationId, place.monday);
+    const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
+    if (!shift || !maySee(shift, audience)) throw notFound();
+    return fullSchedule(shift, place.locationId, week, audience);
+  }
+}
+
+@QueryHandler(ListShiftsOfUser)
+export class ListShiftsOfUserHandler implements IQueryHandler<ListShiftsOfUser> {
+  constructor(private readonly planning: PlanningReader) {}
+
+  async execute({ caller, userId, range }: ListShiftsOfUser): Promise<FullSchedule[]> {
+    const own = userId === caller.userId;
+    const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
+    const audienceAt = (locationId: LocationId): Audience =>
+      // Where somebody is no manager, they see their own shifts as staff do.
+      caller.reach.has(locationId) ? audienceOf(caller) : { kind: 'staff', userId: caller.userId };
+    return weeks
+      .flatMap((week) =>
+        week.weeks
+          .filter(({ locationId }) => own || caller.reach.has(locationId))
+          .flatMap(({ locationId, roster }) =>
+            Object.values(roster.shifts)
+              .filter((shift) => shift.userId === userId && isWithin(shift, range))
+              .map((shift) => fullSchedule(shift, locationId, week, audienceAt(locationId))),
+          ),
+      )
+      .sort(byStart);
+  }
+}
+
+const isWithin = ({ time: { date } }: Shift, { from, until }: DateRange): boolean => date >= from && date <= until;
+
+const fits = <Id>(wanted: Id | null, id: Id | null): boolean => wanted === null || wanted === id;
+
+/** Staff see who works, and their own call-offs; that a colleague called off is between them and the managers. */
+const maySee = ({ calledOff, userId }: Shift, audience: Audience): boolean =>
+  audience.kind === 'admin' || calledOff === null || audience.userId === userId;

@@ -1,0 +1,107 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { byName } from '#domain/kernel/by-name';
+import { datesBetween } from '#domain/kernel/civil-date';
+import { momentAt } from '#domain/kernel/clock-time';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import type { PlanStatusView } from '#domain/kernel/views';
+import { countingItems, plannedItems, publishedItems } from '#domain/planning/counting-items';
+import { freeToPlan } from '#domain/planning/extra-personnel';
+import { planStatusOf, unavailableReasons } from '#domain/planning/plan-status';
+import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { Refused } from '../../http/refused.js';
+import { weekAt } from '../planning/planning-contexts.js';
+import { PlanningReader } from '../planning/planning-reader.js';
+import { notFound } from '../planning/reach.js';
+import { plannedItemView } from '../planning/week.presenter.js';
+import { FindExtraPersonnel, ReadPlanStatus } from './roster-week.messages.js';
+
+@QueryHandler(ReadPlanStatus)
+export class ReadPlanStatusHandler implements IQueryHandler<ReadPlanStatus> {
+  constructor(private readonly planning: PlanningReader) {}
+
+  async execute({ caller, place, userId }: ReadPlanStatus): Promise<PlanStatusView> {
+    const { locationId, monday, shiftId } = place;
+    const week = await this.planning.week(caller.organisationId, monday);
+    const shift = weekAt(week, locationId).roster.shifts[shiftId];
+    const person = week.people.get(userId);
+    if (!shift) throw notFound();
+    if (!person?.locationIds.includes(locationId)) throw new Refused(fieldRefusal('userId', 'not_at_location'));
+    if (!person.enabled) throw new Refused(fieldRefusal('userId', 'disabled'));
+    const [planned] = week.weeks
+      .flatMap((at) => plannedItems(publishedItems(at.locationId, at.roster)))
+      .filter((item) => item.userId === userId && item.date === shift.time.date && item.id !== shiftId);
+    const reasons = unavailableReasons(person, shift.time, shift.jobId);
+    const status = planStatusOf(reasons, planned !== undefined);
+    return {
+      userId,
+      status,
+      reasons: status === 'UNAVAILABLE' ? reasons : [],
+      planned: planned ? plannedItemView(planned, week, caller.reach) : null,
+    };
+  }
+}
+
+@QueryHandler(FindExtraPersonnel)
+export class FindExtraPersonnelHandler implements IQueryHandler<FindExtraPersonnel> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly planning: PlanningReader,
+  ) {}
+
+  async execute({ caller, range, jobFilterId }: FindExtraPersonnel): Promise<ExtraPerson[]> {
+    const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
+    const [first] = weeks;
+    if (!first) return [];
+    const jobIds = first.directory.jobFilters.get(jobFilterId)?.jobIds ?? [];
+    const busy = new Set(
+      weeks.flatMap((week) =>
+        week.weeks.flatMap((at) =>
+          // Planned in either: published shifts count also where a draft is open over them.
+          plannedItems([...countingItems(at.locationId, at), ...publishedItems(at.locationId, at.roster)]).map(
+            ({ userId, date }) => `${userId} ${date}`,
+          ),
+        ),
+      ),
+    );
+    const dates = datesBetween(range.from, range.until);
+    const found = [...first.people.values()]
+      .filter(({ enabled, locationIds }) => enabled && locationIds.includes(caller.locationId))
+      .map((person) => ({
+        person,
+        ownJobs: person.jobIds.filter((jobId) => jobIds.includes(jobId)),
+        days: freeToPlan(person, dates, (date) => busy.has(`${person.userId} ${date}`)),
+      }))
+      .filter(({ ownJobs, days }) => ownJobs.length > 0 && days.length > 0);
+    const phones = await this.phonesOf(caller.organisationId, found.map(({ person }) => person.userId));
+    return found
+      .map(({ person: { userId, name, always }, ownJobs, days }) => ({
+        id: userId,
+        name,
+        phone_number: phones.get(userId) ?? null,
+        always,
+        jobIds: ownJobs,
+        days: days.map(({ date, from, until }) => ({
+          date,
+          from: from === null ? null : momentAt(date, from),
+          until: until === null ? null : momentAt(date, until),
+        })),
+      }))
+      .sort(byName);
+  }
+
+  private async phonesOf(
+    organisationId: string,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string | null>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'phone_number'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', 'in', [...userIds])
+      .execute();
+    return new Map(rows.map(({ user_id, phone_number }) => [user_id, phone_number]));
+  }
+}
