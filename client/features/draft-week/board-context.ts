@@ -1,0 +1,84 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { DraftWeekContext } from '#domain/draft-week/draft-week.decider';
+import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedElsewhere, PlanningJob, PlanningLocation, PlanningRecords } from '#domain/planning/planning.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { RecordMaps } from '../../shared/live/record-sync.js';
+
+/** Records of one type, typed. */
+export const recordsOf = <Type extends keyof PlanningRecords>(
+  maps: RecordMaps,
+  type: Type,
+): ReadonlyMap<string, PlanningRecords[Type]> => (maps[type] ?? EMPTY) as ReadonlyMap<string, PlanningRecords[Type]>;
+
+const EMPTY: ReadonlyMap<string, never> = new Map<string, never>();
+
+export interface BoardFacts {
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+  /** Of the stream `planning/…`. */
+  readonly planning: RecordMaps;
+  /** Published shifts of this location and week. */
+  readonly shifts: ReadonlyMap<string, FullSchedule>;
+}
+
+/** What the decider needs besides the draft itself: the same facts as on the server, as far as they have arrived. */
+export function boardContext({ locationId, monday, planning, shifts }: BoardFacts, draft: DraftWeek): DraftWeekContext {
+  const people = recordsOf(planning, 'person');
+  const elsewhere = recordsOf(planning, 'elsewhere');
+  return {
+    locationId,
+    monday,
+    jobs: jobsOf(recordsOf(planning, 'job')),
+    startTimes: locationOf(planning)?.startTimes ?? [],
+    person: (userId) => {
+      const person = people.get(userId);
+      return person?.here ? person : undefined;
+    },
+    plannedElsewhere: (userId, date) => [
+      ...itemsElsewhere(elsewhere.get(userId), date),
+      ...publishedHere(shifts, draft, { userId, date, locationId }),
+    ],
+  };
+}
+
+export const locationOf = (planning: RecordMaps): PlanningLocation | undefined =>
+  recordsOf(planning, 'location').values().next().value;
+
+const jobsCache = new WeakMap<ReadonlyMap<string, PlanningJob>, DraftWeekContext['jobs']>();
+
+function jobsOf(jobs: ReadonlyMap<string, PlanningJob>): DraftWeekContext['jobs'] {
+  const known = jobsCache.get(jobs);
+  if (known) return known;
+  const made = Object.fromEntries(
+    [...jobs.values()].map(({ jobId, jobFilterId, callAllowed }) => [jobId, { jobFilterId, callAllowed }]),
+  ) as Record<JobId, { jobFilterId: JobFilterId; callAllowed: boolean }>;
+  jobsCache.set(jobs, made);
+  return made;
+}
+
+const itemsElsewhere = (record: PlannedElsewhere | undefined, date: CivilDate): PlannedItem[] =>
+  (record?.items ?? []).filter((item) => item.date === date);
+
+function publishedHere(
+  shifts: ReadonlyMap<string, FullSchedule>,
+  draft: DraftWeek,
+  { userId, date, locationId }: { userId: UserId; date: CivilDate; locationId: LocationId },
+): PlannedItem[] {
+  const items: PlannedItem[] = [];
+  for (const shift of shifts.values()) {
+    if (shift.user_id !== userId || shift.date !== date || shift.canceled) continue;
+    if (isDrafting(draft, shift.job_filter_id as JobFilterId)) continue;
+    const time = shiftTimeOf(shift.start, shift.ending);
+    items.push({ layer: 'published', id: shift.id as ShiftId, userId, date, locationId, jobId: shift.job_id as JobId, time });
+  }
+  return items;
+}
+
+/** Names by user, of everybody the board has heard of. */
+export const nameOf = (planning: RecordMaps, userId: string): string =>
+  recordsOf(planning, 'person').get(userId)?.name ?? '';
+

@@ -1,0 +1,71 @@
+import { authRehydrate } from '#domain/session/session.calls';
+import { call } from '../api/current-api.js';
+import { connection } from '../live-state/connection.js';
+import { session } from '../session/current-session.js';
+import { LiveSocket } from './live-socket.js';
+import { PoorNetworkSwitch } from './poor-network.js';
+import { RecordStream } from './record-stream.js';
+
+const network = new PoorNetworkSwitch(window.localStorage);
+
+/** The connection of this tab. Stands while somebody is signed in. */
+export const liveSocket = new LiveSocket({
+  url: window.location.origin,
+  token: () => session.token,
+  state: connection,
+  network,
+  // Asked over HTTP, a session that is over signs out with its reason.
+  refused: () => void call(authRehydrate, {}).catch(() => undefined),
+});
+
+let signedIn: string | null = null;
+
+/** Connects with the session, and lets go of it when it ends. */
+export function followSessionLive(): void {
+  session.auth.values$.subscribe((auth) => {
+    const token = auth?.token ?? null;
+    if (token === signedIn) return;
+    const renewed = token !== null && signedIn !== null;
+    signedIn = token;
+    // What one person was shown must not wait for the next.
+    if (token === null) closeAll();
+    if (renewed) liveSocket.authenticate(token);
+    else liveSocket.follow(token !== null);
+  });
+}
+
+const open = new Map<string, { stream: RecordStream; users: number; closing: ReturnType<typeof setTimeout> | undefined }>();
+const LINGER_MS = 30_000;
+
+/**
+ * A record stream, shared by everybody on the page who watches it; it lingers for half a minute after the
+ * last one has left, so that going back and forth does not ask again. Call `release` when done.
+ */
+export function recordStream(name: string): { stream: RecordStream; release: () => void } {
+  const entry = open.get(name) ?? { stream: new RecordStream(liveSocket, name), users: 0, closing: undefined };
+  clearTimeout(entry.closing);
+  entry.users += 1;
+  open.set(name, entry);
+  return {
+    stream: entry.stream,
+    release: () => {
+      entry.users -= 1;
+      if (entry.users > 0) return;
+      entry.closing = setTimeout(() => {
+        if (entry.users > 0) return;
+        entry.stream.close();
+        open.delete(name);
+      }, LINGER_MS);
+    },
+  };
+}
+
+function closeAll(): void {
+  for (const { stream, closing } of open.values()) {
+    clearTimeout(closing);
+    stream.close();
+  }
+  open.clear();
+}
+
+export { network as poorNetwork };

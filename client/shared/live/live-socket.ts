@@ -1,0 +1,157 @@
+import { io, type Socket } from 'socket.io-client';
+import type {
+  ClientToServer,
+  PresenceUpdate,
+  ServerToClient,
+  WatchAnswer,
+  WatchRequest,
+} from '#domain/live/messages';
+import type { Connection } from '../live-state/connection.js';
+import type { Store } from '../reactive/store.js';
+import type { PoorNetworkSwitch } from './poor-network.js';
+import type { StreamHandlers } from './stream-handlers.js';
+
+const ACK_TIMEOUT_MS = 5_000;
+/** A page that nobody has looked at for this long needs no connection. */
+const HIDDEN_FOR_MS = 5 * 60_000;
+const RECONNECT_VISIBLE_MS = { reconnectionDelay: 500, reconnectionDelayMax: 5_000 };
+const RECONNECT_HIDDEN_MAX_MS = 60_000;
+
+type LiveConnection = Socket<ServerToClient, ClientToServer>;
+
+export interface LiveSocketParts {
+  readonly url: string;
+  readonly token: () => string | null;
+  readonly state: Store<Connection>;
+  readonly network: PoorNetworkSwitch;
+  /** The server does not know the session any more. */
+  readonly refused: () => void;
+}
+
+/**
+ * The one connection of a browser tab: streams are watched over it, and it comes back by itself. Every
+ * message goes to whoever watches its stream.
+ */
+export class LiveSocket {
+  private readonly socket: LiveConnection;
+  private readonly streams = new Map<string, StreamHandlers>();
+  private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  private byeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly parts: LiveSocketParts) {
+    const { url, token, state } = parts;
+    this.socket = io(url, {
+      path: '/api/live',
+      transports: ['websocket'],
+      autoConnect: false,
+      auth: (give) => give({ token: token() ?? '' }),
+      randomizationFactor: 0.5,
+      timeout: 10_000,
+      ...RECONNECT_VISIBLE_MS,
+    });
+    this.socket.on('connect', () => {
+      state.set('online');
+      for (const handlers of this.streams.values()) handlers.up();
+    });
+    this.socket.on('disconnect', () => this.onDisconnect());
+    this.socket.on('connect_error', (error) => {
+      if (state.value === 'online') state.set('offline');
+      // Refused by the server rather than not reached: trying again with the same token is of no use.
+      if (error.message === 'unauthenticated') parts.refused();
+      else if (!this.socket.active) this.socket.connect();
+    });
+    this.listen();
+    document.addEventListener('visibilitychange', () => this.onVisibility());
+    window.addEventListener('online', () => this.connectNow());
+    window.addEventListener('offline', () => this.parts.state.set('offline'));
+  }
+
+  /** Connects, or stops: called when somebody signs in or out. */
+  follow(signedIn: boolean): void {
+    clearTimeout(this.byeTimer);
+    if (signedIn) {
+      this.parts.state.set('connecting');
+      this.socket.connect();
+    } else this.socket.disconnect();
+  }
+
+  /** The token was renewed; the connection stays. */
+  authenticate(token: string): void {
+    if (this.socket.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('authenticate', { token });
+  }
+
+  /** Tells `handlers` what happens on a stream, until the function that it answers is called. */
+  open(stream: string, handlers: StreamHandlers): () => void {
+    this.streams.set(stream, handlers);
+    if (this.socket.connected) handlers.up();
+    return () => {
+      if (this.streams.get(stream) !== handlers) return;
+      this.streams.delete(stream);
+      if (this.socket.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('unwatch', { stream }).catch(() => undefined);
+    };
+  }
+
+  /** @throws when there is no answer in time. */
+  watch(request: WatchRequest): Promise<WatchAnswer> {
+    return new Promise((resolve, reject) => {
+      // The answer that the poor network swallows is one that never comes.
+      this.socket.timeout(ACK_TIMEOUT_MS).emit('watch', request, (error: Error | null, answer: WatchAnswer) => {
+        if (error) reject(error);
+        else this.parts.network.pass(() => resolve(answer));
+      });
+    });
+  }
+
+  presence(update: PresenceUpdate): void {
+    if (this.socket.connected) this.socket.volatile.emit('presence', update);
+  }
+
+  get id(): string | undefined {
+    return this.socket.id;
+  }
+
+  private listen(): void {
+    const { network } = this.parts;
+    const to = (stream: string, tell: (handlers: StreamHandlers) => void) =>
+      network.pass(() => {
+        const handlers = this.streams.get(stream);
+        if (handlers) tell(handlers);
+      });
+    this.socket.on('commit', (message) => to(message.stream, (handlers) => handlers.commit?.(message)));
+    this.socket.on('records', (message) => to(message.stream, (handlers) => handlers.records?.(message)));
+    this.socket.on('head', (message) => to(message.stream, (handlers) => handlers.head?.(message)));
+    this.socket.on('presence', (message) => to(message.stream, (handlers) => handlers.presence?.(message)));
+    this.socket.on('resync', ({ stream }) => to(stream, (handlers) => handlers.resync()));
+    this.socket.on('revoked', ({ stream }) => {
+      if (stream === null) this.parts.refused();
+    });
+    this.socket.on('bye', ({ retryAfterMs }) => {
+      this.socket.disconnect();
+      this.byeTimer = setTimeout(() => this.connectNow(), retryAfterMs * (0.5 + Math.random()));
+    });
+  }
+
+  private onDisconnect(): void {
+    this.parts.state.set(this.parts.token() === null ? 'connecting' : 'offline');
+    for (const handlers of this.streams.values()) handlers.down();
+    // The server has closed it: the library waits for us in that case.
+    if (!this.socket.active && this.parts.token() !== null) this.byeTimer = setTimeout(() => this.connectNow(), 1_000);
+  }
+
+  private onVisibility(): void {
+    clearTimeout(this.hiddenTimer);
+    if (document.hidden) {
+      this.socket.io.reconnectionDelayMax(RECONNECT_HIDDEN_MAX_MS);
+      this.hiddenTimer = setTimeout(() => this.socket.disconnect(), HIDDEN_FOR_MS);
+    } else {
+      this.socket.io.reconnectionDelayMax(RECONNECT_VISIBLE_MS.reconnectionDelayMax);
+      this.connectNow();
+    }
+  }
+
+  private connectNow(): void {
+    if (this.parts.token() === null || this.socket.connected) return;
+    clearTimeout(this.byeTimer);
+    this.socket.connect();
+  }
+}

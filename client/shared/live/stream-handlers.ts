@@ -1,0 +1,14 @@
+import type { Commit, Head, PresenceChange, Records } from '#domain/live/messages';
+
+/** What somebody who watches a stream is told. */
+export interface StreamHandlers {
+  /** The connection stands: ask to catch up. */
+  up(): void;
+  down(): void;
+  commit?(message: Commit): void;
+  records?(message: Records): void;
+  head?(message: Head): void;
+  presence?(message: PresenceChange): void;
+  /** The server has forgotten that one watches: ask again. */
+  resync(): void;
+}
