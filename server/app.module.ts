@@ -5,10 +5,14 @@ import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
+import { ErrorLogModule } from './features/error-log/error-log.module.js';
+import { JobModule } from './features/job/job.module.js';
+import { LocationModule } from './features/location/location.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
 import { PlanningModule } from './features/planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { SessionModule } from './features/session/session.module.js';
+import { StaffModule } from './features/staff/staff.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -17,7 +21,17 @@ import { LoggingModule } from './logging/logging.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
 
 /** Features, one line each. */
-const FEATURES = [OrganisationModule, PlanningModule, SessionModule, DraftWeekModule, RosterWeekModule];
+const FEATURES = [
+  OrganisationModule,
+  PlanningModule,
+  SessionModule,
+  DraftWeekModule,
+  RosterWeekModule,
+  ErrorLogModule,
+  JobModule,
+  LocationModule,
+  StaffModule,
+];
 
 /** What a node is given from outside. */
 export interface NodeParts {

@@ -10,7 +10,9 @@ export const DomainRecord = z.object({
 });
 export type DomainRecord = z.infer<typeof DomainRecord>;
 
+/** The text may hold `{name}`, `{location}`, `{from}` and `{until}`. */
 export const SmsTextConfigView = z.object({ text: z.string(), sender: z.string() });
+export type SmsTextConfigView = z.infer<typeof SmsTextConfigView>;
 
 export const LocationView = z.object({
   id: z.string(),

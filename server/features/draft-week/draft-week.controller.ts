@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { mondayOf } from '#domain/kernel/civil-date';
-import type { JobId, SlotId, TemplateId, UserId } from '#domain/kernel/ids';
+import type { SlotId, TemplateId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { ChangeSlot } from '#domain/draft-week/draft-week.commands';
 import * as calls from '#domain/draft-week/draft-week.calls';
@@ -38,16 +38,20 @@ export class DraftWeekController {
   ) {}
 
   @CallHandler(calls.scheduleDtList)
-  list(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
-    return this.queries.execute(new ListDraftSlots(caller, input.checked().query));
+  async list(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
+    const { query } = input.checked();
+    if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
+    return this.queries.execute(new ListDraftSlots(caller, query));
   }
 
   @CallHandler(calls.scheduleDtCheckUsersAvailability)
-  checkUsersAvailability(
+  async checkUsersAvailability(
     @From() caller: Caller,
     @Input() input: CallInput<typeof calls.scheduleDtCheckUsersAvailability>,
   ) {
-    return this.queries.execute(new FindUnavailable(caller, input.checked().query));
+    const { query } = input.checked();
+    if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
+    return this.queries.execute(new FindUnavailable(caller, query));
   }
 
   @CallHandler(calls.scheduleDtCommands)
@@ -58,18 +62,19 @@ export class DraftWeekController {
   }
 
   @CallHandler(calls.scheduleDtCreate)
-  create(
+  async create(
     @From() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtCreate>,
   ) {
     const { body } = input.checked();
-    const { from, until, jobId, userId, id, confirm } = body;
+    const { from, until, userId, id, confirm } = body;
+    const jobId = await this.reach.job(caller, body.jobId, 'jobId');
+    const person = userId ? await this.reach.colleague(caller, userId, 'userId') : null;
     const time = shiftTimeOf(from, until);
     const place = { locationId: caller.locationId, monday: mondayOf(time.date) };
     const slotId = (id ?? uuid()) as SlotId;
-    const command = { type: 'AddSlot' as const, slotId, jobId: jobId as JobId, time, shiftId: null, confirm };
-    const person = (userId ?? null) as UserId | null;
+    const command = { type: 'AddSlot' as const, slotId, jobId, time, shiftId: null, confirm };
     return this.commands.execute(
       new EditSlot(caller, origin, place, { ...command, userId: person, ...UNBASED }, null, body),
     );
@@ -84,8 +89,9 @@ export class DraftWeekController {
     const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
     const { body } = input.checked();
     const command: ChangeSlot = { type: 'ChangeSlot', slotId, confirm: body.confirm };
-    if (body.jobId !== undefined) command.jobId = body.jobId as JobId;
-    if (body.userId !== undefined) command.userId = body.userId as UserId | null;
+    if (body.jobId !== undefined) command.jobId = await this.reach.job(caller, body.jobId, 'jobId');
+    if (body.userId === null) command.userId = null;
+    else if (body.userId !== undefined) command.userId = await this.reach.colleague(caller, body.userId, 'userId');
     const times = { from: body.from ?? null, until: body.until ?? null };
     return this.commands.execute(
       new EditSlot(caller, origin, place, { ...command, ...UNBASED }, body.basedOn ?? null, body, times),

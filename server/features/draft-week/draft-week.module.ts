@@ -10,22 +10,29 @@ import { draftWeekProjection } from './draft-week.projection.js';
 import { FindUnavailableHandler, ListDraftSlotsHandler } from './draft-week.query.js';
 import { DraftWrites } from './draft-writes.js';
 import { EditSlotHandler } from './edit-slot.handler.js';
+import { PersonnelController } from './personnel.controller.js';
+import { FindPersonnelHandler } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
+import { CheckRosterHandler } from './roster-check.query.js';
 import { SlotEditsHandler } from './slot-edits.handler.js';
 import { StartDraftHandler } from './start-draft.handler.js';
 import { UndoHandler } from './undo.handler.js';
+import { ReadUserWeeksHandler } from './user-weeks.query.js';
 
 @Module({
-  controllers: [DraftWeekController],
+  controllers: [DraftWeekController, PersonnelController],
   providers: [
     AddDayFromTemplateHandler,
+    CheckRosterHandler,
     DiscardDraftHandler,
     DraftWeekLive,
     DraftWrites,
     EditSlotHandler,
+    FindPersonnelHandler,
     FindUnavailableHandler,
     ListDraftSlotsHandler,
     PublishHandler,
+    ReadUserWeeksHandler,
     SlotEditsHandler,
     StartDraftHandler,
     UndoHandler,

@@ -17,8 +17,11 @@ export class DraftWrites {
     private readonly kinds: StreamKinds,
   ) {}
 
-  /** Events of one own write in a draft week within reach, in order; empty when there is no such write. */
-  async ofWrite(caller: Caller, commandId: CommandId): Promise<LoggedEvent[]> {
+  /**
+   * Events of a draft week within reach, from one own write on, in order: undo has to know what came after it.
+   * Empty when there is no such write.
+   */
+  async sinceWrite(caller: Caller, commandId: CommandId): Promise<LoggedEvent[]> {
     const first = await this.db
       .selectFrom('event')
       .select(['stream_id', 'version', 'position'])
@@ -36,8 +39,9 @@ export class DraftWrites {
       .where('version', '>=', first.version)
       .orderBy('version')
       .execute();
-    const ofWrite = rows.filter((row) => row.command_id === commandId).map((row) => fromRow(row, this.kinds));
-    return ofWrite.every(({ event }) => event.meta.actorId === caller.userId) ? ofWrite : [];
+    const events = rows.map((row) => fromRow(row, this.kinds));
+    const isOwn = events.every(({ event: { meta } }) => meta.commandId !== commandId || meta.actorId === caller.userId);
+    return isOwn ? events : [];
   }
 
   async isUndone(db: Kysely<Tables>, organisationId: string, commandId: CommandId): Promise<boolean> {

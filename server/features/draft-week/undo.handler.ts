@@ -26,7 +26,7 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
 
   async execute({ caller, origin, writeId }: UndoWrite): Promise<UndoResult> {
     const id = CommandId.safeParse(writeId);
-    const events = id.success ? await this.writes.ofWrite(caller, id.data) : [];
+    const events = id.success ? await this.writes.sinceWrite(caller, id.data) : [];
     const [first] = events;
     if (!id.success || !first) throw new Refused(refusal('nothing_to_undo'));
     const place = streamPlace(first.streamId);
@@ -56,6 +56,7 @@ async function settleUndo(
 ): Promise<Settled<UndoResult>> {
   const week = await planningWeek(unit, place.monday);
   const { commands, skipped } = undoOf(writeId, events, weekAt(week, place.locationId).draft);
+  if (commands.length === 0 && skipped.length === 0) return { ok: false, refusal: refusal('nothing_to_undo') };
   const skips: UndoResult['skipped'] = skipped.map(({ slotId, code }) => ({ slotId, code }));
   const appended = decideAll(unit, place, week, commands, skips);
   if (appended.refusal) return { ok: false, refusal: appended.refusal };

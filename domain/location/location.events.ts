@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.js';
+import { LocationId, TextId } from '../kernel/ids.js';
+
+/** The reminder text of a location was set. The text stands outside the log. */
+export const SmsTextConfigured = defineEvent('SmsTextConfigured', {
+  locationId: LocationId,
+  textId: TextId,
+  /** Sender name of the messages: letters and digits. */
+  sender: z.string(),
+});
+
+export const LocationEvent = z.discriminatedUnion('type', [SmsTextConfigured]);
+export type LocationEvent = z.infer<typeof LocationEvent>;
+
+/** What is set for a location, apart from its rosters. */
+export const locationStream = (locationId: LocationId): string => `location/${locationId}`;

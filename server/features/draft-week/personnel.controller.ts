@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import * as calls from '#domain/draft-week/draft-week.calls';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { CallHandler, From, Input } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Reach } from '../planning/reach.js';
+import { FindPersonnel, ReadUserWeeks } from './personnel.messages.js';
+import { CheckRoster } from './roster-check.messages.js';
+
+/** What helps to fill a draft: who could, what they have already, and what is wrong with it. */
+@Controller()
+export class PersonnelController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.scheduleDtPersonnel)
+  async personnel(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtPersonnel>) {
+    const locationId = this.reach.location(caller, input.params.id);
+    const { query } = input.checked();
+    const { jobFilterId } = await this.reach.jobFilter(caller, query.jobFilterId, 'jobFilterId');
+    const jobId = await this.reach.job(caller, query.jobId, 'jobId');
+    const { fullScheduleDtId: filled } = query;
+    const slotId = filled ? (await this.reach.slot(caller, filled, 'fullScheduleDtId')).slotId : null;
+    const slot = { jobFilterId, jobId, time: shiftTimeOf(query.from, query.until), slotId };
+    return this.queries.execute(new FindPersonnel(caller, locationId, slot));
+  }
+
+  @CallHandler(calls.scheduleDtUsersScheduleWeek)
+  async userWeeks(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtUsersScheduleWeek>) {
+    const { dates, userIds } = input.checked().query;
+    const found = await this.reach.colleagues(caller, userIds, (index) => `userIds[${index}]`);
+    return this.queries.execute(new ReadUserWeeks(caller, found, dates));
+  }
+
+  @CallHandler(calls.scheduleDtCheck)
+  async check(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCheck>) {
+    const { from, until, jobFilterId } = input.checked().query;
+    const only = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
+    return this.queries.execute(new CheckRoster(caller, { from, until }, only));
+  }
+}

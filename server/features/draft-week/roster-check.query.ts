@@ -1,0 +1,82 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { addDays } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import type { RosterFinding } from '#domain/draft-week/draft-week.views';
+import { isDrafting } from '#domain/draft-week/draft-week.state';
+import type { CheckedPart, CheckFinding } from '#domain/planning/check-scope';
+import { type CountingItem, countingItems, plannedItems } from '#domain/planning/counting-items';
+import { rosterCheck } from '#domain/planning/roster-check';
+import { isPublished } from '#domain/roster-week/roster-week.state';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadDemand } from '../planning/demand.js';
+import { weekAt } from '../planning/planning-contexts.js';
+import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
+import { nameOf, placeOf } from '../planning/week.presenter.js';
+import { CheckRoster } from './roster-check.messages.js';
+
+@QueryHandler(CheckRoster)
+export class CheckRosterHandler implements IQueryHandler<CheckRoster> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly planning: PlanningReader,
+  ) {}
+
+  async execute({ caller, range, jobFilterId }: CheckRoster): Promise<RosterFinding[]> {
+    const { organisationId, locationId } = caller;
+    const { from, until } = range;
+    // Rest is counted to the days around the dates, and hours of a week in all of it.
+    const weeks = await this.planning.weeks(organisationId, addDays(from, -1), addDays(until, 1));
+    const [first] = weeks;
+    if (!first) return [];
+    const { directory, people } = first;
+    const checkedWeeks = weeks.filter(({ monday }) => monday <= until && addDays(monday, 6) >= from);
+    const demand = await loadDemand(this.db, directory, {
+      organisationId,
+      locationId,
+      from,
+      until,
+      scenarioOf: (monday, filterId) => {
+        const week = weeks.find((one) => one.monday === monday);
+        return (week && weekAt(week, locationId).draft.parts[filterId]?.scenarioId) ?? null;
+      },
+    });
+    const findings = rosterCheck({
+      from,
+      until,
+      parts: checkedWeeks.flatMap((week) => partsOf(week, locationId, jobFilterId)),
+      items: itemsAt(weeks, (id) => id === locationId),
+      elsewhere: plannedItems(itemsAt(weeks, (id) => id !== locationId)),
+      demand,
+      jobs: directory.locations.get(locationId)?.jobs ?? {},
+      person: (userId) => people.get(userId),
+      place: (id) => placeOf(first, id),
+    });
+    return findings.map((finding) => findingView(finding, first));
+  }
+}
+
+const itemsAt = (weeks: readonly PlanningView[], isAt: (locationId: LocationId) => boolean): CountingItem[] =>
+  weeks.flatMap((week) =>
+    week.weeks.flatMap((at) => (isAt(at.locationId) ? countingItems(at.locationId, at) : [])),
+  );
+
+function partsOf(week: PlanningView, locationId: LocationId, only: JobFilterId | null): CheckedPart[] {
+  const { draft, roster } = weekAt(week, locationId);
+  return [...week.directory.jobFilters.values()]
+    .filter((filter) => filter.locationId === locationId && (only === null || filter.jobFilterId === only))
+    .map(({ jobFilterId }) => ({
+      monday: week.monday,
+      jobFilterId,
+      drafting: isDrafting(draft, jobFilterId),
+      published: isPublished(roster, jobFilterId),
+    }));
+}
+
+const findingView = ({ itemId, ...finding }: CheckFinding, { people }: PlanningView): RosterFinding => ({
+  ...finding,
+  facts: { ...finding.facts },
+  slotId: finding.layer === 'draft' ? itemId : null,
+  fullScheduleId: finding.layer === 'published' ? itemId : null,
+  name: nameOf(people, finding.userId),
+});

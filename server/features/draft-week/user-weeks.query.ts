@@ -1,0 +1,86 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
+import { countingItems } from '#domain/planning/counting-items';
+import { hoursOf } from '#domain/planning/working-time';
+import type { UserWeek } from '#domain/draft-week/draft-week.views';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { type AvailabilityEntries, loadAvailabilityEntries } from '../planning/availability-entries.js';
+import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
+import { loadTimeOuts } from '../planning/time-outs.js';
+import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../planning/week.presenter.js';
+import { ReadUserWeeks } from './personnel.messages.js';
+
+type UserDay = UserWeek['days'][number];
+
+/** What the days of people consist of, read once for all of them. */
+interface Read {
+  readonly weeks: ReadonlyMap<CivilDate, PlanningView>;
+  readonly entries: AvailabilityEntries;
+  readonly timeOuts: readonly TimeOutView[];
+}
+
+@QueryHandler(ReadUserWeeks)
+export class ReadUserWeeksHandler implements IQueryHandler<ReadUserWeeks> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly planning: PlanningReader,
+  ) {}
+
+  async execute({ caller, userIds, dates }: ReadUserWeeks): Promise<UserWeek[]> {
+    const ascending = [...new Set(dates)].sort();
+    const [from] = ascending;
+    const until = ascending.at(-1);
+    if (!from || !until) return [];
+    const { organisationId } = caller;
+    const views = await this.planning.weeksOf(organisationId, [...new Set(ascending.map(mondayOf))]);
+    const read: Read = {
+      weeks: new Map(views.map((view) => [view.monday, view])),
+      entries: await loadAvailabilityEntries(this.db, organisationId, from, until),
+      timeOuts: await loadTimeOuts(this.db, organisationId, { userIds, from, until }),
+    };
+    return [...new Set(userIds)].map((userId) => userWeek(userId, ascending, read, caller));
+  }
+}
+
+function userWeek(userId: UserId, dates: readonly CivilDate[], read: Read, caller: Caller): UserWeek {
+  const [anyWeek] = read.weeks.values();
+  const days = dates.flatMap((date): UserDay[] => {
+    const week = read.weeks.get(mondayOf(date));
+    return week ? [userDay(userId, date, week, read, caller)] : [];
+  });
+  return {
+    userId,
+    name: (anyWeek && nameOf(anyWeek.people, userId)) ?? '',
+    hours: Math.round(days.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100,
+    days,
+  };
+}
+
+/** Slots and shifts within reach; hours of every location, because that is what somebody works. */
+function userDay(userId: UserId, date: CivilDate, week: PlanningView, read: Read, { reach }: Caller): UserDay {
+  const ofDay = <Item extends { userId: UserId | null; time: { date: CivilDate } }>(items: readonly Item[]): Item[] =>
+    items.filter((item) => item.userId === userId && item.time.date === date);
+  const within = week.weeks.filter(({ locationId }) => reach.has(locationId));
+  const counting = week.weeks.flatMap((at) => ofDay(countingItems(at.locationId, at)));
+  return {
+    date,
+    slots: within
+      .flatMap(({ locationId, draft }) =>
+        ofDay(Object.values(draft.slots)).map((slot) => draftSlotView(slot, locationId, week)),
+      )
+      .sort(byStart),
+    shifts: within
+      .flatMap(({ locationId, roster }) =>
+        ofDay(Object.values(roster.shifts)).map((shift) => fullSchedule(shift, locationId, week, ADMIN)),
+      )
+      .sort(byStart),
+    availability: read.entries.of(userId, date),
+    freeDay: week.people.get(userId)?.freeDays.includes(date) ?? false,
+    holiday: read.timeOuts.find(({ user, from, until }) => user.id === userId && date >= from && date <= until) ?? null,
+    hours: hoursOf(counting, (locationId) => placeOf(week, locationId)),
+  };
+}

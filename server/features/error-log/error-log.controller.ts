@@ -1,0 +1,22 @@
+import { Controller, Req } from '@nestjs/common';
+import type { LocationId } from '#domain/kernel/ids';
+import * as calls from '#domain/error-log/error-log.calls';
+import { CallHandler, Input } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { CallRequest } from '../../http/call-request.js';
+
+/** Errors that browsers met, as lines of the server's log. */
+@Controller()
+export class ErrorLogController {
+  @CallHandler(calls.errorLogsCreate)
+  create(@Req() request: CallRequest, @Input() input: CallInput<typeof calls.errorLogsCreate>): void {
+    const { caller, headers, log } = request;
+    const { horeca_location_id, user_id, name, message, user_agent } = input.checked().body;
+    // Anybody may call this: an id counts only as far as the session vouches for it.
+    const userId = caller && user_id === caller.userId ? user_id : null;
+    const locationId = caller?.reach.has(horeca_location_id as LocationId) ? horeca_location_id : null;
+    const userAgent = user_agent ?? headers['user-agent'] ?? null;
+    const organisationId = caller?.organisationId ?? null;
+    log.error({ clientError: { name, message, organisationId, locationId, userId, userAgent } }, 'client error');
+  }
+}

@@ -1,0 +1,18 @@
+import type { JobFilterView, JobView } from '#domain/job/job.views';
+import type { DirectoryJob, DirectoryJobFilter } from '../planning/directory.js';
+
+export const jobView = ({ jobId, name, jobTypeId, colour, locationIds, callAllowed }: DirectoryJob): JobView => ({
+  id: jobId,
+  name,
+  jobTypeId,
+  colour,
+  horecaLocationIds: [...locationIds],
+  callAllowed,
+});
+
+export const jobFilterView = ({ jobFilterId, name, locationId, jobIds }: DirectoryJobFilter): JobFilterView => ({
+  id: jobFilterId,
+  name,
+  horecaLocationId: locationId,
+  jobIds: [...jobIds],
+});

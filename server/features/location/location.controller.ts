@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import * as calls from '#domain/location/location.calls';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Reach } from '../planning/reach.js';
+import { CheckDomain, ConfigureSmsText, ListLocations, ReadLastBusTimes } from './location.messages.js';
+
+@Controller()
+export class LocationController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.locationsCheck)
+  check(@Input() input: CallInput<typeof calls.locationsCheck>) {
+    return this.queries.execute(new CheckDomain(input.checked().query.domain));
+  }
+
+  @CallHandler(calls.locationsList)
+  list(@From() caller: Caller) {
+    return this.queries.execute(new ListLocations(caller));
+  }
+
+  @CallHandler(calls.smsTextConfig)
+  configureSmsText(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.smsTextConfig>,
+  ) {
+    const locationId = this.reach.location(caller, input.params.id);
+    const { text, sender } = input.checked().body;
+    return this.commands.execute(new ConfigureSmsText(origin, locationId, { text, sender: sender ?? null }));
+  }
+
+  @CallHandler(calls.lastBusTime)
+  lastBusTimes(@From() caller: Caller, @Input() input: CallInput<typeof calls.lastBusTime>) {
+    const { ids } = input.checked().query;
+    const locationIds = ids.map((id, index) => this.reach.location(caller, id, `ids[${index}]`));
+    return this.queries.execute(new ReadLastBusTimes(caller, locationIds));
+  }
+}

@@ -1,0 +1,73 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { clockTime } from '#domain/kernel/clock-time';
+import type { OpeningHours } from '#domain/kernel/shift-time';
+import type { DomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadDirectory } from '../planning/directory.js';
+import { notFound } from '../planning/reach.js';
+import { LocationFinder } from './location-finder.js';
+import { CheckDomain, ListLocations, ReadLastBusTimes } from './location.messages.js';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+@QueryHandler(CheckDomain)
+export class CheckDomainHandler implements IQueryHandler<CheckDomain> {
+  constructor(private readonly locations: LocationFinder) {}
+
+  async execute({ domain }: CheckDomain): Promise<DomainRecord> {
+    const location = await this.locations.byHost(domain);
+    if (!location) throw notFound();
+    const { locationId, name, zone } = location;
+    return { horeca_location_id: locationId, description: name, timezone: zone };
+  }
+}
+
+@QueryHandler(ListLocations)
+export class ListLocationsHandler implements IQueryHandler<ListLocations> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller }: ListLocations): Promise<LocationView[]> {
+    const rows = await this.db
+      .selectFrom('location')
+      .leftJoin('text_content as sms', (join) =>
+        join
+          .onRef('sms.organisation_id', '=', 'location.organisation_id')
+          .onRef('sms.text_id', '=', 'location.sms_text_id'),
+      )
+      .select(['location_id', 'name', 'domain', 'zone', 'opening', 'sms_sender', 'sms.content as sms_text'])
+      .where('location.organisation_id', '=', caller.organisationId)
+      .where('location_id', 'in', [...caller.reach])
+      .execute();
+    return rows
+      .map((row) => ({
+        id: row.location_id,
+        description: row.name,
+        domain: row.domain,
+        timezone: row.zone,
+        openingHours: WEEKDAYS.map((day) => openingOf(day, row.opening)),
+        smsTextConfig: { text: row.sms_text ?? '', sender: row.sms_sender },
+      }))
+      .sort((a, b) => a.description.localeCompare(b.description, 'nl') || a.id.localeCompare(b.id));
+  }
+}
+
+@QueryHandler(ReadLastBusTimes)
+export class ReadLastBusTimesHandler implements IQueryHandler<ReadLastBusTimes> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller, locationIds }: ReadLastBusTimes): Promise<LastBusTimeView[]> {
+    const { locations } = await loadDirectory(this.db, caller.organisationId);
+    return locationIds.map((locationId) => {
+      const lastBus = locations.get(locationId)?.lastBus ?? [];
+      const times = WEEKDAYS.map((day) => ({ day, time: lastBus.find((bus) => bus.day === day)?.time ?? null }));
+      return { horecaLocationId: locationId, times };
+    });
+  }
+}
+
+/** A closing time after midnight is written as the hour of the next day. */
+function openingOf(day: number, opening: readonly OpeningHours[]): LocationView['openingHours'][number] {
+  const { open = null, close = null } = opening.find((hours) => hours.day === day) ?? {};
+  return { day, open: open === null ? null : clockTime(open), close: close === null ? null : clockTime(close) };
+}

@@ -1,0 +1,56 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { locationStream } from '#domain/location/location.events';
+import type { SmsTextConfigView } from '#domain/location/location.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { notFound } from '../planning/reach.js';
+import { ConfigureSmsText } from './location.messages.js';
+
+@CommandHandler(ConfigureSmsText)
+export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: ConfigureSmsText): Promise<SmsTextConfigView> {
+    const result = await this.runner.run<SmsTextConfigView>({
+      origin: message.origin,
+      streamId: locationStream(message.locationId),
+      // What a location is called and says stands in its row, not in the log.
+      solo: true,
+      settle: (unit) => settleText(unit, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleText(unit: Unit, { origin, locationId, config }: ConfigureSmsText): Promise<Settled<SmsTextConfigView>> {
+  const { organisationId } = origin;
+  const before = await unit.db
+    .selectFrom('location')
+    .leftJoin('text_content as sms', (join) =>
+      join
+        .onRef('sms.organisation_id', '=', 'location.organisation_id')
+        .onRef('sms.text_id', '=', 'location.sms_text_id'),
+    )
+    .select(['sms_sender', 'content'])
+    .where('location.organisation_id', '=', organisationId)
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  if (!before) throw notFound();
+  const { text } = config;
+  const sender = config.sender ?? before.sms_sender;
+  const answer = () => ({ text, sender });
+  if (before.content === text && before.sms_sender === sender) return { ok: true, appends: [], answer };
+
+  const textId = unit.writeText(text);
+  await unit.db
+    .updateTable('location')
+    .set({ sms_text_id: textId, sms_sender: sender })
+    .where('organisation_id', '=', organisationId)
+    .where('location_id', '=', locationId)
+    .execute();
+  const event = { type: 'SmsTextConfigured' as const, data: { locationId, textId, sender } };
+  return { ok: true, appends: [{ streamId: locationStream(locationId), events: [event] }], answer };
+}

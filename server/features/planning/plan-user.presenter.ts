@@ -1,0 +1,48 @@
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { byName } from '#domain/kernel/by-name';
+import type { LocationId } from '#domain/kernel/ids';
+import type { PlanUserView } from '#domain/kernel/views';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import { planStatusOf, type UnavailableReason } from '#domain/planning/plan-status';
+import { hoursOf } from '#domain/planning/working-time';
+import type { AvailabilityEntries } from './availability-entries.js';
+import type { PlannablePerson } from './people-facts.js';
+import { placeOf, plannedItemView, type Shown } from './week.presenter.js';
+
+export interface PlanUserQuestion {
+  readonly date: CivilDate;
+  /** What keeps the person busy, in the ISO week at least; what does not count is left out already. */
+  readonly planned: readonly PlannedItem[];
+  readonly reasonsOf: (person: PlannablePerson) => UnavailableReason[];
+  readonly entries: AvailabilityEntries;
+  readonly shown: Pick<Shown, 'directory' | 'people'>;
+  readonly reach: ReadonlySet<LocationId>;
+}
+
+/** Somebody with what a planner needs to choose. */
+export function planUserView(person: PlannablePerson, question: PlanUserQuestion): PlanUserView {
+  const { date, entries, shown, reach } = question;
+  const own = question.planned.filter(({ userId }) => userId === person.userId);
+  const ofWeek = own.filter((item) => mondayOf(item.date) === mondayOf(date));
+  const planned = own.find((item) => item.date === date);
+  const reasons = question.reasonsOf(person);
+  const status = planStatusOf(reasons, planned !== undefined);
+  return {
+    id: person.userId,
+    name: person.name,
+    status,
+    reasons: status === 'UNAVAILABLE' ? reasons : [],
+    planned: planned ? plannedItemView(planned, shown, reach) : null,
+    availability: entries.of(person.userId, date),
+    always: person.always,
+    jobIds: [...person.jobIds],
+    weekHours: hoursOf(ofWeek, (locationId) => placeOf(shown, locationId)),
+    contractHours: person.contractHours,
+  };
+}
+
+const STATUSES: readonly PlanUserView['status'][] = ['AVAILABLE', 'UNAVAILABLE', 'PLANNED'];
+
+/** Those to ask first: available, unavailable, planned; by name. */
+export const byStatus = (a: PlanUserView, b: PlanUserView): number =>
+  STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status) || byName(a, b);

@@ -1,0 +1,96 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { isAdmin } from '#domain/access/access';
+import { byName } from '#domain/kernel/by-name';
+import type { JobId } from '#domain/kernel/ids';
+import type { JobFilterView } from '#domain/job/job.views';
+import { employeeTags } from '#domain/staff/employee-tags';
+import type { EmployeeTag, EnabledUser, UserOption } from '#domain/staff/staff.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { jobFilterView } from '../job/job.presenter.js';
+import { loadDirectory } from '../planning/directory.js';
+import { enabledHere } from './people.js';
+import { FindJobFilterOfUser, ListEmployeeTags, ListEnabledUsers, ListUsersByJob } from './staff.messages.js';
+
+@QueryHandler(ListEnabledUsers)
+export class ListEnabledUsersHandler implements IQueryHandler<ListEnabledUsers> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller }: ListEnabledUsers): Promise<EnabledUser[]> {
+    const people = await enabledHere(this.db, caller);
+    return people
+      .map((person) => ({
+        id: person.user_id,
+        name: person.name,
+        email: person.email,
+        phone_number: person.phone_number,
+        type: { id: person.type_id, name: person.type_name },
+        always: person.always,
+        jobIds: person.job_ids,
+        homeLocationId: person.home_location_id,
+        locationIds: person.location_ids,
+        contractHours: person.contract_hours,
+        employmentStart: person.employment_start,
+        employmentEnd: person.employment_end,
+      }))
+      .sort(byName);
+  }
+}
+
+@QueryHandler(ListUsersByJob)
+export class ListUsersByJobHandler implements IQueryHandler<ListUsersByJob> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller, jobId }: ListUsersByJob): Promise<UserOption[]> {
+    const people = await enabledHere(this.db, caller);
+    const admin = isAdmin(caller.role);
+    return people
+      .filter(({ job_ids }) => job_ids.includes(jobId))
+      .map(({ user_id, name, job_ids, always }) => ({
+        id: user_id,
+        name,
+        jobIds: admin ? job_ids : [],
+        always: admin ? always : null,
+      }))
+      .sort(byName);
+  }
+}
+
+@QueryHandler(FindJobFilterOfUser)
+export class FindJobFilterOfUserHandler implements IQueryHandler<FindJobFilterOfUser> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller, userId }: FindJobFilterOfUser): Promise<JobFilterView | null> {
+    const { organisationId, locationId } = caller;
+    const person = await this.db
+      .selectFrom('person')
+      .select('job_ids')
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const { locations, jobFilters } = await loadDirectory(this.db, organisationId);
+    const here = locations.get(locationId)?.jobs ?? {};
+    const ofJobs = (person?.job_ids ?? []).flatMap((jobId) => here[jobId as JobId] ?? []);
+    const filter = ofJobs[0] && jobFilters.get(ofJobs[0].jobFilterId);
+    return filter ? jobFilterView(filter) : null;
+  }
+}
+
+@QueryHandler(ListEmployeeTags)
+export class ListEmployeeTagsHandler implements IQueryHandler<ListEmployeeTags> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller, range }: ListEmployeeTags): Promise<EmployeeTag[]> {
+    const people = await enabledHere(this.db, caller);
+    return people
+      .flatMap((person) => {
+        const dates = {
+          birthDate: person.birth_date,
+          employmentStart: person.employment_start,
+          employmentEnd: person.employment_end,
+        };
+        return employeeTags(dates, range.from, range.until).map((tag) => ({ userId: person.user_id, ...tag }));
+      })
+      .sort((a, b) => a.userId.localeCompare(b.userId) || a.from.localeCompare(b.from));
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { byName } from '#domain/kernel/by-name';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { endMoment, startMoment } from '#domain/kernel/shift-time';
+import type { PlanUserView } from '#domain/kernel/views';
+import { plannedItems, publishedItems } from '#domain/planning/counting-items';
+import { unavailableOn } from '#domain/planning/day-status';
+import { keepsBusy } from '#domain/roster-week/roster-week.state';
+import type { ScheduledUser } from '#domain/staff/staff.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadAvailabilityEntries } from '../planning/availability-entries.js';
+import { weekAt } from '../planning/planning-contexts.js';
+import { PlanningReader } from '../planning/planning-reader.js';
+import { planUserView, type PlanUserQuestion } from '../planning/plan-user.presenter.js';
+import { nameOf } from '../planning/week.presenter.js';
+import { ListScheduledUsers, ListUserOptions } from './staff.messages.js';
+
+@QueryHandler(ListUserOptions)
+export class ListUserOptionsHandler implements IQueryHandler<ListUserOptions> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly planning: PlanningReader,
+  ) {}
+
+  async execute({ caller, date, jobId }: ListUserOptions): Promise<PlanUserView[]> {
+    const { organisationId, locationId, reach } = caller;
+    const week = await this.planning.week(organisationId, mondayOf(date));
+    const question: PlanUserQuestion = {
+      date,
+      planned: plannedItems(week.weeks.flatMap((at) => publishedItems(at.locationId, at.roster))),
+      reasonsOf: (person) => unavailableOn(person, date),
+      entries: await loadAvailabilityEntries(this.db, organisationId, date, date),
+      shown: week,
+      reach,
+    };
+    return [...week.people.values()]
+      .filter(({ enabled, locationIds }) => enabled && locationIds.includes(locationId))
+      .filter(({ jobIds }) => jobId === null || jobIds.includes(jobId))
+      .map((person) => planUserView(person, question))
+      .sort(byName);
+  }
+}
+
+@QueryHandler(ListScheduledUsers)
+export class ListScheduledUsersHandler implements IQueryHandler<ListScheduledUsers> {
+  constructor(private readonly planning: PlanningReader) {}
+
+  async execute({ caller, date }: ListScheduledUsers): Promise<ScheduledUser[]> {
+    const week = await this.planning.week(caller.organisationId, mondayOf(date));
+    const { roster } = weekAt(week, caller.locationId);
+    return Object.values(roster.shifts)
+      .filter((shift) => shift.time.date === date && keepsBusy(shift))
+      .flatMap(({ shiftId, userId, jobId, time }): ScheduledUser[] =>
+        userId
+          ? [
+              {
+                id: userId,
+                name: nameOf(week.people, userId) ?? '',
+                fullScheduleId: shiftId,
+                jobId,
+                start: startMoment(time),
+                ending: endMoment(time),
+              },
+            ]
+          : [],
+      )
+      .sort((a, b) => a.start.localeCompare(b.start) || byName(a, b));
+  }
+}
