@@ -1,10 +1,17 @@
 import type { Recorded } from '../kernel/event.js';
-import type { CommandId, EventId, SlotId, UserId } from '../kernel/ids.js';
-import { type ChangeSlot, type DraftWeekCommand, partKey, type SlotEdit, type SlotPartName } from './draft-week.commands.js';
-import type { DraftWeekEvent } from './draft-week.events.js';
+import { groupBy } from '../kernel/group-by.js';
+import type { CommandId, SlotId, UserId } from '../kernel/ids.js';
+import {
+  type ChangeSlot,
+  type DraftWeekCommand,
+  partKey,
+  type SlotEdit,
+  type SlotPartName,
+} from './draft-week.commands.js';
+import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
 import type { DraftSlot, DraftWeek } from './draft-week.state.js';
 
-/** A slot that undo leaves alone, because somebody (or the user, later) changed it since. */
+/** A slot that undo leaves alone, because somebody (or the user, not undone yet) changed it since. */
 export interface SkippedSlot {
   readonly slotId: SlotId;
   readonly code: 'slot_changed' | 'slot_removed';
@@ -22,74 +29,103 @@ export interface Undo {
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
 
 /**
- * The commands that take one write back, given its own events in order and the week as it is now.
+ * The commands that take one write back. `events`: those of the week's stream from that write on, in order;
+ * `week`: as it is now.
  *
- * Based on the revisions that the write left: where a part has moved on since, its slot is skipped, so a
- * colleague's later edit is never undone. Undoing an undo is redo.
+ * Based on the revisions that the write left. Where a part has moved on since, its slot is skipped, so a
+ * colleague's later edit is never undone; what came later and was itself undone does not count, so that one
+ * can undo step by step. Undoing an undo is redo.
  */
 export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEvent>[], week: DraftWeek): Undo {
   const commands: UndoCommand[] = [];
   const skipped: SkippedSlot[] = [];
-  const bySlot = new Map<SlotId, Recorded<DraftWeekEvent>[]>();
-  for (const event of events) {
-    const slotId = 'slotId' in event.data ? event.data.slotId : null;
-    if (slotId) bySlot.set(slotId, [...(bySlot.get(slotId) ?? []), event]);
-  }
+  const bySlot = groupBy(events.filter(touchesSlot), ({ data }) => data.slotId);
+  const own = [...bySlot].filter(([, touching]) => touching.some(({ meta }) => meta.commandId === writeId));
 
   // Last touched first: a write that removes and adds is taken back in the opposite order.
-  for (const [slotId, touching] of [...bySlot].reverse()) {
+  for (const [slotId, touching] of own.reverse()) {
+    const written = touching.filter(({ meta }) => meta.commandId === writeId);
     const slot = week.slots[slotId];
-    const removal = touching.find((event) => event.type === 'DraftSlotRemoved');
-    if (removal?.type === 'DraftSlotRemoved') {
-      const gone = week.gone[slotId];
-      if (gone?.reason === 'removed' && gone.writeId === writeId) commands.push(putBack(removal.data, writeId));
-      else if (slot) skipped.push({ slotId, code: 'slot_changed', by: lastToucher(slot) });
+    const gone = week.gone[slotId];
+    const removal = written.find((event) => event.type === 'DraftSlotRemoved');
+    if (removal && gone?.reason === 'removed' && gone.writeId === writeId) {
+      commands.push(putBack(removal.data, writeId));
       continue;
     }
     if (!slot) {
-      skipped.push({ slotId, code: 'slot_removed', by: week.gone[slotId]?.by ?? null });
+      skipped.push({ slotId, code: 'slot_removed', by: gone?.by ?? null });
       continue;
     }
-    const added = touching.some((event) => event.type === 'DraftSlotAdded');
-    const parts = added ? PARTS : touching.flatMap((event) => partOf(event) ?? []);
-    const moved = parts.find((part) => writeOf(slot.parts[part].revision) !== writeId);
-    if (moved) {
-      skipped.push({ slotId, code: 'slot_changed', by: slot.parts[moved].by });
+    if (removal) {
+      skipped.push({ slotId, code: 'slot_changed', by: lastToucher(slot) });
+      continue;
+    }
+    const parts = PARTS.filter((part) => written.some((event) => partsOf(event).includes(part)));
+    const changed = parts.flatMap((part) => changedSince(writeId, part, touching, slot) ?? []);
+    if (changed[0]) {
+      skipped.push({ slotId, code: 'slot_changed', by: changed[0].by });
       continue;
     }
     const basedOn = Object.fromEntries(parts.map((part) => [partKey(slotId, part), slot.parts[part].revision]));
-    const command: SlotEdit = added ? { type: 'RemoveSlot', slotId } : changeBack(slotId, touching);
+    const added = written.some((event) => event.type === 'DraftSlotAdded');
+    const command: SlotEdit = added ? { type: 'RemoveSlot', slotId } : changeBack(slotId, written);
     commands.push({ ...command, basedOn, undoOf: writeId });
   }
   return { commands, skipped };
 }
 
-const writeOf = (revision: EventId): CommandId => revision.slice(0, revision.lastIndexOf(':')) as CommandId;
+type SlotEvent = Exclude<
+  Extract<Recorded<DraftWeekEvent>, { data: { slotId: SlotId | null } }>,
+  { type: 'DraftEditRefused' }
+>;
 
-function partOf(event: DraftWeekEvent): SlotPartName | null {
-  switch (event.type) {
+const touchesSlot = (event: Recorded<DraftWeekEvent>): event is SlotEvent =>
+  'slotId' in event.data && event.type !== 'DraftEditRefused';
+
+/** Who changed a part after a write, and was not undone since; null when the part is as the write left it. */
+function changedSince(
+  writeId: CommandId,
+  part: SlotPartName,
+  touching: readonly SlotEvent[],
+  slot: DraftSlot,
+): { readonly by: UserId | null } | null {
+  const ofPart = touching.filter((event) => partsOf(event).includes(part));
+  const { revision, by } = slot.parts[part];
+  if (ofPart.at(-1)?.meta.id !== revision) return { by };
+  const standing: { id: CommandId; by: UserId | null }[] = [];
+  let last = writeId;
+  for (const { meta } of ofPart) {
+    if (meta.commandId === last) continue;
+    last = meta.commandId;
+    if (standing.length > 0 && meta.undoOf === standing.at(-1)?.id) standing.pop();
+    else standing.push({ id: last, by: meta.actorId });
+  }
+  return standing.at(-1) ?? null;
+}
+
+function partsOf({ type }: SlotEvent): readonly SlotPartName[] {
+  switch (type) {
     case 'DraftSlotRescheduled':
-      return 'times';
+      return ['times'];
     case 'DraftSlotJobChanged':
-      return 'job';
+      return ['job'];
     case 'DraftSlotAssigned':
     case 'DraftSlotUnassigned':
-      return 'person';
-    default:
-      return null;
+      return ['person'];
+    case 'DraftSlotAdded':
+    case 'DraftSlotRemoved':
+      return PARTS;
   }
 }
 
-function putBack(
-  { slotId, jobId, time, userId, shiftId }: Extract<DraftWeekEvent, { type: 'DraftSlotRemoved' }>['data'],
-  writeId: CommandId,
-): UndoCommand {
+function putBack({ slotId, jobId, time, userId, shiftId }: SlotData, writeId: CommandId): UndoCommand {
   return { type: 'AddSlot', slotId, jobId, time, userId, shiftId, confirm: true, basedOn: {}, undoOf: writeId };
 }
 
-function changeBack(slotId: SlotId, events: readonly DraftWeekEvent[]): ChangeSlot {
+/** Each part as it was before the first event of the write that touched it. */
+function changeBack(slotId: SlotId, written: readonly SlotEvent[]): ChangeSlot {
   const command: ChangeSlot = { type: 'ChangeSlot', slotId, confirm: true };
-  for (const event of events) {
+  for (const event of [...written].reverse()) {
     if (event.type === 'DraftSlotRescheduled') command.time = event.data.was;
     if (event.type === 'DraftSlotJobChanged') command.jobId = event.data.was;
     if (event.type === 'DraftSlotAssigned' || event.type === 'DraftSlotUnassigned') command.userId = event.data.was;

@@ -108,4 +108,39 @@ describe('publishing', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'draft_published', attempted: { userId: null } } });
     expect((await sanne.post('/schedule-dt/publish', confirmed)).body.code).toBe('draft_published');
   });
+
+  it('and revising again takes everybody over, with the shifts that they had', async () => {
+    const monday = freeMonday();
+    const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const request = { from: monday, until: sunday, jobFilterId: 'floor' };
+    const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
+    await sanne.post('/schedule-dt/publish', { ...request, confirm: true });
+
+    const revised = await sanne.post('/schedule-dt/start', { ...request, source: 'published' });
+    expect(revised).toMatchObject({
+      status: 201,
+      body: { leftOut: [], slots: [{ userId: 'emma', fullScheduleId: slot.id, from: `${monday} 10:00` }] },
+    });
+  });
+});
+
+describe('undo', () => {
+  it('goes back step by step through own edits of one slot', async () => {
+    const { body: slot } = await sanne.post('/schedule-dt', slotOn(freeMonday()));
+    const edit = async (body: object): Promise<string> => {
+      const key = uuid();
+      expect((await sanne.put(`/schedule-dt/${slot.id}`, { ...body, confirm: true }, { 'idempotency-key': key })).status).toBe(200);
+      return key;
+    };
+    const first = await edit({ userId: 'emma' });
+    const second = await edit({ userId: null });
+
+    const undone = await sanne.post('/schedule-dt/undo', { writeId: second });
+    expect(undone).toMatchObject({ status: 200, body: { slots: [{ userId: 'emma' }], skipped: [] } });
+    expect((await sanne.post('/schedule-dt/undo', { writeId: first })).body).toMatchObject({
+      slots: [{ userId: null }],
+      skipped: [],
+    });
+    expect((await sanne.post('/schedule-dt/undo', { writeId: first })).body.code).toBe('nothing_to_undo');
+  });
 });

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { at, EMMA, FLOOR, KITCHEN } from '../planning/testing/planning-fixtures.js';
+import { BARTENDER, KIM, SANNE } from '../planning/testing/cafe-context.js';
+import { stateAfter } from '../testing/decider-spec.js';
+import { deepFreeze } from '../testing/deep-freeze.js';
+import { record, write, writeId } from '../testing/recorded.js';
+import type { DraftWeekEvent } from './draft-week.events.js';
+import { draftWeekDecider } from './draft-week.decider.js';
+import { EMPTY_DRAFT_WEEK, evolveDraftWeek, isDrafting, slotsOf } from './draft-week.state.js';
+import {
+  added,
+  assigned,
+  editRefused,
+  floorDiscarded,
+  floorDraftStarted,
+  floorPublished,
+  jobChanged,
+  kimMovesLunch,
+  kitchenDraftStarted,
+  removed,
+  rescheduled,
+  sanneAddsTuesdayLunch,
+  sannePlansEmma,
+  summerScenario,
+  tuesday,
+  tuesdayCooking,
+  tuesdayDinner,
+  tuesdayLunch,
+  unassigned,
+} from './testing/draft-week.fixtures.js';
+
+const after = (...history: Parameters<typeof record<DraftWeekEvent>>[0]) => stateAfter(draftWeekDecider, ...history);
+const { slotId } = tuesdayLunch;
+
+describe('a slot of a draft week', () => {
+  it('holds what was last said of it', () => {
+    const week = after(
+      floorDraftStarted,
+      added(tuesdayLunch),
+      rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00')),
+      jobChanged(tuesdayLunch, BARTENDER),
+      assigned(tuesdayLunch, EMMA),
+    );
+    expect(week.slots[slotId]).toMatchObject({ time: at(tuesday, '12:00-18:00'), jobId: BARTENDER, userId: EMMA });
+    expect(
+      after(sanneAddsTuesdayLunch, sannePlansEmma, unassigned(tuesdayLunch, EMMA)).slots[slotId]?.userId,
+    ).toBeNull();
+  });
+
+  it('knows of each part who touched it last, when and with which event', () => {
+    const week = after(sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch);
+    expect(week.slots[slotId]?.parts).toEqual({
+      job: { revision: `${writeId(1)}:1`, version: 2, by: SANNE, at: '2026-01-05T09:00:00.000Z' },
+      person: { revision: `${writeId(2)}:0`, version: 3, by: SANNE, at: '2026-01-05T09:01:00.000Z' },
+      times: { revision: `${writeId(3)}:0`, version: 4, by: KIM, at: '2026-01-05T09:02:00.000Z' },
+    });
+    expect(week.slots[slotId]?.revision).toBe(`${writeId(3)}:0`);
+  });
+
+  it('that no event touches stays the very same object', () => {
+    const week = after(sanneAddsTuesdayLunch, added(tuesdayDinner));
+    const next = evolveDraftWeek(week, record<DraftWeekEvent>([assigned(tuesdayDinner, EMMA)], 4));
+    expect(next.slots[slotId]).toBe(week.slots[slotId]);
+    expect(next.slots[tuesdayDinner.slotId]).not.toBe(week.slots[tuesdayDinner.slotId]);
+  });
+
+  it('leaves, and is remembered with the reason, who and the write that took it', () => {
+    const gone = (history: DraftWeekEvent) =>
+      after(sanneAddsTuesdayLunch, write({ id: writeId(7), by: KIM }, history)).gone[slotId];
+    const by = { jobFilterId: FLOOR, by: KIM, writeId: writeId(7) };
+    expect(gone(removed(tuesdayLunch))).toEqual({ ...by, reason: 'removed' });
+    expect(gone(floorDiscarded)).toEqual({ ...by, reason: 'discarded' });
+    expect(gone(floorPublished)).toEqual({ ...by, reason: 'published' });
+  });
+
+  it('that is put back is gone no more', () => {
+    const week = after(sanneAddsTuesdayLunch, removed(tuesdayLunch), added(tuesdayLunch));
+    expect(week.gone).toEqual({});
+    expect(week.slots[slotId]).toMatchObject(tuesdayLunch);
+  });
+
+  it('that is not there ignores what is said of it', () => {
+    const week = after(floorDraftStarted);
+    expect(evolveDraftWeek(week, record<DraftWeekEvent>([assigned(tuesdayLunch, EMMA)], 2)).slots).toEqual({});
+  });
+});
+
+describe("a job filter's part of a draft week", () => {
+  const statusAfter = (...history: DraftWeekEvent[]) => after(...history).parts[FLOOR]?.status;
+
+  it('is empty, drafting, published, and drafting again when it is revised', () => {
+    expect(statusAfter()).toBeUndefined();
+    expect(statusAfter(floorDraftStarted)).toBe('drafting');
+    expect(statusAfter(floorDraftStarted, floorPublished)).toBe('published');
+    expect(statusAfter(floorDraftStarted, floorPublished, floorDraftStarted)).toBe('drafting');
+  });
+
+  it('thrown away, is published when it ever was, else as good as empty', () => {
+    expect(statusAfter(floorDraftStarted, floorDiscarded)).toBe('discarded');
+    expect(statusAfter(floorDraftStarted, floorPublished, floorDraftStarted, floorDiscarded)).toBe('published');
+  });
+
+  it('takes edits only while it is drafting', () => {
+    expect(isDrafting(after(floorDraftStarted), FLOOR)).toBe(true);
+    expect(isDrafting(after(floorDraftStarted), KITCHEN)).toBe(false);
+    expect(isDrafting(after(floorDraftStarted, floorPublished), FLOOR)).toBe(false);
+  });
+
+  it('closes alone: the slots of other job filters stay', () => {
+    const week = after(sanneAddsTuesdayLunch, kitchenDraftStarted, added(tuesdayCooking), floorPublished);
+    expect(slotsOf(week, FLOOR)).toEqual([]);
+    expect(slotsOf(week, KITCHEN)).toMatchObject([tuesdayCooking]);
+    expect(isDrafting(week, KITCHEN)).toBe(true);
+  });
+
+  it('remembers its source and the scenario whose demand applies, also when it is published', () => {
+    const fromScenario: DraftWeekEvent = {
+      type: 'DraftStarted',
+      data: { jobFilterId: FLOOR, source: { kind: 'scenario', id: summerScenario }, scenarioId: summerScenario },
+    };
+    expect(after(fromScenario, floorPublished).parts[FLOOR]).toMatchObject({
+      source: { kind: 'scenario', id: summerScenario },
+      scenarioId: summerScenario,
+      publishedBefore: true,
+    });
+  });
+
+  it('counts its changes, so that a confirmation notices any of them', () => {
+    const steps = [
+      floorDraftStarted,
+      added(tuesdayLunch),
+      rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00')),
+      jobChanged(tuesdayLunch, BARTENDER),
+      assigned(tuesdayLunch, EMMA),
+      unassigned(tuesdayLunch, EMMA),
+      removed(tuesdayLunch),
+      floorDiscarded,
+      floorDraftStarted,
+      floorPublished,
+    ];
+    const changes = steps.map((_step, index) => after(...steps.slice(0, index + 1)).parts[FLOOR]?.changes);
+    expect(changes).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});
+
+describe('folding events', () => {
+  const history = record<DraftWeekEvent>([sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch]);
+
+  it('leaves the week that it starts from as it was', () => {
+    const before = deepFreeze(evolveDraftWeek(EMPTY_DRAFT_WEEK, history));
+    const next = evolveDraftWeek(before, record<DraftWeekEvent>([removed(tuesdayLunch)], 5));
+    expect(before.slots[slotId]).toBeDefined();
+    expect(next.slots[slotId]).toBeUndefined();
+  });
+
+  it('without any event gives the same week back', () => {
+    const week = evolveDraftWeek(EMPTY_DRAFT_WEEK, history);
+    expect(evolveDraftWeek(week, [])).toBe(week);
+  });
+
+  it('of a refused edit changes nothing', () => {
+    const week = after(sanneAddsTuesdayLunch, floorPublished);
+    const refusedEdit = record<DraftWeekEvent>([editRefused(tuesdayLunch, { userId: EMMA })], 4);
+    expect(evolveDraftWeek(week, refusedEdit)).toEqual(week);
+  });
+});

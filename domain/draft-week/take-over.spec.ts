@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { at, COOK, DAAN, EMMA, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { cafeContext, JORIS, NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
+import { stateAfter } from '../testing/decider-spec.js';
+import { deepFreeze } from '../testing/deep-freeze.js';
+import type { SlotData } from './draft-week.events.js';
+import { draftWeekDecider } from './draft-week.decider.js';
+import { EMPTY_DRAFT_WEEK } from './draft-week.state.js';
+import { takeOver } from './take-over.js';
+import {
+  added,
+  kitchenDraftStarted,
+  publishedLunch,
+  saturday,
+  tuesday,
+  tuesdayBar,
+  tuesdayCooking,
+  tuesdayDinner,
+  tuesdayLunch,
+  wednesday,
+  wednesdayLunch,
+} from './testing/draft-week.fixtures.js';
+
+const emmasLunch = { ...tuesdayLunch, userId: EMMA };
+
+const takenOver = (
+  slots: SlotData[],
+  { onlyAvailable = false, week = EMPTY_DRAFT_WEEK, context = cafeContext() } = {},
+) => takeOver(deepFreeze(slots), onlyAvailable, week, context);
+
+describe('the people of an earlier plan', () => {
+  it('come along, slots without a person as they are', () => {
+    const slots = [emmasLunch, tuesdayDinner, { ...wednesdayLunch, userId: EMMA }];
+    expect(takenOver(slots)).toEqual({ slots, leftOut: [] });
+  });
+
+  it.each([
+    ['has left', NOOR],
+    ['may not be planned at the location', JORIS],
+  ])('stay behind where somebody %s, and their slot stays', (_why, userId) => {
+    expect(takenOver([{ ...tuesdayLunch, userId }])).toEqual({
+      slots: [tuesdayLunch],
+      leftOut: [{ slotId: tuesdayLunch.slotId, userId, reasons: ['disabled'] }],
+    });
+  });
+
+  it('have one shift a day: the first slot keeps its person', () => {
+    expect(takenOver([emmasLunch, { ...tuesdayDinner, userId: EMMA }])).toEqual({
+      slots: [emmasLunch, tuesdayDinner],
+      leftOut: [{ slotId: tuesdayDinner.slotId, userId: EMMA, reasons: ['same_date'] }],
+    });
+  });
+
+  it('stay behind when another draft of the week has them that date', () => {
+    const week = stateAfter(draftWeekDecider, kitchenDraftStarted, added({ ...tuesdayCooking, userId: DAAN }));
+    expect(takenOver([{ ...tuesdayLunch, userId: DAAN }], { week }).leftOut).toEqual([
+      { slotId: tuesdayLunch.slotId, userId: DAAN, reasons: ['same_date'] },
+    ]);
+  });
+
+  it('stay behind when another location has them that date', () => {
+    const context = cafeContext({ planned: [publishedAtTheBar(EMMA, at(tuesday, '18:00-close'))] });
+    expect(takenOver([emmasLunch, { ...wednesdayLunch, userId: EMMA }], { context })).toEqual({
+      slots: [tuesdayLunch, { ...wednesdayLunch, userId: EMMA }],
+      leftOut: [{ slotId: tuesdayLunch.slotId, userId: EMMA, reasons: ['same_date'] }],
+    });
+  });
+
+  it('come along whether available or not, unless only those who are available are asked for', () => {
+    const slots = [
+      { ...tuesdayBar, time: at(saturday, '17:00-close'), userId: EMMA },
+      { ...tuesdayLunch, userId: TOM },
+      { ...wednesdayLunch, userId: DAAN },
+      { ...tuesdayDinner, userId: DAAN },
+    ];
+    expect(takenOver(slots).leftOut).toEqual([]);
+    expect(takenOver(slots, { onlyAvailable: true })).toEqual({
+      slots: slots.map((slot, index) => (index < 3 ? { ...slot, userId: null } : slot)),
+      leftOut: [
+        { slotId: tuesdayBar.slotId, userId: EMMA, reasons: ['no_availability'] },
+        { slotId: tuesdayLunch.slotId, userId: TOM, reasons: ['outside_availability'] },
+        { slotId: wednesdayLunch.slotId, userId: DAAN, reasons: ['free_day'] },
+      ],
+    });
+  });
+});
+
+describe('the people of a published week that is revised', () => {
+  const lunchShift = {
+    ...publishedAtTheBar(EMMA, tuesdayLunch.time),
+    id: publishedLunch,
+    locationId: 'cafe' as never,
+    jobId: SERVICE,
+  };
+  const revising = { ...emmasLunch, shiftId: publishedLunch };
+
+  it('are not in the way of themselves', () => {
+    const context = cafeContext({ planned: [lunchShift] });
+    expect(takenOver([revising], { context })).toEqual({ slots: [revising], leftOut: [] });
+  });
+
+  it('come along on a shift whose job has gone to another job filter since', () => {
+    const context = cafeContext({ planned: [{ ...lunchShift, jobId: COOK }] });
+    expect(takenOver([revising], { context }).leftOut).toEqual([]);
+  });
+
+  it('stay behind when another job filter has published them that date', () => {
+    const cooking = { ...lunchShift, id: 'shift-cooking', jobId: COOK, time: at(tuesday, '14:00-22:00') };
+    const context = cafeContext({ planned: [lunchShift, cooking] });
+    expect(takenOver([revising], { context }).leftOut).toEqual([
+      { slotId: tuesdayLunch.slotId, userId: EMMA, reasons: ['same_date'] },
+    ]);
+  });
+
+  it('stay behind when the bar has published the same date, whatever the id', () => {
+    const context = cafeContext({ planned: [publishedAtTheBar(EMMA, at(wednesday, '18:00-close'))] });
+    expect(takenOver([{ ...revising, time: at(wednesday, '11:00-17:00') }], { context }).leftOut).toHaveLength(1);
+  });
+});

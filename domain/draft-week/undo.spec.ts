@@ -1,0 +1,315 @@
+import { describe, expect, it } from '@jest/globals';
+import { at, DAAN, EMMA } from '../planning/testing/planning-fixtures.js';
+import { BARTENDER, cafeContext, KIM, SANNE } from '../planning/testing/cafe-context.js';
+import type { CommandId } from '../kernel/ids.js';
+import { deepFreeze } from '../testing/deep-freeze.js';
+import { record, type Write, write, writeId } from '../testing/recorded.js';
+import { draftWeekDecider } from './draft-week.decider.js';
+import type { DraftWeekEvent } from './draft-week.events.js';
+import { EMPTY_DRAFT_WEEK, evolveDraftWeek } from './draft-week.state.js';
+import { undoOf } from './undo.js';
+import {
+  added,
+  assigned,
+  editRefused,
+  floorDiscarded,
+  floorDraftStarted,
+  floorPublished,
+  jobChanged,
+  kimMovesLunch,
+  publishedLunch,
+  removed,
+  rescheduled,
+  sanneAddsTuesdayLunch,
+  sannePlansEmma,
+  seen,
+  tuesday,
+  tuesdayDinner,
+  tuesdayLunch,
+  unassigned,
+  wednesdayLunch,
+} from './testing/draft-week.fixtures.js';
+
+type History = Write<DraftWeekEvent>[];
+
+const byKim = (number: number, ...events: DraftWeekEvent[]): Write<DraftWeekEvent> =>
+  write({ id: writeId(number), by: KIM }, ...events);
+const bySanne = (number: number, ...events: DraftWeekEvent[]): Write<DraftWeekEvent> =>
+  write({ id: writeId(number), by: SANNE }, ...events);
+
+const weekAfter = (history: History) => deepFreeze(evolveDraftWeek(EMPTY_DRAFT_WEEK, record(history)));
+
+/** The undo of one write of a history, as its author would ask for it at the end. */
+function undoIn(history: History, id: CommandId) {
+  const events = record(history);
+  const first = events.findIndex(({ meta }) => meta.commandId === id);
+  return undoOf(id, events.slice(first), weekAfter(history));
+}
+
+/** A history with the undo of one of its writes at its end, decided as the server does: one write. */
+function withUndo(history: History, undone: CommandId, id: CommandId): History {
+  let week = weekAfter(history);
+  const events: DraftWeekEvent[] = [];
+  for (const command of undoIn(history, undone).commands) {
+    const meta = { commandId: id, actorId: SANNE, now: 0 };
+    const decision = draftWeekDecider.decide(command, week, cafeContext(), meta);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    events.push(...decision.events);
+    week = weekAfter([...history, write({ id, by: SANNE, undoOf: undone }, ...events)]);
+  }
+  return [...history, write({ id, by: SANNE, undoOf: undone }, ...events)];
+}
+
+const unrevised = (history: History) =>
+  Object.values(weekAfter(history).slots).map(({ parts: _parts, revision: _revision, ...slot }) => slot);
+
+describe('undo of an own write', () => {
+  it('of a slot that was added removes it', () => {
+    expect(undoIn([sanneAddsTuesdayLunch], writeId(1))).toEqual({
+      commands: [
+        {
+          type: 'RemoveSlot',
+          slotId: tuesdayLunch.slotId,
+          basedOn: {
+            ...seen(tuesdayLunch, 'times', `${writeId(1)}:1`),
+            ...seen(tuesdayLunch, 'person', `${writeId(1)}:1`),
+            ...seen(tuesdayLunch, 'job', `${writeId(1)}:1`),
+          },
+          undoOf: writeId(1),
+        },
+      ],
+      skipped: [],
+    });
+  });
+
+  it('of a slot that was added with a person removes it', () => {
+    const history = [bySanne(1, floorDraftStarted, added(tuesdayLunch), assigned(tuesdayLunch, EMMA))];
+    expect(unrevised(withUndo(history, writeId(1), writeId(2)))).toEqual([]);
+  });
+
+  it('of a removed slot puts it back with its old id, its person and the shift that it revises', () => {
+    const lunch = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
+    const history = [bySanne(1, floorDraftStarted, added(lunch)), bySanne(2, removed(lunch))];
+    expect(undoIn(history, writeId(2)).commands).toEqual([
+      {
+        type: 'AddSlot',
+        slotId: lunch.slotId,
+        jobId: lunch.jobId,
+        time: lunch.time,
+        userId: EMMA,
+        shiftId: publishedLunch,
+        confirm: true,
+        basedOn: {},
+        undoOf: writeId(2),
+      },
+    ]);
+    expect(unrevised(withUndo(history, writeId(2), writeId(3)))).toEqual([lunch]);
+  });
+
+  it('of changes gives every part its old value, without asking', () => {
+    const changed = bySanne(
+      2,
+      rescheduled(tuesdayLunch, at(tuesday, '06:45-12:00')),
+      jobChanged(tuesdayLunch, BARTENDER),
+      assigned(tuesdayLunch, DAAN),
+    );
+    const history = [sanneAddsTuesdayLunch, changed];
+    expect(undoIn(history, writeId(2)).commands).toEqual([
+      {
+        type: 'ChangeSlot',
+        slotId: tuesdayLunch.slotId,
+        time: tuesdayLunch.time,
+        jobId: tuesdayLunch.jobId,
+        userId: null,
+        confirm: true,
+        basedOn: {
+          ...seen(tuesdayLunch, 'times', `${writeId(2)}:0`),
+          ...seen(tuesdayLunch, 'job', `${writeId(2)}:1`),
+          ...seen(tuesdayLunch, 'person', `${writeId(2)}:2`),
+        },
+        undoOf: writeId(2),
+      },
+    ]);
+    expect(unrevised(withUndo(history, writeId(2), writeId(3)))).toEqual([tuesdayLunch]);
+  });
+
+  it('of a person who was taken off plans that person again', () => {
+    const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, unassigned(tuesdayLunch, EMMA))];
+    expect(unrevised(withUndo(history, writeId(3), writeId(4)))).toEqual([{ ...tuesdayLunch, userId: EMMA }]);
+  });
+
+  it('of several slots takes back the last touched first', () => {
+    const day = bySanne(1, floorDraftStarted, added(tuesdayLunch), added(tuesdayDinner));
+    expect(undoIn([day], writeId(1)).commands.map(({ slotId }) => slotId)).toEqual([
+      tuesdayDinner.slotId,
+      tuesdayLunch.slotId,
+    ]);
+  });
+
+  it('gives a part that one write changed twice its value from before the write', () => {
+    const twice = bySanne(2, assigned(tuesdayLunch, EMMA), assigned(tuesdayLunch, DAAN, EMMA));
+    expect(unrevised(withUndo([sanneAddsTuesdayLunch, twice], writeId(2), writeId(3)))).toEqual([tuesdayLunch]);
+  });
+
+  it('has nothing to do for a write that only opened, closed or was refused', () => {
+    const nothing = { commands: [], skipped: [] };
+    expect(undoIn([bySanne(1, floorDraftStarted)], writeId(1))).toEqual(nothing);
+    expect(undoIn([sanneAddsTuesdayLunch, bySanne(2, floorDiscarded)], writeId(2))).toEqual(nothing);
+    const late = bySanne(3, editRefused(tuesdayLunch, { userId: EMMA }));
+    expect(undoIn([sanneAddsTuesdayLunch, byKim(2, floorPublished), late], writeId(3))).toEqual(nothing);
+  });
+});
+
+describe("a colleague's later edit", () => {
+  it('of the same part is never undone: the slot is skipped, and who changed it is told', () => {
+    const history = [sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    expect(undoIn(history, writeId(2))).toEqual({
+      commands: [],
+      skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM }],
+    });
+  });
+
+  it('of another part stays while the own one is undone', () => {
+    const history = [sanneAddsTuesdayLunch, sannePlansEmma, kimMovesLunch];
+    expect(unrevised(withUndo(history, writeId(2), writeId(4)))).toEqual([
+      { ...tuesdayLunch, time: at(tuesday, '12:00-18:00') },
+    ]);
+  });
+
+  it('keeps a slot that the author had added', () => {
+    expect(undoIn([sanneAddsTuesdayLunch, kimMovesLunch], writeId(1))).toEqual({
+      commands: [],
+      skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM }],
+    });
+  });
+
+  it.each<[string, DraftWeekEvent]>([
+    ['removed', removed({ ...tuesdayLunch, userId: EMMA })],
+    ['thrown away', floorDiscarded],
+    ['published', floorPublished],
+  ])('that had the slot %s is told', (_what, event) => {
+    expect(undoIn([sanneAddsTuesdayLunch, sannePlansEmma, byKim(3, event)], writeId(2))).toEqual({
+      commands: [],
+      skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_removed', by: KIM }],
+    });
+  });
+
+  it('of one slot does not keep the others of the write from being undone', () => {
+    const history = [
+      bySanne(1, floorDraftStarted, added(tuesdayLunch), added(wednesdayLunch)),
+      byKim(2, assigned(wednesdayLunch, EMMA)),
+    ];
+    const { commands, skipped } = undoIn(history, writeId(1));
+    expect(commands.map(({ slotId }) => slotId)).toEqual([tuesdayLunch.slotId]);
+    expect(skipped).toEqual([{ slotId: wednesdayLunch.slotId, code: 'slot_changed', by: KIM }]);
+  });
+
+  it('that has put a removed slot back, or removed it once more, is told', () => {
+    const removedBySanne = [sanneAddsTuesdayLunch, bySanne(2, removed(tuesdayLunch))];
+    const putBack = [...removedBySanne, byKim(3, added(tuesdayLunch))];
+    expect(undoIn(putBack, writeId(2)).skipped).toEqual([
+      { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
+    ]);
+    expect(undoIn([...putBack, byKim(4, removed(tuesdayLunch))], writeId(2))).toEqual({
+      commands: [],
+      skipped: [{ slotId: tuesdayLunch.slotId, code: 'slot_removed', by: KIM }],
+    });
+  });
+
+  it('is one of the author too, when it came later: only the last write of a part is undone', () => {
+    const history = [sanneAddsTuesdayLunch, sannePlansEmma, bySanne(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    expect(undoIn(history, writeId(2)).skipped).toEqual([
+      { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: SANNE },
+    ]);
+  });
+});
+
+describe('redo', () => {
+  const start = [sanneAddsTuesdayLunch, bySanne(2, added(wednesdayLunch))];
+
+  it.each<[string, DraftWeekEvent[]]>([
+    ['an added slot', [added(tuesdayDinner), assigned(tuesdayDinner, EMMA)]],
+    ['a removed slot', [removed(tuesdayLunch)]],
+    ['changed times', [rescheduled(tuesdayLunch, at(tuesday, '12:00-18:00'))]],
+    ['a person', [assigned(tuesdayLunch, EMMA)]],
+    ['everything at once', [removed(tuesdayLunch), assigned(wednesdayLunch, EMMA), added(tuesdayDinner)]],
+  ])('is the undo of the undo, for %s', (_what, events) => {
+    const done = [...start, bySanne(3, ...events)];
+    const undone = withUndo(done, writeId(3), writeId(4));
+    expect(bySlot(unrevised(undone))).toEqual(bySlot(unrevised(start)));
+    const redone = withUndo(undone, writeId(4), writeId(5));
+    expect(bySlot(unrevised(redone))).toEqual(bySlot(unrevised(done)));
+    expect(bySlot(unrevised(withUndo(redone, writeId(5), writeId(6))))).toEqual(bySlot(unrevised(start)));
+  });
+
+  it('leaves alone what a colleague did after the undo', () => {
+    const history = [
+      ...withUndo([sanneAddsTuesdayLunch, sannePlansEmma], writeId(2), writeId(3)),
+      byKim(4, assigned(tuesdayLunch, DAAN)),
+    ];
+    expect(undoIn(history, writeId(3)).skipped).toEqual([
+      { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
+    ]);
+  });
+});
+
+describe('undo step by step', () => {
+  const start = [sanneAddsTuesdayLunch];
+  const edits = [
+    bySanne(2, assigned(tuesdayLunch, EMMA)),
+    bySanne(3, assigned(tuesdayLunch, DAAN, EMMA)),
+    bySanne(4, removed({ ...tuesdayLunch, userId: DAAN })),
+  ];
+
+  it('goes back through every own edit of a slot, and forth again', () => {
+    const steps = [start, [...start, ...edits.slice(0, 1)], [...start, ...edits.slice(0, 2)], [...start, ...edits]];
+    let history = [...start, ...edits];
+    for (const [undone, as, left] of [
+      [4, 14, 2],
+      [3, 13, 1],
+      [2, 12, 0],
+      [12, 22, 1],
+      [13, 23, 2],
+      [14, 24, 3],
+    ] as const) {
+      history = withUndo(history, writeId(undone), writeId(as));
+      expect(unrevised(history)).toEqual(unrevised(steps[left] ?? []));
+    }
+  });
+
+  it("stops at a colleague's edit in between, and tells whose it is", () => {
+    const between = [...start, bySanne(2, assigned(tuesdayLunch, EMMA)), byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    const history = withUndo([...between, bySanne(4, unassigned(tuesdayLunch, DAAN))], writeId(4), writeId(5));
+    expect(unrevised(history)).toEqual([{ ...tuesdayLunch, userId: DAAN }]);
+    expect(undoIn(history, writeId(2)).skipped).toEqual([
+      { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
+    ]);
+  });
+
+  it('skips what moved on by an edit that the caller has not heard of', () => {
+    const history = [...start, bySanne(2, assigned(tuesdayLunch, EMMA)), byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    const known = record(history).filter(({ meta }) => meta.commandId === writeId(2));
+    expect(undoOf(writeId(2), known, weekAfter(history)).skipped).toEqual([
+      { slotId: tuesdayLunch.slotId, code: 'slot_changed', by: KIM },
+    ]);
+  });
+});
+
+describe('a gesture', () => {
+  it('of several writes is undone write by write, the last first', () => {
+    const start = [sanneAddsTuesdayLunch, bySanne(2, added(wednesdayLunch))];
+    const drag = [
+      bySanne(3, assigned(tuesdayLunch, EMMA)),
+      bySanne(4, unassigned(tuesdayLunch, EMMA)),
+      bySanne(5, assigned(wednesdayLunch, EMMA)),
+    ];
+    let history = [...start, ...drag];
+    for (const [index, { id }] of [...drag].reverse().entries()) {
+      if (id) history = withUndo(history, id, writeId(10 + index));
+    }
+    expect(unrevised(history)).toEqual(unrevised(start));
+  });
+});
+
+const bySlot = <Slot extends { slotId: string }>(slots: Slot[]): Slot[] =>
+  [...slots].sort((one, other) => (one.slotId < other.slotId ? -1 : 1));
