@@ -10,8 +10,14 @@ import { readPostmasterFile } from './postmaster-file.js';
 import { hasArgument, isRunning } from './running-process.js';
 
 const POLL_MS = 15;
-/** How long a fast shutdown may take before an immediate one, which the next start recovers from. */
-const PATIENCE_MS = 60_000;
+/** What each signal means to PostgreSQL, from mild to rough, and how long it may take. The last two need recovery. */
+const SHUTDOWN = [
+  { signal: 'TERM', patienceMs: 400 },
+  { signal: 'INT', patienceMs: 60_000 },
+  { signal: 'QUIT', patienceMs: 10_000 },
+  { signal: 'KILL', patienceMs: 10_000 },
+] as const;
+type Signal = (typeof SHUTDOWN)[number]['signal'];
 const LARGE_LOG_BYTES = 10_000_000;
 
 /** The main process of a PostgreSQL server that accepts connections. */
@@ -104,18 +110,21 @@ export const findOrphan = async (place: ClusterPlace, binaries: Binaries): Promi
 export const isPostmaster = async (pid: number, place: ClusterPlace): Promise<boolean> =>
   (await isRunning(pid)) && (await hasArgument(pid, place.cluster));
 
-/** Fast shutdown: ends every session, writes everything, and is gone when this returns. */
+/**
+ * Ends the server in good order, with everything written, and returns when it is gone. Connections that are just being
+ * closed get a moment, so that nobody sees them cut; then every session is ended.
+ */
 export const stopPostmaster = async (pid: number, place: ClusterPlace, binaries: Binaries): Promise<void> => {
-  for (const signal of ['INT', 'QUIT', 'KILL'] as const) {
+  for (const { signal, patienceMs } of SHUTDOWN) {
     signalPostmaster(pid, signal, binaries);
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(POLL_MS)) {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(POLL_MS)) {
       if (!(await isPostmaster(pid, place))) return;
     }
   }
 };
 
-/** INT is a fast shutdown, QUIT an immediate one. Windows has no signals; PostgreSQL's own program sends its own kind there. */
-export const signalPostmaster = (pid: number, signal: 'INT' | 'QUIT' | 'KILL', binaries: Binaries): void => {
+/** Windows has no signals; PostgreSQL's own program sends its own kind there. */
+export const signalPostmaster = (pid: number, signal: Signal, binaries: Binaries): void => {
   try {
     if (process.platform === 'win32') execFileSync(binaries.pgCtl, ['kill', signal, String(pid)], { stdio: 'ignore' });
     else process.kill(pid, `SIG${signal}`);
