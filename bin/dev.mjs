@@ -64,7 +64,7 @@ function keepRunning(command, environment) {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   return {
     ended: exited.then(() => command.join(' ')),
-    async stop() {
+    stop: async () => {
       signalGroup(child, 'SIGTERM');
       const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS);
       await exited;
