@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { PlannedItem } from '#domain/planning/planning-context';
-import type { PlanningComment, PlanningPerson, PlanningRecords } from '#domain/planning/planning.views';
+import {
+  demandKey,
+  type PlanningComment,
+  type PlanningDemand,
+  type PlanningPerson,
+  type PlanningRecords,
+} from '#domain/planning/planning.views';
+import { demandOn } from '#domain/scenario/demand';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
@@ -148,8 +155,28 @@ export class PlanningRecordReader {
     );
   }
 
-  private async demand(_place: RecordPlace): Promise<Records<'demand'>> {
-    return new Map();
+  /** People needed by date and job: of dated entries, else of the scenario that the department's week started with. */
+  private async demand({ organisationId, locationId, monday }: RecordPlace): Promise<Records<'demand'>> {
+    const { jobFilters } = await loadDirectory(this.db, organisationId);
+    const scenarios = await this.db
+      .selectFrom('scenario')
+      .select(['scenario_id', 'shifts'])
+      .where('organisation_id', '=', organisationId)
+      .where('location_id', '=', locationId)
+      .execute();
+    const stream = draftWeekStream(locationId, monday);
+    const { parts } = (await this.streams.read(draftWeekKind, organisationId, stream)).state;
+    const dated = scenarios.flatMap(({ shifts }) => shifts.filter(({ date }) => date !== null));
+    const demand = new Map<string, PlanningDemand>();
+    for (const { jobFilterId, jobIds, locationId: at } of jobFilters.values()) {
+      if (at !== locationId) continue;
+      const scenarioId = parts[jobFilterId]?.scenarioId;
+      const weekly = scenarios.find(({ scenario_id }) => scenario_id === scenarioId)?.shifts ?? [];
+      for (const date of weekDates(monday))
+        for (const { jobId, maxEmployees } of demandOn(date, jobIds, { dated, weekly }))
+          demand.set(demandKey(date, jobId), { date, jobId, needed: maxEmployees });
+    }
+    return demand;
   }
 }
 

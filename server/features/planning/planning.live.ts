@@ -4,6 +4,8 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { groupBy } from '#domain/kernel/group-by';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
+import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { PlanningRecords } from '#domain/planning/planning.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
@@ -35,7 +37,7 @@ export class PlanningLive implements RecordStreams {
     switch (kind) {
       case 'draft-week':
       case 'roster-week':
-        return elsewhereTouches(logged, here);
+        return [...elsewhereTouches(logged, here), ...demandTouches(logged, room.stream)];
       case 'comment':
         return streamId === `comment/${here.locationId}` ? [touch(logged, 'comment', null)] : [];
       case 'scenario':
@@ -76,6 +78,12 @@ const TYPES: readonly (keyof PlanningRecords)[] = ['location', 'job', 'filter', 
 
 const userOf = (data: object): string | null => ('userId' in data ? String(data.userId) : null);
 
+/** A draft that is opened here may bring the demand of its scenario. */
+const demandTouches = (logged: LoggedEvent, stream: string): Touch[] =>
+  logged.event.type === 'DraftStarted' && logged.streamId.slice('draft-week/'.length) === stream.slice('planning/'.length)
+    ? [touch(logged, 'demand', null)]
+    : [];
+
 /** Edits of other locations in the same week, and of any in the weeks beside it, keep people busy here. */
 function elsewhereTouches(logged: LoggedEvent, here: { locationId: LocationId; monday: CivilDate }): Touch[] {
   const there = streamPlace(logged.streamId);
@@ -85,9 +93,21 @@ function elsewhereTouches(logged: LoggedEvent, here: { locationId: LocationId; m
   return usersOf(logged).map((userId) => touch(logged, 'elsewhere', userId));
 }
 
-/** People whom an event of a week concerns; all of them when it does not say. */
-function usersOf({ event }: LoggedEvent): (UserId | null)[] {
-  const { userId, was } = event.data as { userId?: UserId | null; was?: unknown };
+/** Events of a week that keep nobody busier or freer than before. */
+const MOVES_NOBODY: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
+  'DraftStarted',
+  'DraftSlotJobChanged',
+  'DraftEditRefused',
+  'ShiftJobChanged',
+  'ShiftOpened',
+  'ShiftClosed',
+  'ShiftFlagged',
+]);
+
+/** People whom an event of a week keeps busy, or did; everybody when the event does not say whom. */
+function usersOf({ event: { type, data } }: LoggedEvent): (UserId | null)[] {
+  if (MOVES_NOBODY.has(type)) return [];
+  const { userId, was } = data as { userId?: UserId | null; was?: unknown };
   const named = [userId, typeof was === 'string' ? (was as UserId) : null].filter((id) => typeof id === 'string');
-  return named.length > 0 ? named : [null];
+  return named.length > 0 || userId === null ? named : [null];
 }

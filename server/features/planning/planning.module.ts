@@ -9,7 +9,7 @@ import { Reach } from './reach.js';
 @Global()
 @Module({
   providers: [PlanningLive, PlanningReader, PlanningRecordReader, Reach],
-  exports: [PlanningReader, Reach],
+  exports: [PlanningReader, PlanningRecordReader, Reach],
 })
 export class PlanningModule {
   constructor(live: LiveStreams, planningLive: PlanningLive) {

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { LiveStreams } from '../../live/live-streams.js';
 import { rosterWeekKind } from '../planning/planning-contexts.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
 import { RemoveShiftHandler } from './remove-shift.handler.js';
 import { RosterWeekController } from './roster-week.controller.js';
+import { RosterWeekLive } from './roster-week.live.js';
 import { shiftProjection } from './shift.projection.js';
 import { ShiftsController } from './shifts.controller.js';
 import { ListShiftsHandler, ListShiftsOfUserHandler, ReadShiftHandler } from './shifts.query.js';
@@ -25,11 +27,13 @@ import { ReadWeekStateHandler } from './week-state.query.js';
     ReadShiftHandler,
     ReadWeekStateHandler,
     RemoveShiftHandler,
+    RosterWeekLive,
   ],
 })
 export class RosterWeekModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, live: LiveStreams, rosterWeekLive: RosterWeekLive) {
     kinds.register(rosterWeekKind);
     inline.register(shiftProjection);
+    live.register(rosterWeekLive);
   }
 }

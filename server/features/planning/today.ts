@@ -1,0 +1,13 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { todayAt } from '#domain/kernel/zone';
+import type { Unit } from '../../event-store/unit.js';
+import { DIRECTORY } from './directory.js';
+import { notFound } from './reach.js';
+
+/** Today at a location, at the moment that the command is decided. */
+export async function todayIn(unit: Unit, locationId: LocationId): Promise<CivilDate> {
+  const location = (await unit.facts(DIRECTORY)).locations.get(locationId);
+  if (!location) throw notFound();
+  return todayAt(unit.now, location.zone);
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import type { ShiftId, UserId } from '#domain/kernel/ids';
+import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import type { Caller } from '../../http/caller.js';
+import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import { changesPeopleFacts } from '../planning/people-facts.js';
+import { weekAt } from '../planning/planning-contexts.js';
+import { PlanningReader, type PlanningView } from '../planning/planning-reader.js';
+import { PlanningRecordReader } from '../planning/planning-records.js';
+import { admitToWeek, streamPlace } from '../planning/stream-place.js';
+import { ADMIN, type Audience, fullSchedule, weekState } from '../planning/week.presenter.js';
+
+/** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
+const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
+
+/**
+ * `roster-week/{locationId}/{monday}`: the published roster as records, for everybody who reaches the
+ * location. Types: `shift`, `week` (a job filter's state) and `comment` (by date).
+ */
+@Injectable()
+export class RosterWeekLive implements RecordStreams {
+  readonly name = 'roster-week';
+  readonly carries = 'records';
+
+  constructor(
+    private readonly planning: PlanningReader,
+    private readonly records: PlanningRecordReader,
+  ) {}
+
+  admit(caller: Caller, stream: string): Admission {
+    return admitToWeek(caller, stream, isAdmin(caller.role) ? 'admin' : 'staff');
+  }
+
+  touches(logged: LoggedEvent, { stream, audience }: RecordRoom): readonly Touch[] {
+    const { streamId } = logged;
+    const { locationId, monday } = streamPlace(stream);
+    if (streamId === stream) return shiftTouches(logged);
+    if (streamId === `comment/${locationId}`) return [touch(logged, 'comment', null)];
+    if (audience === 'staff') return streamId.startsWith('person/') ? [touch(logged, 'shift', null)] : [];
+    // Opening and closing a draft moves the state of the week, availability moves warnings: for admins only.
+    if (streamId === `draft-week/${locationId}/${monday}`)
+      return OPENS_OR_CLOSES.has(logged.event.type) ? [touch(logged, 'week', null)] : [];
+    return changesPeopleFacts(streamId) ? [touch(logged, 'shift', null)] : [];
+  }
+
+  async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
+    const week = await this.read_(room);
+    return {
+      shift: Object.fromEntries(shiftsOf(week, room)),
+      week: Object.fromEntries(weeksOf(week, room)),
+      comment: Object.fromEntries(await this.commentsOf(room)),
+    };
+  }
+
+  async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+    const week = await this.read_(room);
+    const types: Record<string, () => Promise<ReadonlyMap<string, unknown>>> = {
+      shift: async () => shiftsOf(week, room),
+      week: async () => weeksOf(week, room),
+      comment: () => this.commentsOf(room),
+    };
+    const changes: RecordChange[] = [];
+    for (const { type, id, actorId, writeId } of touches) {
+      const records = (await types[type]?.()) ?? new Map<string, unknown>();
+      const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
+      changes.push({ type, ...change, actorId, writeId });
+    }
+    return changes;
+  }
+
+  private read_({ organisationId, stream }: RecordRoom): Promise<PlanningView> {
+    return this.planning.week(organisationId, streamPlace(stream).monday);
+  }
+
+  private async commentsOf({ organisationId, stream, audience }: RecordRoom): Promise<ReadonlyMap<string, unknown>> {
+    const comments = await this.records.types.comment({ organisationId, ...streamPlace(stream) });
+    if (audience === 'admin') return comments;
+    return new Map([...comments].map(([date, comment]) => [date, { ...comment, text: null }]));
+  }
+}
+
+const OPENS_OR_CLOSES: ReadonlySet<string> = new Set<DraftWeekEvent['type']>([
+  'DraftStarted',
+  'DraftDiscarded',
+  'DraftPublished',
+]);
+
+function shiftTouches(logged: LoggedEvent): Touch[] {
+  const event = logged.event as unknown as RosterWeekEvent;
+  const ids: readonly (ShiftId | null)[] = event.type === 'RosterPublished' ? [null] : [event.data.shiftId];
+  return [...ids.map((id) => touch(logged, 'shift', id)), touch(logged, 'week', null)];
+}
+
+function shiftsOf(week: PlanningView, { stream, audience }: RecordRoom): ReadonlyMap<string, unknown> {
+  const { locationId } = streamPlace(stream);
+  const shifts = Object.values(weekAt(week, locationId).roster.shifts);
+  const seen = audience === 'admin' ? shifts : shifts.filter(({ calledOff }) => calledOff === null);
+  return new Map(
+    seen.map((shift) => [shift.shiftId, fullSchedule(shift, locationId, week, audience === 'admin' ? ADMIN : STAFF)]),
+  );
+}
+
+function weeksOf(week: PlanningView, { stream, audience }: RecordRoom): ReadonlyMap<string, unknown> {
+  const { locationId } = streamPlace(stream);
+  const filters = [...week.directory.jobFilters.values()].filter((filter) => filter.locationId === locationId);
+  const shown = audience === 'admin' ? ADMIN : STAFF;
+  return new Map(filters.map(({ jobFilterId }) => [jobFilterId, weekState(week, locationId, jobFilterId, shown)]));
+}
+
