@@ -1,0 +1,84 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { planningStream } from '#domain/planning/planning.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { call, report } from '../../shared/api/current-api.js';
+import { now } from '../../shared/clock.js';
+import { liveSocket, poorNetwork, recordStream } from '../../shared/live/live-client.js';
+import type { RecordStream } from '../../shared/live/record-stream.js';
+import { boardContext } from './board-context.js';
+import { DraftWeekSession } from './draft-week.session.js';
+import { pendingStore } from './pending-store.js';
+import { PresenceTracker } from './presence-tracker.js';
+
+/** A draft week that is open on this page, with everything its board shows and decides with. */
+export interface OpenDraftWeek {
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+  readonly session: DraftWeekSession;
+  readonly presence: PresenceTracker;
+  /** Records of `PlanningRecords`. */
+  readonly planning: RecordStream;
+  /** Published shifts (`shift`), states of job filters (`week`) and comments. */
+  readonly roster: RecordStream;
+  close(): void;
+}
+
+const NO_SHIFTS: ReadonlyMap<string, FullSchedule> = new Map();
+
+/** Opens a week; it is live until `close`. */
+export function openDraftWeek(locationId: LocationId, monday: CivilDate, userId: UserId): OpenDraftWeek {
+  const planning = recordStream(planningStream(locationId, monday));
+  const roster = recordStream(rosterWeekStream(locationId, monday));
+  const stream = `draft-week/${locationId}/${monday}`;
+  const presence = new PresenceTracker({ stream, userId, send: (update) => liveSocket.presence(update) });
+  const session = new DraftWeekSession({
+    locationId,
+    monday,
+    userId,
+    socket: liveSocket,
+    network: poorNetwork,
+    presence,
+    now,
+    store: pendingStore(userId, stream, now),
+    report: (message) => report('live', message, window.location.pathname),
+    post: (commands, signal) =>
+      call(scheduleDtCommands, { body: { locationId, monday, commands: [...commands] } }, { signal }),
+    context: (week) => {
+      const facts = planning.stream.state.value;
+      const published = roster.stream.state.value;
+      return boardContext(
+        {
+          locationId,
+          monday,
+          planning: facts.phase === 'ready' ? facts.records : {},
+          shifts: published.phase === 'ready' ? shiftsOf(published.records) : NO_SHIFTS,
+        },
+        week,
+      );
+    },
+  });
+  const subscriptions = [planning.stream, roster.stream].map(({ state }) =>
+    state.values$.subscribe(() => session.contextChanged()),
+  );
+  return {
+    locationId,
+    monday,
+    session,
+    presence,
+    planning: planning.stream,
+    roster: roster.stream,
+    close() {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      session.close();
+      planning.release();
+      roster.release();
+    },
+  };
+}
+
+/** Published shifts by id. */
+export const shiftsOf = (records: Readonly<Record<string, ReadonlyMap<string, unknown>>>): ReadonlyMap<string, FullSchedule> =>
+  (records['shift'] ?? NO_SHIFTS) as ReadonlyMap<string, FullSchedule>;
