@@ -1,5 +1,5 @@
 import './run-typescript.mjs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +14,8 @@ export default async () => {
   if (process.env.TEST_DATABASE_URL) return;
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
+  // Run by root, the account of PostgreSQL can enter it; else the cluster would need a place elsewhere.
+  await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log });
   process.env.TEST_DATABASE_URL = server.url;
   globalThis.stopTestCluster = async () => {
