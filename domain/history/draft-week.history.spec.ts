@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftWeekStream, type DraftWeekEvent } from '../draft-week/draft-week.events.js';
+import { draftWeekDecider } from '../draft-week/draft-week.decider.js';
+import {
+  added,
+  assigned,
+  editRefused,
+  floorDiscarded,
+  floorDraftStarted,
+  floorPublished,
+  jobChanged,
+  lunchTemplate,
+  publishedLunch,
+  removed,
+  rescheduled,
+  summerScenario,
+  tuesday,
+  tuesdayDinner,
+  tuesdayLunch,
+  unassigned,
+  wednesday,
+} from '../draft-week/testing/draft-week.fixtures.js';
+import { BARTENDER, SANNE, TOM } from '../planning/testing/cafe-context.js';
+import { at, CAFE, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { write, writeId } from '../testing/recorded.js';
+import { tellingOf } from './testing/told.js';
+
+const { given } = tellingOf(draftWeekStream(CAFE, MONDAY), draftWeekDecider);
+
+const lunchTimes = { from: `${tuesday} 11:00`, until: `${tuesday} 17:00` };
+const lunchDetails = { ...lunchTimes, jobId: SERVICE, userId: null };
+const aboutLunch = {
+  locationId: CAFE,
+  week: MONDAY,
+  jobFilterId: FLOOR,
+  date: tuesday,
+  entityId: 'tuesday-lunch',
+  entities: ['tuesday-lunch'],
+};
+const emmasLunch = [floorDraftStarted, added(tuesdayLunch), assigned(tuesdayLunch, EMMA)];
+
+describe('the history of a draft week', () => {
+  it('tells who did it, when, with which call and in which write', () => {
+    const undone = write(
+      { id: writeId(9), by: SANNE, at: Date.parse('2026-11-20T10:00:00.000Z'), undoOf: writeId(4) },
+      added(tuesdayLunch),
+    );
+    expect(given(floorDraftStarted).telling(undone)).toMatchObject({
+      eventId: `${writeId(9)}:0`,
+      at: '2026-11-20T10:00:00.000Z',
+      authorId: SANNE,
+      cause: 'spec',
+      writeId: writeId(9),
+      undoOf: writeId(4),
+    });
+    expect(given(floorDraftStarted).telling(added(tuesdayLunch))).toMatchObject({ authorId: null, undoOf: null });
+  });
+
+  it.each<[string, DraftWeekEvent, object]>([
+    ['nothing', floorDraftStarted, { entities: [], after: { source: 'empty' } }],
+    [
+      'a template with a scenario',
+      { type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'template', id: lunchTemplate }, scenarioId: summerScenario } },
+      {
+        entities: [lunchTemplate, summerScenario],
+        after: { source: 'template', sourceId: lunchTemplate, scenarioId: summerScenario },
+      },
+    ],
+    [
+      'an earlier week',
+      { type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'week', monday: MONDAY }, scenarioId: null } },
+      { entities: [], after: { source: 'week', sourceWeek: MONDAY } },
+    ],
+  ])('tells that a draft was started from %s', (_source, event, expected) => {
+    expect(given().telling(event)).toMatchObject({
+      kind: 'DraftStarted',
+      locationId: CAFE,
+      jobFilterId: FLOOR,
+      week: MONDAY,
+      date: null,
+      entityId: null,
+      before: null,
+      ...expected,
+    });
+  });
+
+  it('tells a new slot as it is', () => {
+    expect(given(floorDraftStarted).telling(added(tuesdayLunch))).toMatchObject({
+      ...aboutLunch,
+      kind: 'DraftSlotAdded',
+      subjectId: null,
+      people: [],
+      before: null,
+      after: lunchDetails,
+    });
+  });
+
+  it('finds a slot that revises a shift by that shift too', () => {
+    const revised = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
+    expect(given(floorDraftStarted).telling(added(revised))).toMatchObject({
+      subjectId: EMMA,
+      entityId: 'tuesday-lunch',
+      entities: ['tuesday-lunch', publishedLunch],
+      after: { ...lunchDetails, userId: EMMA, fullScheduleId: publishedLunch },
+    });
+  });
+
+  it('tells other times with everything that stayed, for whom it concerns', () => {
+    const later = at(tuesday, '12:00-18:00');
+    expect(given(...emmasLunch).telling(rescheduled(tuesdayLunch, later))).toMatchObject({
+      ...aboutLunch,
+      kind: 'DraftSlotRescheduled',
+      subjectId: EMMA,
+      people: [EMMA],
+      fromDate: null,
+      before: { ...lunchDetails, userId: EMMA },
+      after: { ...lunchDetails, userId: EMMA, from: `${tuesday} 12:00`, until: `${tuesday} 18:00` },
+    });
+  });
+
+  it('is found on both dates when a slot goes from one to the other', () => {
+    const moved = rescheduled(tuesdayLunch, at(wednesday, '11:00-17:00'));
+    expect(given(...emmasLunch).telling(moved)).toMatchObject({ date: wednesday, fromDate: tuesday, fromWeek: null });
+  });
+
+  it('tells another job', () => {
+    expect(given(...emmasLunch).telling(jobChanged(tuesdayLunch, BARTENDER))).toMatchObject({
+      ...aboutLunch,
+      kind: 'DraftSlotJobChanged',
+      before: { jobId: SERVICE, userId: EMMA },
+      after: { jobId: BARTENDER, userId: EMMA },
+    });
+  });
+
+  it('tells who was planned, and finds who was planned before', () => {
+    expect(given(...emmasLunch).telling(assigned(tuesdayLunch, TOM, EMMA))).toMatchObject({
+      ...aboutLunch,
+      kind: 'DraftSlotAssigned',
+      subjectId: TOM,
+      people: [TOM, EMMA],
+      before: { ...lunchDetails, userId: EMMA },
+      after: { ...lunchDetails, userId: TOM },
+    });
+  });
+
+  it('tells who was taken off', () => {
+    expect(given(...emmasLunch).telling(unassigned(tuesdayLunch, EMMA))).toMatchObject({
+      ...aboutLunch,
+      kind: 'DraftSlotUnassigned',
+      subjectId: EMMA,
+      before: { ...lunchDetails, userId: EMMA },
+      after: lunchDetails,
+    });
+  });
+
+  it('tells a removed slot as it last was, so that it can be put back', () => {
+    const last = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
+    expect(given(...emmasLunch).telling(removed(last))).toMatchObject({
+      ...aboutLunch,
+      kind: 'DraftSlotRemoved',
+      subjectId: EMMA,
+      entities: ['tuesday-lunch', publishedLunch],
+      before: { ...lunchDetails, userId: EMMA, fullScheduleId: publishedLunch },
+      after: null,
+    });
+  });
+
+  it('tells a draft that was thrown away once, and finds it by every slot and person in it', () => {
+    expect(given(...emmasLunch, added(tuesdayDinner)).telling(floorDiscarded)).toMatchObject({
+      kind: 'DraftDiscarded',
+      jobFilterId: FLOOR,
+      week: MONDAY,
+      people: [EMMA],
+      entities: ['tuesday-lunch', 'tuesday-dinner'],
+      before: { slots: 1 },
+      after: null,
+    });
+  });
+
+  it('leaves a publication to the roster week', () => {
+    expect(given(...emmasLunch).telling(floorPublished)).toBeNull();
+  });
+
+  it('tells what an edit wanted that came too late', () => {
+    const history = [...emmasLunch, floorPublished];
+    const wanted = { time: at(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
+    expect(given(...history).telling(editRefused(tuesdayLunch, wanted))).toMatchObject({
+      kind: 'DraftEditRefused',
+      jobFilterId: FLOOR,
+      week: MONDAY,
+      date: wednesday,
+      subjectId: TOM,
+      entityId: 'tuesday-lunch',
+      before: null,
+      after: { code: 'draft_published', from: `${wednesday} 17:00`, until: '2026-11-26 02:00', jobId: BARTENDER, userId: TOM },
+    });
+    expect(given(...history).telling(editRefused(tuesdayLunch, { removed: true }))).toMatchObject({
+      date: null,
+      subjectId: null,
+      after: { code: 'draft_published', removed: true },
+    });
+    expect(given(...history).telling(editRefused(null, { userId: null }))).toMatchObject({
+      entityId: null,
+      after: { userId: null },
+    });
+  });
+});

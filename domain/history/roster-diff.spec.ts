@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { diffOf } from './roster-diff.js';
+
+const lunch = { id: 'lunch', from: '11:00', userId: null as string | null, warnings: [] as string[], revision: '1' };
+const dinner = { ...lunch, id: 'dinner', from: '17:00' };
+
+describe('the difference of two moments', () => {
+  it('names what came, what went and what became different, with the fields that differ', () => {
+    const later = { ...dinner, userId: 'emma', warnings: ['free_day'], revision: '2' };
+    const breakfast = { ...lunch, id: 'breakfast' };
+    expect(diffOf([lunch, dinner], [later, breakfast])).toEqual({
+      added: [breakfast],
+      removed: [lunch],
+      changed: [{ id: 'dinner', fields: ['userId', 'warnings'], before: dinner, after: later }],
+    });
+  });
+
+  it('is empty of what was changed and changed back', () => {
+    expect(diffOf([lunch], [{ ...lunch, revision: '3' }])).toEqual({ added: [], removed: [], changed: [] });
+  });
+
+  it('is empty between a moment and itself, and everything from nothing', () => {
+    expect(diffOf([lunch, dinner], [lunch, dinner])).toEqual({ added: [], removed: [], changed: [] });
+    expect(diffOf([], [lunch])).toEqual({ added: [lunch], removed: [], changed: [] });
+    expect(diffOf([lunch], [])).toEqual({ added: [], removed: [lunch], changed: [] });
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CancelReasonId, JobFilterId, PublicationId, ShiftId } from '../kernel/ids.js';
+import { BARTENDER, TOM } from '../planning/testing/cafe-context.js';
+import { at, BAR, CAFE, COOK, day, EMMA, FLOOR, KITCHEN, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { rosterWeekDecider } from '../roster-week/roster-week.decider.js';
+import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from '../roster-week/roster-week.events.js';
+import { write } from '../testing/recorded.js';
+import { tellingOf } from './testing/told.js';
+
+const { given } = tellingOf(rosterWeekStream(CAFE, MONDAY), rosterWeekDecider);
+
+const tuesday = day(1);
+const lunch: ShiftData = {
+  shiftId: 'tuesday-lunch' as ShiftId,
+  jobFilterId: FLOOR,
+  jobId: SERVICE,
+  time: at(tuesday, '11:00-17:00'),
+  userId: EMMA,
+  open: false,
+  replacementOf: null,
+};
+const { shiftId } = lunch;
+const added = (shift: ShiftData): RosterWeekEvent => ({ type: 'ShiftAdded', data: shift });
+const lunchDetails = { from: `${tuesday} 11:00`, until: `${tuesday} 17:00`, jobId: SERVICE, userId: EMMA, open: false };
+const aboutLunch = { locationId: CAFE, week: MONDAY, jobFilterId: FLOOR, date: tuesday, entityId: shiftId, entities: [shiftId] };
+const ill = 'ill' as CancelReasonId;
+const calledOff: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: ill, userId: EMMA } };
+
+describe('the history of a published shift', () => {
+  it.each<[RosterWeekEvent['type'], RosterWeekEvent[], RosterWeekEvent, object]>([
+    ['ShiftAdded', [], added(lunch), { subjectId: EMMA, before: null, after: lunchDetails }],
+    [
+      'ShiftRescheduled',
+      [added(lunch)],
+      { type: 'ShiftRescheduled', data: { shiftId, time: at(tuesday, '11:00-close'), was: lunch.time } },
+      { subjectId: EMMA, before: lunchDetails, after: { ...lunchDetails, until: `${day(2)} 02:00` } },
+    ],
+    [
+      'ShiftJobChanged',
+      [added(lunch)],
+      { type: 'ShiftJobChanged', data: { shiftId, jobId: COOK, jobFilterId: KITCHEN, was: SERVICE } },
+      { jobFilterId: KITCHEN, before: lunchDetails, after: { ...lunchDetails, jobId: COOK } },
+    ],
+    [
+      'ShiftAssigned',
+      [added(lunch)],
+      { type: 'ShiftAssigned', data: { shiftId, userId: TOM, was: EMMA } },
+      { subjectId: TOM, people: [TOM, EMMA], before: lunchDetails, after: { ...lunchDetails, userId: TOM } },
+    ],
+    [
+      'ShiftUnassigned',
+      [added(lunch)],
+      { type: 'ShiftUnassigned', data: { shiftId, was: EMMA } },
+      { subjectId: EMMA, before: lunchDetails, after: { ...lunchDetails, userId: null } },
+    ],
+    [
+      'ShiftOpened',
+      [added({ ...lunch, userId: null })],
+      { type: 'ShiftOpened', data: { shiftId } },
+      { subjectId: null, before: { open: false }, after: { ...lunchDetails, userId: null, open: true } },
+    ],
+    [
+      'ShiftClosed',
+      [added({ ...lunch, userId: null, open: true })],
+      { type: 'ShiftClosed', data: { shiftId } },
+      { before: { open: true }, after: { open: false } },
+    ],
+    [
+      'ShiftCalledOff',
+      [added(lunch)],
+      calledOff,
+      {
+        subjectId: EMMA,
+        before: { ...lunchDetails, canceled: false },
+        after: { ...lunchDetails, canceled: true, cancelReasonId: ill },
+      },
+    ],
+    [
+      'ShiftReinstated',
+      [added(lunch), calledOff],
+      { type: 'ShiftReinstated', data: { shiftId } },
+      { subjectId: EMMA, before: { canceled: true, cancelReasonId: ill }, after: { ...lunchDetails, canceled: false } },
+    ],
+    [
+      'ShiftRemoved',
+      [added(lunch)],
+      { type: 'ShiftRemoved', data: { ...lunch, calledOff: false } },
+      { subjectId: EMMA, before: lunchDetails, after: null },
+    ],
+    [
+      'ShiftFlagged',
+      [added(lunch)],
+      { type: 'ShiftFlagged', data: { shiftId, userId: EMMA } },
+      { subjectId: EMMA, before: null, after: lunchDetails },
+    ],
+  ])('tells %s', (kind, history, event, expected) => {
+    expect(given(...history).telling(event)).toMatchObject({ ...aboutLunch, kind, fromDate: null, fromLocationId: null, ...expected });
+  });
+
+  it('says of a removed shift that it had been called off', () => {
+    const removed: RosterWeekEvent = { type: 'ShiftRemoved', data: { ...lunch, calledOff: true } };
+    expect(given(added(lunch), calledOff).telling(removed)).toMatchObject({ before: { canceled: true }, after: null });
+  });
+
+  it('finds a replacement by the shift that it replaces', () => {
+    const replacement = { ...lunch, shiftId: 'replacement' as ShiftId, replacementOf: shiftId, userId: TOM };
+    expect(given(added(lunch), calledOff).telling(added(replacement))).toMatchObject({
+      entityId: 'replacement',
+      entities: ['replacement', shiftId],
+    });
+  });
+
+  it('tells a move to another location where it arrives, and finds it where it left', () => {
+    const wasTime = at(day(8), '10:00-16:00');
+    const movedIn = write(
+      {},
+      { type: 'ShiftMovedIn', data: { ...lunch, fromLocationId: BAR, wasTime } } as RosterWeekEvent,
+    );
+    expect(given().telling(movedIn)).toMatchObject({
+      ...aboutLunch,
+      kind: 'ShiftLocationChanged',
+      fromLocationId: BAR,
+      fromDate: day(8),
+      fromWeek: day(7),
+      subjectId: EMMA,
+      before: { from: `${day(8)} 10:00`, until: `${day(8)} 16:00`, horecaLocationId: BAR },
+      after: { ...lunchDetails, horecaLocationId: CAFE },
+    });
+  });
+
+  it('tells a move to another week as other times', () => {
+    const wasTime = at(day(-6), '11:00-17:00');
+    const movedIn: RosterWeekEvent = { type: 'ShiftMovedIn', data: { ...lunch, fromLocationId: CAFE, wasTime } };
+    expect(given().telling(movedIn)).toMatchObject({
+      kind: 'ShiftRescheduled',
+      fromLocationId: null,
+      fromDate: day(-6),
+      fromWeek: day(-7),
+      before: { from: `${day(-6)} 11:00`, until: `${day(-6)} 17:00` },
+      after: lunchDetails,
+    });
+  });
+
+  it('leaves the departure to the arrival', () => {
+    const data = { shiftId, toLocationId: BAR, toMonday: MONDAY };
+    expect(given(added(lunch)).telling({ type: 'ShiftMovedOut', data })).toBeNull();
+  });
+});
+
+describe('the history of a publication', () => {
+  const stays = { ...lunch, shiftId: 'stays' as ShiftId, userId: null, open: true };
+  const goes = { ...lunch, shiftId: 'goes' as ShiftId, userId: TOM };
+  const opens = { ...lunch, shiftId: 'opens' as ShiftId, userId: null, open: true };
+  const published: RosterWeekEvent = {
+    type: 'RosterPublished',
+    data: {
+      publicationId: 'publication-2' as PublicationId,
+      jobFilterId: FLOOR,
+      added: [opens],
+      changed: [{ ...lunch, jobId: BARTENDER, userId: null, open: true }],
+      removed: [goes.shiftId],
+      unchanged: [stays.shiftId],
+    },
+  };
+
+  it('is one entry in numbers, found by every shift and by everybody whose shifts changed', () => {
+    const before = [lunch, stays, goes].map(added);
+    expect(given(...before).telling(published)).toMatchObject({
+      kind: 'RosterPublished',
+      locationId: CAFE,
+      week: MONDAY,
+      date: null,
+      jobFilterId: FLOOR,
+      subjectId: null,
+      entityId: 'publication-2',
+      entities: ['publication-2', 'opens', shiftId, 'goes', 'stays'],
+      people: [EMMA, TOM],
+      before: null,
+      after: { shifts: 3, added: 1, changed: 1, removed: 1, unchanged: 1, open: 3 },
+    });
+  });
+
+  it('is told of a week in which nothing was published before', () => {
+    const first: RosterWeekEvent = {
+      ...published,
+      data: { ...published.data, jobFilterId: 'other' as JobFilterId, added: [lunch], changed: [], removed: [], unchanged: [] },
+    } as RosterWeekEvent;
+    expect(given().telling(first)).toMatchObject({ people: [EMMA], after: { shifts: 1, added: 1, open: 0 } });
+  });
+});
