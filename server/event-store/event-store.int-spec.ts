@@ -5,6 +5,7 @@ import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { refusal } from '#domain/kernel/refusal';
 import type { Tables } from '../database/tables.js';
 import { migrate } from '../database/migrate.js';
+import { CONNECTION_LOST } from '../testing/cut-connections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
 import type { FactsKey } from './facts.js';
@@ -454,7 +455,7 @@ describe('a crash', () => {
           sent += 1;
           return sent === step;
         });
-        await expect(node.runner.run(countWithText(origin))).rejects.toThrow();
+        await expect(node.runner.run(countWithText(origin))).rejects.toThrow(CONNECTION_LOST);
         expect(await recordedOf(organisationId)).toEqual({ events: 0, outcomes: 0, texts: 0, row: undefined });
         node.connections.reset();
       }
@@ -468,7 +469,7 @@ describe('a crash', () => {
     const organisationId = newOrganisation();
     const origin = originOf(organisationId);
     one.connections.loseAnswerOf((statement) => statement === 'commit');
-    await expect(one.runner.run(countWithText(origin))).rejects.toThrow();
+    await expect(one.runner.run(countWithText(origin))).rejects.toThrow(CONNECTION_LOST);
     expect(await recordedOf(organisationId)).toEqual({ events: 1, outcomes: 1, texts: 1, row: 1 });
     expect(accepted(await one.runner.run(countWithText(origin)))).toMatchObject({ answer: 1, replayed: true });
     expect(accepted(await one.runner.run(countWithText(originOf(organisationId)))).answer).toBe(2);

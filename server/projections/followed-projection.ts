@@ -19,7 +19,7 @@ export interface FollowedProjection {
   readonly tables: readonly TableShape[];
   /** Kinds of streams whose states around an event it reads. */
   readonly folds: readonly string[];
-  project(write: RowWrites, moment: Moment): void;
+  readonly project: (write: RowWrites, moment: Moment) => void;
 }
 
 /** Followed read models, registered by the features that own them. */

@@ -15,6 +15,7 @@ import {
   newOrganisation,
   originOf,
 } from '../event-store/testing/counter.js';
+import { CONNECTION_LOST } from '../testing/cut-connections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
 import type { InlineProjection } from './inline-projection.js';
@@ -196,7 +197,7 @@ describe('an inline read model', () => {
 
     const cut = openNode(counterRows, holders);
     cut.connections.cutBefore((statement) => statement.includes('delete from "counter_holder"'));
-    await expect(cut.inlineRebuild.rebuild()).rejects.toThrow();
+    await expect(cut.inlineRebuild.rebuild()).rejects.toThrow(CONNECTION_LOST);
     expect(await both(organisationId)).toEqual(live);
     await cut.inlineRebuild.rebuild();
     expect(await both(organisationId)).toEqual(live);

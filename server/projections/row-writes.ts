@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.js';
 
 /** A table that projections write: what names a row, and the SQL type of every column. */
 export interface TableShape {
-  readonly name: keyof Tables & string;
+  readonly name: keyof Tables;
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, string>>;
   /**

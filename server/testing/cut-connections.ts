@@ -3,6 +3,9 @@ import pg from 'pg';
 /** Decides about a statement before it is sent: true ends its connection, as a crash at that point would. */
 export type Cut = (statement: string) => boolean;
 
+/** What callers are told when a connection goes, whoever notices first. */
+export const CONNECTION_LOST = /connection/i;
+
 /**
  * Ends connections of a pool at statements that a test names. The server's side is ended, and has gone before
  * the statement is sent: what happens to a transaction then is PostgreSQL's own doing.
