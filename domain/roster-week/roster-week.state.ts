@@ -89,11 +89,8 @@ function apply(week: Working, event: Recorded<RosterWeekEvent>): void {
     }
     case 'ShiftReinstated':
       return change(week, event.data.shiftId, { calledOff: null }, meta);
-    case 'ShiftFlagged': {
-      const shift = week.shifts[event.data.shiftId];
-      if (shift) week.shifts[shift.shiftId] = { ...shift, flagged: true, revision: meta.id };
-      return;
-    }
+    case 'ShiftFlagged':
+      return flag(week, event.data.shiftId, meta);
     case 'ShiftRemoved':
     case 'ShiftMovedOut': {
       const shift = week.shifts[event.data.shiftId];
@@ -130,6 +127,18 @@ function change(
   if (shift) put(week, { ...shift, ...changed, edited: true, revision: meta.id }, edit, meta);
 }
 
+/** Nobody edited the shift; an edit that is listed shows it as it is now all the same. */
+function flag(week: Working, shiftId: ShiftId, meta: EventMeta): void {
+  const before = week.shifts[shiftId];
+  if (!before) return;
+  const shift = { ...before, flagged: true, revision: meta.id };
+  week.shifts[shiftId] = shift;
+  const part = week.parts[shift.jobFilterId];
+  const edit = part?.edits[shiftId];
+  if (part && edit)
+    week.parts[shift.jobFilterId] = { ...part, edits: { ...part.edits, [shiftId]: { ...edit, shift } } };
+}
+
 /** A job of another job filter takes the shift to that part of the week. */
 function changeJob(
   week: Working,
@@ -146,13 +155,16 @@ function noteEdit(week: Working, shift: Shift, change: Edit['change'], meta: Eve
   const part = week.parts[shift.jobFilterId] ?? NEVER_PUBLISHED;
   const before = part.edits[shift.shiftId];
   const edits = { ...part.edits };
-  // What was added after the publication and is changed again stays "added"; gone again, it leaves no trace.
+  // What was added after the publication and is gone again leaves no trace.
   if (before?.change === 'added' && change === 'removed') delete edits[shift.shiftId];
-  else {
-    const kept = before?.change === 'added' && change === 'changed' ? 'added' : change;
-    edits[shift.shiftId] = { change: kept, shift, by: meta.actorId, at: meta.at };
-  }
+  else edits[shift.shiftId] = { change: changeOf(before?.change, change), shift, by: meta.actorId, at: meta.at };
   week.parts[shift.jobFilterId] = { ...part, edits, changes: part.changes + 1 };
+}
+
+/** Added and changed again is still added; gone and back again, as after a move, is changed. */
+function changeOf(before: Edit['change'] | undefined, change: Edit['change']): Edit['change'] {
+  if (before === 'added' && change === 'changed') return 'added';
+  return before === 'removed' && change === 'added' ? 'changed' : change;
 }
 
 const NEVER_PUBLISHED: RosterPart = {

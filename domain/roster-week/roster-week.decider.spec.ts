@@ -1,0 +1,531 @@
+import { describe, it } from '@jest/globals';
+import type { EventId, JobId, UserId } from '../kernel/ids.js';
+import { endMoment, startMoment } from '../kernel/shift-time.js';
+import { at, COOK, DAAN, EMMA, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';
+import {
+  BARTENDER,
+  cafeContext,
+  DOORMAN,
+  emma,
+  JORIS,
+  NOOR,
+  publishedAtTheBar,
+  TOM,
+} from '../planning/testing/cafe-context.js';
+import { specify, stateAfter } from '../testing/decider-spec.js';
+import { writeId } from '../testing/recorded.js';
+import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
+import { rosterWeekDecider } from './roster-week.decider.js';
+import {
+  added,
+  addShift,
+  addShiftsOfDay,
+  assigned,
+  bar,
+  calledOff,
+  changeShift,
+  closed,
+  cooking,
+  dinner,
+  emmasLunch,
+  flagged,
+  ill,
+  jobChanged,
+  lunch,
+  opened,
+  publishedWeek,
+  reinstated,
+  removed,
+  removeShift,
+  replacementId,
+  rescheduled,
+  tuesday,
+  unassigned,
+  wednesday,
+  wednesdayLunch,
+} from './testing/roster-week.fixtures.js';
+
+const { given, givenNothing } = specify(rosterWeekDecider, cafeContext());
+
+const nextTuesday = { ...lunch.time, date: '2026-12-01' as never };
+const planned = (shift: ShiftData, userId: UserId) => ({
+  layer: 'published',
+  id: shift.shiftId,
+  userId,
+  date: shift.time.date,
+  locationId: 'cafe',
+  jobId: shift.jobId,
+  time: shift.time,
+});
+const asksAbout = (shift: ShiftData, userId: UserId, ...reasons: string[]) => ({
+  facts: {
+    people: [
+      {
+        userId,
+        status: 'UNAVAILABLE',
+        reasons,
+        from: startMoment(shift.time),
+        until: endMoment(shift.time),
+        jobId: shift.jobId,
+      },
+    ],
+  },
+});
+const fault = (field: string, code: string) => ({ errors: [{ field, code: code as never }] });
+
+describe('adding a shift to the published roster', () => {
+  it('adds it without a person, also in a week that is not published', () => {
+    givenNothing().when(addShift(lunch)).then(added(lunch));
+    given(publishedWeek)
+      .when(addShift(dinner, { open: false }))
+      .then(added({ ...dinner, open: false }));
+  });
+
+  it('puts it into the job filter of its job', () => {
+    givenNothing().when(addShift(cooking)).then(added(cooking));
+  });
+
+  it.each<[string, Partial<ShiftData>, string, string]>([
+    ['a job of another location', { jobId: DOORMAN }, 'job_id', 'not_at_location'],
+    ['another week', { time: nextTuesday }, 'start', 'other_week'],
+    ['a start that is no choice', { time: at(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
+    ['an end that is no choice', { time: at(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
+    ['call for a job that has none', { time: at(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
+  ])('refuses %s', (_what, differences, field, code) => {
+    givenNothing()
+      .when(addShift({ ...lunch, ...differences }))
+      .thenRefused('validation_failed', fault(field, code));
+  });
+
+  it('refuses an end that is not after its start', () => {
+    givenNothing()
+      .when(addShift({ ...lunch, time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
+      .thenRefused('invalid_dates', fault('ending', 'mismatch'));
+  });
+
+  it('names every field at fault at once', () => {
+    givenNothing()
+      .when(addShift({ ...lunch, jobId: DOORMAN, time: at(tuesday, '11:10-17:10') }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'job_id', code: 'not_at_location' },
+          { field: 'start', code: 'not_a_start_time' },
+          { field: 'ending', code: 'not_an_end_time' },
+        ],
+      });
+  });
+
+  it('refuses an id that is taken', () => {
+    given(publishedWeek).when(addShift(lunch)).thenRefused('id_taken', {});
+  });
+});
+
+describe('adding the day of a template to the published roster', () => {
+  it('adds its shifts, all open', () => {
+    givenNothing()
+      .when(addShiftsOfDay([lunch, dinner]))
+      .then(added(lunch), added(dinner));
+    givenNothing()
+      .when(addShiftsOfDay([{ ...lunch, userId: EMMA, open: false }]))
+      .then(added(lunch));
+  });
+
+  it('with no shifts on that day changes nothing', () => {
+    given(publishedWeek).when(addShiftsOfDay([])).then();
+  });
+
+  it('to a date that has shifts of the job filter asks first', () => {
+    given(publishedWeek, added(bar))
+      .when(addShiftsOfDay([dinner]))
+      .thenRefused('template_overlap_needs_confirmation', { facts: { date: tuesday, shifts: 2 } });
+    given(publishedWeek)
+      .when(addShiftsOfDay([dinner], { confirm: true }))
+      .then(added(dinner));
+  });
+
+  it('does not ask about shifts that are called off, of other dates or of other job filters', () => {
+    given(publishedWeek, calledOff(emmasLunch), added(cooking))
+      .when(addShiftsOfDay([dinner]))
+      .then(added(dinner));
+  });
+
+  it('refuses a date of another week', () => {
+    givenNothing()
+      .when(addShiftsOfDay([lunch], { date: nextTuesday.date }))
+      .thenRefused('validation_failed', fault('date', 'other_week'));
+  });
+});
+
+describe('planning somebody on a published shift', () => {
+  it('closes the open shift without being told so', () => {
+    given(added(lunch))
+      .when(changeShift(lunch, { userId: EMMA }))
+      .then(assigned(lunch, EMMA));
+  });
+
+  it('names who was planned before', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { userId: DAAN }))
+      .then(assigned(lunch, DAAN, EMMA));
+  });
+
+  it('takes the person off, and opens the shift when asked to', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { userId: null }))
+      .then(unassigned(lunch, EMMA));
+    given(publishedWeek)
+      .when(changeShift(lunch, { userId: null, open: true }))
+      .then(unassigned(lunch, EMMA), opened(lunch));
+  });
+
+  it.each([
+    ['a person of another location', JORIS, 'not_at_location'],
+    ['a person who has left', NOOR, 'disabled'],
+  ])('refuses %s', (_who, userId, code) => {
+    given(publishedWeek).when(changeShift(lunch, { userId })).thenRefused('validation_failed', fault('user_id', code));
+  });
+
+  it('refuses to open a shift on which somebody is planned', () => {
+    const refusal = ['validation_failed', fault('add_employee_schedule', 'planned_shift_cannot_be_open')] as const;
+    given(publishedWeek)
+      .when(changeShift(lunch, { open: true }))
+      .thenRefused(...refusal);
+    given(added(lunch))
+      .when(changeShift(lunch, { userId: EMMA, open: true }))
+      .thenRefused(...refusal);
+  });
+
+  it('opens and closes a shift on which nobody is planned', () => {
+    given(added(lunch))
+      .when(changeShift(lunch, { open: false }))
+      .then(closed(lunch));
+    given(added({ ...lunch, open: false }))
+      .when(changeShift(lunch, { open: true }))
+      .then(opened(lunch));
+  });
+});
+
+describe('one published shift a day', () => {
+  const emmaAtTheBar = publishedAtTheBar(EMMA, at(wednesday, '18:00-close'));
+
+  it('refuses a second one within the week, whatever the job filter, also with confirmation', () => {
+    for (const confirm of [false, true])
+      given(publishedWeek, added(cooking))
+        .when(changeShift(cooking, { userId: EMMA, confirm }))
+        .thenRefused('same_date_schedule_exists', { conflicts: [planned(emmasLunch, EMMA)] });
+  });
+
+  it('refuses a second one at another location', () => {
+    given(publishedWeek)
+      .within(cafeContext({ planned: [emmaAtTheBar] }))
+      .when(changeShift(wednesdayLunch, { userId: EMMA }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [{ ...emmaAtTheBar }] });
+  });
+
+  it('refuses to move a shift to a date on which its person has another', () => {
+    given(publishedWeek, assigned(wednesdayLunch, EMMA))
+      .when(changeShift(wednesdayLunch, { time: dinner.time }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [planned(emmasLunch, EMMA)] });
+  });
+
+  it('leaves called-off shifts out', () => {
+    given(publishedWeek, calledOff(emmasLunch), added(dinner))
+      .when(changeShift(dinner, { userId: EMMA }))
+      .then(assigned(dinner, EMMA));
+  });
+
+  it('counts again when a called-off shift is reinstated', () => {
+    given(publishedWeek, calledOff(emmasLunch), added(dinner), assigned(dinner, EMMA))
+      .when(changeShift(lunch, { calledOff: false }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, EMMA)] });
+  });
+
+  it('holds for a replacement too', () => {
+    given(publishedWeek, calledOff(emmasLunch), added(dinner), assigned(dinner, TOM))
+      .when(changeShift(lunch, { userId: TOM, confirm: true }))
+      .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, TOM)] });
+  });
+
+  it('does not count the shift itself', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { time: dinner.time }))
+      .then(rescheduled(lunch, dinner.time));
+  });
+});
+
+describe('planning somebody who is unavailable on a published shift', () => {
+  it('asks to confirm, and plans with confirmation', () => {
+    given(publishedWeek)
+      .when(changeShift(wednesdayLunch, { userId: DAAN }))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, DAAN, 'free_day'));
+    given(publishedWeek)
+      .when(changeShift(wednesdayLunch, { userId: DAAN, confirm: true }))
+      .then(assigned(wednesdayLunch, DAAN));
+  });
+
+  it('asks about times, a job or a date that make the planned person unavailable', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { jobId: COOK }))
+      .thenRefused(
+        'planned_while_unavailable_needs_confirmation',
+        asksAbout({ ...lunch, jobId: COOK }, EMMA, 'job_missing'),
+      );
+    const early = { ...lunch, time: at(tuesday, '06:00-17:00') };
+    given(publishedWeek)
+      .when(changeShift(lunch, { time: early.time }))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(early, EMMA, 'outside_availability'));
+  });
+
+  it('does not ask about a reason that held before, but asks again on another date', () => {
+    const onFreeDay = [added(wednesdayLunch), assigned(wednesdayLunch, DAAN)] as const;
+    const later = at(wednesday, '12:00-18:00');
+    given(...onFreeDay)
+      .when(changeShift(wednesdayLunch, { time: later }))
+      .then(rescheduled(wednesdayLunch, later));
+    const everyDayFree = cafeContext({
+      staff: [{ ...emma, userId: DAAN, always: true, freeDays: [tuesday, wednesday] }],
+    });
+    given(...onFreeDay)
+      .within(everyDayFree)
+      .when(changeShift(wednesdayLunch, { time: lunch.time }))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(lunch, DAAN, 'free_day'));
+  });
+
+  it('asks again when a called-off shift is reinstated', () => {
+    given(added(wednesdayLunch), assigned(wednesdayLunch, DAAN), calledOff({ ...wednesdayLunch, userId: DAAN }))
+      .when(changeShift(wednesdayLunch, { calledOff: false }))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, DAAN, 'free_day'));
+  });
+
+  it('does not ask about a shift that is being called off', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { time: at(tuesday, '06:00-17:00'), calledOff: true, reasonId: ill }))
+      .then(rescheduled(lunch, at(tuesday, '06:00-17:00')), calledOff(emmasLunch));
+  });
+});
+
+describe('changing times and job of a published shift', () => {
+  it('records each change as a fact of its own, and none that changes nothing', () => {
+    given(added(lunch))
+      .when(changeShift(lunch, { time: dinner.time, jobId: BARTENDER, userId: EMMA }))
+      .then(rescheduled(lunch, dinner.time), jobChanged(lunch, BARTENDER), assigned(lunch, EMMA));
+    given(publishedWeek)
+      .when(changeShift(lunch, { time: lunch.time, jobId: SERVICE, userId: EMMA, open: false, calledOff: false }))
+      .then();
+    given(publishedWeek).when(changeShift(lunch, {})).then();
+  });
+
+  it('takes a shift to the job filter of its new job', () => {
+    given(added(lunch))
+      .when(changeShift(lunch, { jobId: COOK }))
+      .then(jobChanged(lunch, COOK, KITCHEN));
+  });
+
+  it.each<[string, Parameters<typeof changeShift>[1], string, string]>([
+    ['a job of another location', { jobId: 'juggler' as JobId }, 'job_id', 'not_at_location'],
+    ['another week', { time: nextTuesday }, 'start', 'other_week'],
+    ['a start that is no choice', { time: at(tuesday, '11:10-17:00') }, 'start', 'not_a_start_time'],
+    ['an end that is no choice', { time: at(tuesday, '11:00-17:10') }, 'ending', 'not_an_end_time'],
+    ['call for a job that has none', { time: at(tuesday, '11:00-call') }, 'ending', 'call_not_allowed'],
+  ])('refuses %s', (_what, changes, field, code) => {
+    given(publishedWeek).when(changeShift(lunch, changes)).thenRefused('validation_failed', fault(field, code));
+  });
+
+  it('refuses an end that is not after its start', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { time: { ...lunch.time, end: { kind: 'exact', minute: 600 } } }))
+      .thenRefused('invalid_dates', fault('ending', 'mismatch'));
+  });
+
+  it('names every field at fault at once', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { jobId: DOORMAN, time: at(tuesday, '11:10-17:10'), userId: NOOR, calledOff: true }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'job_id', code: 'not_at_location' },
+          { field: 'start', code: 'not_a_start_time' },
+          { field: 'ending', code: 'not_an_end_time' },
+          { field: 'user_id', code: 'disabled' },
+          { field: 'cancel_reason_id', code: 'reason_required' },
+        ],
+      });
+  });
+
+  it('leaves alone what it does not change: times that are no choice any more, a person who has left', () => {
+    const old = { ...lunch, time: at(tuesday, '16:20-22:00') };
+    given(added(old))
+      .when(changeShift(old, { jobId: BARTENDER }))
+      .then(jobChanged(old, BARTENDER));
+    given(added(lunch), assigned(lunch, NOOR))
+      .when(changeShift(lunch, { time: dinner.time }))
+      .then(rescheduled(lunch, dinner.time));
+  });
+
+  it('refuses a shift that is not there', () => {
+    givenNothing()
+      .when(changeShift(lunch, { userId: EMMA }))
+      .thenRefused('not_found', {});
+    given(publishedWeek, removed(emmasLunch))
+      .when(changeShift(lunch, { userId: DAAN }))
+      .thenRefused('not_found', {});
+  });
+});
+
+describe('a shift that somebody changed since', () => {
+  const old = `${writeId(9)}:0` as EventId;
+  const current = `${writeId(1)}:0` as EventId;
+
+  it('is shown as it is now, and the write refused', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { userId: DAAN, basedOn: old }))
+      .thenRefused('version_conflict', {
+        current: { ...emmasLunch, calledOff: null, flagged: false, edited: false, revision: current },
+      });
+    given(publishedWeek)
+      .when(removeShift(lunch, { confirm: true, basedOn: old }))
+      .thenRefused('version_conflict');
+  });
+
+  it('takes a write that rests on its latest change', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { userId: DAAN, basedOn: current }))
+      .then(assigned(lunch, DAAN, EMMA));
+  });
+
+  it('is told after fields at fault, and before anybody who is in the way', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { userId: NOOR, basedOn: old }))
+      .thenRefused('validation_failed');
+    given(publishedWeek, added(dinner), assigned(dinner, DAAN))
+      .when(changeShift(lunch, { userId: DAAN, basedOn: old }))
+      .thenRefused('version_conflict');
+  });
+});
+
+describe('calling a shift off', () => {
+  it('keeps it with its reason and who was planned', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { calledOff: true, reasonId: ill }))
+      .then(calledOff(emmasLunch));
+    given(added(lunch))
+      .when(changeShift(lunch, { calledOff: true, reasonId: ill }))
+      .then(calledOff(lunch));
+  });
+
+  it('needs a reason', () => {
+    for (const reason of [{}, { reasonId: null }])
+      given(publishedWeek)
+        .when(changeShift(lunch, { calledOff: true, ...reason }))
+        .thenRefused('validation_failed', fault('cancel_reason_id', 'reason_required'));
+  });
+
+  it('and taking the person off in one go still says who called off', () => {
+    given(publishedWeek)
+      .when(changeShift(lunch, { calledOff: true, reasonId: ill, userId: null }))
+      .then(calledOff(emmasLunch), unassigned(lunch, EMMA));
+  });
+
+  it('does not open or close it', () => {
+    given(added(lunch))
+      .when(changeShift(lunch, { calledOff: true, reasonId: ill, open: false }))
+      .then(calledOff(lunch));
+  });
+
+  it('again with the same reason changes nothing', () => {
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { calledOff: true, reasonId: ill }))
+      .then();
+  });
+
+  it('is taken back by reinstating, for the same person or another', () => {
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { calledOff: false }))
+      .then(reinstated(lunch));
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { calledOff: false, userId: DAAN }))
+      .then(reinstated(lunch), assigned(lunch, DAAN, EMMA));
+  });
+
+  it('of somebody who has left since cannot be taken back', () => {
+    given(added(lunch), assigned(lunch, NOOR), calledOff({ ...lunch, userId: NOOR }))
+      .when(changeShift(lunch, { calledOff: false }))
+      .thenRefused('validation_failed', fault('user_id', 'disabled'));
+  });
+});
+
+describe('replacing who called off', () => {
+  const replacement = { ...lunch, shiftId: replacementId, open: false, replacementOf: lunch.shiftId };
+
+  it('opens a new shift for the replacement and keeps the called-off one', () => {
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { userId: DAAN }))
+      .then(added(replacement), assigned(replacement, DAAN));
+  });
+
+  it('gives the new shift the times and job that the same write asks for', () => {
+    const atTheBar = { ...replacement, time: dinner.time, jobId: BARTENDER };
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { userId: TOM, time: dinner.time, jobId: BARTENDER, confirm: true }))
+      .then(added(atTheBar), assigned(atTheBar, TOM));
+  });
+
+  it('asks to confirm a replacement who is unavailable', () => {
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { userId: TOM }))
+      .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(lunch, TOM, 'outside_availability'));
+  });
+
+  it('is not what planning the same person again does', () => {
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { userId: EMMA }))
+      .then();
+  });
+});
+
+describe('removing a shift', () => {
+  it('without anybody concerned needs no confirmation', () => {
+    given(added(lunch)).when(removeShift(lunch)).then(removed(lunch));
+  });
+
+  it.each<[string, Parameters<typeof removeShift>[1], RosterWeekEvent[]]>([
+    ['somebody is planned', {}, [added(lunch), assigned(lunch, EMMA)]],
+    ['it is called off', {}, [added(lunch), calledOff(lunch)]],
+    ['a request is pending', { pendingRequests: 1 }, [added(lunch)]],
+    ['a swap is pending', { pendingSwaps: 2 }, [added(lunch)]],
+  ])('asks first when %s', (_why, pending, history) => {
+    const shift = { ...stateAfter(rosterWeekDecider, ...history).shifts[lunch.shiftId] };
+    given(...history)
+      .when(removeShift(lunch, pending))
+      .thenRefused('removal_needs_confirmation', { facts: { shift, pendingRequests: 0, pendingSwaps: 0, ...pending } });
+  });
+
+  it('with confirmation takes it out of roster and statistics', () => {
+    given(publishedWeek)
+      .when(removeShift(lunch, { confirm: true }))
+      .then(removed(emmasLunch));
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(removeShift(lunch, { confirm: true }))
+      .then(removed(emmasLunch, true));
+  });
+
+  it('is refused for a shift that is not there', () => {
+    givenNothing()
+      .when(removeShift(lunch, { confirm: true }))
+      .thenRefused('not_found', {});
+  });
+});
+
+describe('flagging a shift', () => {
+  const flagLunch = { type: 'FlagShift', shiftId: lunch.shiftId } as const;
+
+  it('marks that availability changed under the planned person, once', () => {
+    given(publishedWeek).when(flagLunch).then(flagged(lunch, EMMA));
+    given(publishedWeek, flagged(lunch, EMMA)).when(flagLunch).then();
+  });
+
+  it('does nothing where nobody is planned, the shift is called off or gone', () => {
+    given(added(lunch)).when(flagLunch).then();
+    given(publishedWeek, calledOff(emmasLunch)).when(flagLunch).then();
+    givenNothing().when(flagLunch).then();
+  });
+});
