@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import { openPool } from '../../database/database.js';
+import { migrate } from '../../database/migrate.js';
+import { createApp } from '../../http/create-app.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { TestClient } from '../../testing/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+
+let database: TestDatabase;
+let app: NestFastifyApplication;
+let cafe: Cafe;
+let daan: TestClient;
+let anybody: TestClient;
+const lines: { level: number; msg: string; clientError: object }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase(migrate);
+  const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const pool = openPool(database.url, () => undefined, 4);
+  const parts = { pool, databaseUrl: database.url, redisUrl: null, logger, trustProxy: false, clientDir: null } as const;
+  app = await createApp(parts);
+  await app.listen(0, '127.0.0.1');
+  cafe = await foundCafe(app);
+  daan = await TestClient.login(app, cafe.hosts.cafe, 'daan');
+  anybody = new TestClient(app, cafe.hosts.cafe);
+});
+beforeEach(() => void lines.splice(0));
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const report = { name: 'ADMIN', message: '500 internal_error /api/jobs' };
+
+it('writes what a browser met into the log of the server', async () => {
+  const ids = { horeca_location_id: 'cafe', user_id: 'daan', user_agent: 'Firefox' };
+  expect((await daan.post('/error-logs', { ...report, ...ids })).status).toBe(204);
+  const { organisationId } = cafe;
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: 'client error',
+      clientError: { ...report, organisationId, locationId: 'cafe', userId: 'daan', userAgent: 'Firefox' },
+    }),
+  ]);
+});
+
+it('drops ids that do not fit the session, rather than refuse them', async () => {
+  await daan.post('/error-logs', { ...report, horeca_location_id: 'bar', user_id: 'emma' });
+  expect(lines).toMatchObject([{ clientError: { locationId: null, userId: null } }]);
+});
+
+it('needs no session, and then believes no id', async () => {
+  const sent = { ...report, horeca_location_id: 'cafe', user_id: 'daan' };
+  expect((await anybody.request('POST', '/error-logs', sent, { 'user-agent': 'Safari' })).status).toBe(204);
+  expect(lines).toMatchObject([{ clientError: { organisationId: null, locationId: null, userId: null, userAgent: 'Safari' } }]);
+});
+
+it('refuses what is too long, and writes nothing then', async () => {
+  const long = await anybody.post('/error-logs', { name: '', message: 'x'.repeat(4001) });
+  expect(long.body).toMatchObject({
+    status: 422,
+    errors: [
+      { field: 'name', code: 'too_short' },
+      { field: 'message', code: 'too_long' },
+    ],
+  });
+  expect(lines).toEqual([]);
+});
