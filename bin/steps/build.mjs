@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { inRoot, nodePath, ROOT } from './places.mjs';
 import { step } from './progress.mjs';
+import { precompress } from './precompress.mjs';
 import { runQuietly } from './run.mjs';
 import { digestOf, filesBelow } from './source-digest.mjs';
 
@@ -22,11 +23,13 @@ const CLIENT = {
   name: 'client',
   inputs: [...FOR_ALL, 'client'],
   output: 'dist/client/index.html',
-  build: () =>
-    runQuietly(
+  build: async () => {
+    await runQuietly(
       [nodePath(), inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'],
       { NODE_ENV: 'production' },
-    ),
+    );
+    await precompress(inRoot('dist/client'));
+  },
 };
 
 /** Builds what the sources of a part have changed since its last build. */
