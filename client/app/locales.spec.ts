@@ -21,7 +21,7 @@ function textsOf(folder: string, language: 'nl' | 'en'): Texts {
   return texts;
 }
 
-const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+const placeholders = (text: string | undefined): string[] => ((text ?? '').match(/\{\w+\}/g) ?? []).toSorted();
 
 const folders = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('nl.json') || path.endsWith('en.json'))

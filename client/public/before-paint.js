@@ -2,12 +2,12 @@
 // own because the content security policy allows no inline scripts. Keys: app/theme/color-scheme.ts and
 // shared/session/stored-session.ts.
 (function () {
-  var root = document.documentElement;
+  const root = document.documentElement;
   try {
-    var chosen = localStorage.getItem('rooster-color-scheme');
-    var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const chosen = localStorage.getItem('rooster-color-scheme');
+    const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-    var kept = JSON.parse(localStorage.getItem('rooster-v2') || 'null');
+    const kept = JSON.parse(localStorage.getItem('rooster-v2') || 'null');
     if (kept && kept.filters && kept.filters.locale === 'en') root.lang = 'en';
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');

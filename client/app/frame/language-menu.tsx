@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const { t } = useTranslation('app');
   const language = useLanguage();
   return (
-    <Menu position="bottom-end" width={160}>
+    <Menu position="bottom-end" width={160} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.language}>
           {t(`language.short.${language}`)}

@@ -11,7 +11,11 @@ import { useFaultTexts } from './use-fault-texts.js';
 
 type Progress = 'idle' | 'busy' | 'leaving';
 
-const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '');
+/** What stands in a field, also when a password manager put it there. */
+function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
 
 /** Two fields and one button. What is filled in stays, whatever happens. */
 export function LoginForm() {

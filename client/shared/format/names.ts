@@ -14,7 +14,7 @@ function parts(name: string): { given: string; surname: string } {
 function firstLetters(word: string, count: number): string {
   const digraph = /^ij/i.exec(word)?.[0];
   if (!digraph) return [...word].slice(0, count).join('');
-  return digraph.toUpperCase() + [...word.slice(2)].slice(0, count - 1).join('');
+  return digraph.toUpperCase() + word.slice(2, count + 1);
 }
 
 const shortened = (name: string, letters: number): string => {

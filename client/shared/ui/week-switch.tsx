@@ -50,7 +50,7 @@ function WeekChoice({ week, onChange }: WeekSwitchProps) {
   const today = useToday();
   const thisWeek = mondayOf(today);
   return (
-    <Menu position="bottom-start" width={260}>
+    <Menu position="bottom-start" width={260} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.week}>
           <b>{format.week(week)}</b>

@@ -1,0 +1,211 @@
+const FEATURES = '^(server|client)/features/([^/]+)/';
+const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|/testing/|^client/e2e/|^server/cli/seed)';
+
+/** Parts of domain/ that every feature there may build on. */
+const DOMAIN_GROUND = '^domain/(kernel|access|staff|planning|publication|live|texts|testing)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'A cycle means that two modules are one module, or that one of them knows too much.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ is shared by browser and server: only domain/ and zod.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '(^domain/testing/|/testing/|\\.spec\\.ts$)' },
+      to: { pathNot: ['^domain/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-ground-knows-no-feature',
+      comment: 'What every feature builds on cannot know how one of them decides. (Publication decides two weeks at once.)',
+      severity: 'error',
+      from: { path: '^domain/(kernel|access|staff|planning|live|texts)/', pathNot: TESTS },
+      to: {
+        path: '^domain/',
+        pathNot: [DOMAIN_GROUND, '\\.(events|views|state|commands)\\.ts$'],
+      },
+    },
+    {
+      name: 'domain-features-meet-in-facts',
+      comment: 'One feature may know what happened in another and what it looks like, not how it decides.',
+      severity: 'error',
+      from: { path: '^domain/([^/]+)/', pathNot: [DOMAIN_GROUND, TESTS] },
+      to: {
+        path: '^domain/',
+        pathNot: ['^domain/$1/', DOMAIN_GROUND, '\\.(events|views|state|commands)\\.ts$'],
+      },
+    },
+    {
+      name: 'tests-stay-in-tests',
+      comment: 'Test helpers and fixtures stay in tests; a seed may use fixtures.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: '(/testing/|\\.fixtures\\.ts$|\\.spec\\.tsx?$|\\.int-spec\\.ts$)' },
+    },
+    {
+      name: 'client-not-to-server',
+      comment: 'Types that both sides need live in domain/.',
+      severity: 'error',
+      from: { path: '^client/', pathNot: '^client/e2e/' },
+      to: { path: '^(server|migrations)/' },
+    },
+    {
+      name: 'server-not-to-client',
+      comment: 'The server knows the client only as files that it serves.',
+      severity: 'error',
+      from: { path: '^(server|migrations)/' },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'feature-not-to-other-feature',
+      comment: 'Features meet in domain/, on the ground of planning, in *.messages.ts and *.presenter.ts (server) or in client/app.',
+      severity: 'error',
+      from: { path: FEATURES, pathNot: TESTS },
+      to: {
+        path: '^$1/features/',
+        pathNot: [
+          '^$1/features/$2/',
+          '^server/features/planning/',
+          '^server/features/[^/]+/[^/]+\\.(messages|presenter)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'planning-knows-no-feature',
+      comment: 'What the features of the server share cannot know one of them.',
+      severity: 'error',
+      from: { path: '^server/features/planning/', pathNot: TESTS },
+      to: {
+        path: '^server/features/',
+        pathNot: '^server/features/planning/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'platform-not-to-feature',
+      comment: 'Event store, projections runner, live gateway and shared client code know no feature.',
+      severity: 'error',
+      from: {
+        path: '^(server/(event-store|projections|live|http|database|embedded-postgres|config|logging|health)/|client/shared/)',
+        pathNot: ['^server/database/tables\\.ts$', TESTS],
+      },
+      to: { path: '^(server|client)/features/' },
+    },
+    {
+      name: 'client-shared-and-features-not-to-app',
+      comment: 'app/ puts features together; nothing below it knows how.',
+      severity: 'error',
+      from: { path: '^client/(shared|features)/' },
+      to: { path: '^client/app/' },
+    },
+    {
+      name: 'client-network-and-storage-in-shared',
+      comment: 'One way to the server: call() and the live client.',
+      severity: 'error',
+      from: { path: '^client/', pathNot: ['^client/shared/', TESTS] },
+      to: { path: '^node_modules/socket\\.io-client/' },
+    },
+    {
+      name: 'state-without-react',
+      comment: 'What a screen shows is worked out without React, so that it can be tested without one.',
+      severity: 'error',
+      from: { path: '^client/.*\\.state\\.ts$' },
+      to: { path: '^node_modules/(react|react-dom|@mantine)/' },
+    },
+    {
+      name: 'controllers-only-use-the-buses',
+      comment: 'A controller or gateway translates; it reads no tables and appends no events.',
+      severity: 'error',
+      from: { path: '\\.(controller|gateway)\\.ts$' },
+      to: {
+        path: '(^server/(database|event-store)/|\\.(projection|table)\\.ts$|^node_modules/(kysely|pg)/)',
+        pathNot: '^server/event-store/outcome\\.ts$',
+      },
+    },
+    {
+      name: 'commands-do-not-read-read-models',
+      comment: 'A decision rests on its stream and on what comes in as context, not on a table made for screens.',
+      severity: 'error',
+      from: { path: '\\.handler\\.ts$' },
+      to: { path: '\\.(query|projection)\\.ts$' },
+    },
+    {
+      name: 'queries-do-not-touch-the-log',
+      comment: 'A query answers from a read model, and from the texts that are kept beside the log.',
+      severity: 'error',
+      from: { path: '\\.query\\.ts$' },
+      to: { path: '^server/event-store/', pathNot: '^server/event-store/texts\\.ts$' },
+    },
+    {
+      name: 'projections-only-write-their-read-model',
+      comment: 'A projection has no bus, no clock and no socket: replaying it must be harmless.',
+      severity: 'error',
+      from: { path: '\\.projection\\.ts$' },
+      to: { path: '(^server/(http|live)/|^node_modules/(@nestjs|socket\\.io)/|\\.(handler|controller|query)\\.ts$)' },
+    },
+    {
+      name: 'kysely-stays-on-the-server',
+      comment: 'Neither rules nor screens know a database or a web framework.',
+      severity: 'error',
+      from: { path: '^(client|domain)/' },
+      to: { path: '^node_modules/(kysely|pg|@nestjs)/' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      comment: 'A migration is history: it may not change when the code that it imports changes.',
+      severity: 'error',
+      from: { path: '^migrations/' },
+      to: { pathNot: '^(node_modules/kysely/|migrations/)' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports is most often forgotten.',
+      severity: 'warn',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.m?ts$', '\\.config\\.(ts|cjs|mjs)$', TESTS, '^client/public/', '^client/features/[^/]+/locales/', '^migrations/'],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unlisted-package',
+      comment: 'Every package that is used is in package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'not-to-unresolvable',
+      comment: 'A path that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'not-to-dev-package',
+      comment: 'What runs on the server is a dependency; the client is built, so its packages are for development.',
+      severity: 'error',
+      from: { path: '^(domain|server)/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^dist/|\\.(css|svg|woff2)$)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      // `source` finds domain/ for the imports that begin with #domain.
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};
