@@ -115,6 +115,8 @@ export function decidePublication(
     return { ok: false, refusal: refusal(published ? 'draft_published' : 'no_draft') };
   }
   const plan = planPublication(jobFilterId, draft, roster);
+  // Ids of slots come from clients: one that names a shift which the slot does not revise must not replace it.
+  if (plan.added.some(({ shiftId }) => roster.shifts[shiftId])) return { ok: false, refusal: refusal('id_taken') };
   const conflicts = conflictsOf(plan, jobFilterId, roster, context);
   if (conflicts.length > 0)
     return {

@@ -1,0 +1,321 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PublicationId, ShiftId, SlotId } from '../kernel/ids.js';
+import { draftWeekDecider } from '../draft-week/draft-week.decider.js';
+import type { DraftWeekEvent, SlotData } from '../draft-week/draft-week.events.js';
+import { slotsOf } from '../draft-week/draft-week.state.js';
+import * as draft from '../draft-week/testing/draft-week.fixtures.js';
+import { at, DAAN, EMMA, FLOOR } from '../planning/testing/planning-fixtures.js';
+import { cafeContext, NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
+import { rosterWeekDecider } from '../roster-week/roster-week.decider.js';
+import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
+import * as roster from '../roster-week/testing/roster-week.fixtures.js';
+import { stateAfter } from '../testing/decider-spec.js';
+import { deepFreeze } from '../testing/deep-freeze.js';
+import { writeId } from '../testing/recorded.js';
+import { decidePublication, findUnavailable, partRevision, planPublication, type PublishDraft } from './publication.js';
+
+const publicationId = 'publication-2' as PublicationId;
+const { tuesdayLunch, tuesdayDinner, tuesdayCooking, wednesdayLunch } = draft;
+const { emmasLunch, publishedWeek } = roster;
+
+const drafted = (...slots: SlotData[]): DraftWeekEvent[] => [draft.floorDraftStarted, ...slots.map(draft.added)];
+
+const weeks = (drafts: DraftWeekEvent[], published: RosterWeekEvent[] = []) => ({
+  draft: deepFreeze(stateAfter(draftWeekDecider, ...drafts)),
+  roster: deepFreeze(stateAfter(rosterWeekDecider, ...published)),
+});
+
+const plan = (drafts: DraftWeekEvent[], published: RosterWeekEvent[] = []) => {
+  const week = weeks(drafts, published);
+  return planPublication(FLOOR, week.draft, week.roster);
+};
+
+const publish = (
+  drafts: DraftWeekEvent[],
+  published: RosterWeekEvent[] = [],
+  {
+    context = cafeContext(),
+    ...differences
+  }: Partial<PublishDraft> & { context?: ReturnType<typeof cafeContext> } = {},
+) => {
+  const week = weeks(drafts, published);
+  const command: PublishDraft = {
+    type: 'PublishDraft',
+    jobFilterId: FLOOR,
+    publicationId,
+    confirm: true,
+    basedOn: null,
+    ...differences,
+  };
+  return decidePublication(command, week.draft, week.roster, context, {
+    commandId: writeId(1),
+    actorId: 'sanne' as never,
+    now: 0,
+  });
+};
+
+const refusalOf = (decision: ReturnType<typeof publish>) => (decision.ok ? null : decision.refusal);
+const codeOf = (decision: ReturnType<typeof publish>) => refusalOf(decision)?.code ?? null;
+
+/** A slot of a revised week: it revises the shift of that id. */
+const revising = (slot: SlotData, shift: ShiftData): SlotData => ({ ...slot, shiftId: shift.shiftId });
+const asShift = ({ slotId, jobFilterId, jobId, time, userId }: SlotData): ShiftData => ({
+  shiftId: slotId as string as ShiftId,
+  jobFilterId,
+  jobId,
+  time,
+  userId,
+  open: userId === null,
+  replacementOf: null,
+});
+const ids = (shifts: readonly { shiftId: ShiftId }[]) => shifts.map(({ shiftId }) => shiftId);
+
+describe('what publishing does to the published week', () => {
+  it('is to add every slot of the job filter, and none of another', () => {
+    const slots = [{ ...tuesdayLunch, userId: EMMA }, tuesdayDinner];
+    const decided = plan([...drafted(...slots), draft.kitchenDraftStarted, draft.added(tuesdayCooking)]);
+    expect(decided).toEqual({ added: slots.map(asShift), changed: [], unchanged: [], removed: [], kept: [] });
+  });
+
+  it('opens the slots without a person, so that staff may request them', () => {
+    const [open, planned] = plan(drafted(tuesdayLunch, { ...tuesdayDinner, userId: EMMA })).added;
+    expect(open).toMatchObject({ userId: null, open: true });
+    expect(planned).toMatchObject({ userId: EMMA, open: false });
+  });
+
+  it('removes what the draft no longer holds', () => {
+    const { removed, added } = plan(drafted(tuesdayDinner), [publishedWeek]);
+    expect(ids(removed)).toEqual(['lunch', 'wednesday-lunch']);
+    expect(ids(added)).toEqual([tuesdayDinner.slotId]);
+  });
+
+  it('keeps the id of a shift whose slot was revised from it, changed or not', () => {
+    const unchangedLunch = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
+    const changedLunch = revising({ ...wednesdayLunch, userId: TOM }, roster.wednesdayLunch);
+    const decided = plan(drafted(unchangedLunch, changedLunch), [publishedWeek]);
+    expect(ids(decided.unchanged)).toEqual(['lunch']);
+    expect(decided.changed).toEqual([
+      {
+        before: expect.objectContaining(roster.wednesdayLunch),
+        after: { ...roster.wednesdayLunch, userId: TOM, open: false },
+      },
+    ]);
+    expect([decided.added, decided.removed]).toEqual([[], []]);
+  });
+
+  it('changes a shift that was edited after the draft was opened back to the draft', () => {
+    const slot = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
+    const { changed } = plan(drafted(slot), [publishedWeek, roster.assigned(emmasLunch, DAAN, EMMA)]);
+    expect(changed).toMatchObject([{ before: { userId: DAAN }, after: { userId: EMMA } }]);
+  });
+
+  it('opens an unassigned slot also when its shift was closed to requests', () => {
+    const { changed } = plan(drafted(revising(wednesdayLunch, roster.wednesdayLunch)), [
+      publishedWeek,
+      roster.closed(roster.wednesdayLunch),
+    ]);
+    expect(changed).toMatchObject([{ after: { userId: null, open: true } }]);
+  });
+
+  it('adds a shift again that was removed, or went elsewhere, since the draft was opened', () => {
+    const slot = revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch);
+    expect(ids(plan(drafted(slot), [publishedWeek, roster.removed(emmasLunch)]).added)).toEqual([slot.slotId]);
+  });
+
+  it('leaves called-off shifts as they are, and gives who is drafted on one a shift of their own', () => {
+    const slot = revising({ ...tuesdayLunch, userId: DAAN }, emmasLunch);
+    const decided = plan(drafted(slot), [publishedWeek, roster.calledOff(emmasLunch)]);
+    expect(ids(decided.kept)).toEqual(['lunch']);
+    expect(decided.added).toEqual([asShift({ ...slot, shiftId: null })]);
+    expect(ids(decided.removed)).toEqual(['wednesday-lunch']);
+  });
+
+  it('keeps it known whom a revised shift replaced', () => {
+    const replacement = { ...roster.dinner, replacementOf: emmasLunch.shiftId };
+    const slot = revising({ ...tuesdayDinner, userId: DAAN }, replacement);
+    const { changed } = plan(drafted(slot), [publishedWeek, roster.calledOff(emmasLunch), roster.added(replacement)]);
+    expect(changed).toMatchObject([{ after: { shiftId: 'dinner', userId: DAAN, replacementOf: 'lunch' } }]);
+  });
+
+  it('gives one shift to one slot, also when two say that they revise it', () => {
+    const first = revising(tuesdayLunch, emmasLunch);
+    const second = revising({ ...tuesdayDinner, userId: DAAN }, emmasLunch);
+    const decided = plan(drafted(first, second), [publishedWeek]);
+    expect(ids(decided.changed.map(({ after }) => after))).toEqual(['lunch']);
+    expect(ids(decided.added)).toEqual([tuesdayDinner.slotId]);
+  });
+});
+
+describe('publishing', () => {
+  it('replaces the published week and closes that part of the draft, as two facts of one write', () => {
+    const slots = [revising({ ...tuesdayLunch, userId: DAAN }, emmasLunch), tuesdayDinner];
+    expect(publish(drafted(...slots), [publishedWeek])).toMatchObject({
+      ok: true,
+      draft: [{ type: 'DraftPublished', data: { jobFilterId: FLOOR, publicationId } }],
+      roster: [
+        {
+          type: 'RosterPublished',
+          data: {
+            publicationId,
+            jobFilterId: FLOOR,
+            added: [asShift(tuesdayDinner)],
+            changed: [{ ...emmasLunch, userId: DAAN }],
+            removed: ['wednesday-lunch'],
+            unchanged: [],
+          },
+        },
+      ],
+    });
+  });
+
+  it('of a draft without slots empties the published week', () => {
+    expect(publish(drafted(), [publishedWeek])).toMatchObject({
+      ok: true,
+      roster: [{ data: { added: [], removed: ['lunch', 'wednesday-lunch'] } }],
+    });
+  });
+
+  it('is refused where nothing was drafted and nothing is published', () => {
+    expect(refusalOf(publish([]))).toEqual({ code: 'no_draft' });
+    expect(refusalOf(publish([draft.kitchenDraftStarted]))).toEqual({ code: 'no_draft' });
+    expect(refusalOf(publish([draft.floorDraftStarted, draft.floorDiscarded]))).toEqual({ code: 'no_draft' });
+  });
+
+  it('is refused where the week is published and no draft is open', () => {
+    const published = [draft.floorDraftStarted, draft.floorPublished];
+    expect(refusalOf(publish(published, [publishedWeek]))).toEqual({ code: 'draft_published' });
+  });
+});
+
+describe('a slot with the id of a shift that it does not revise', () => {
+  it.each<[string, RosterWeekEvent[]]>([
+    ['a called-off one', [publishedWeek, roster.calledOff(emmasLunch)]],
+    ['one of another job filter', [roster.added({ ...roster.cooking, shiftId: emmasLunch.shiftId })]],
+  ])('never takes the place of %s', (_what, published) => {
+    const forged = { ...tuesdayLunch, slotId: emmasLunch.shiftId as string as SlotId };
+    expect(refusalOf(publish(drafted(forged), published))).toEqual({ code: 'id_taken' });
+  });
+});
+
+describe('one published shift a day', () => {
+  const emmaDrafted = drafted({ ...tuesdayLunch, userId: EMMA });
+  const emmaCooks: RosterWeekEvent[] = [roster.added(roster.cooking), roster.assigned(roster.cooking, EMMA)];
+
+  it('is refused to be broken with another job filter of the location', () => {
+    expect(refusalOf(publish(emmaDrafted, emmaCooks))).toEqual({
+      code: 'same_date_schedule_exists',
+      conflicts: [
+        {
+          layer: 'published',
+          id: 'cooking',
+          userId: EMMA,
+          date: roster.tuesday,
+          locationId: 'cafe',
+          jobId: roster.cooking.jobId,
+          time: roster.cooking.time,
+        },
+      ],
+    });
+  });
+
+  it('is refused to be broken with another location', () => {
+    const atTheBar = publishedAtTheBar(EMMA, at(roster.tuesday, '18:00-close'));
+    expect(refusalOf(publish(emmaDrafted, [], { context: cafeContext({ planned: [atTheBar] }) }))).toEqual({
+      code: 'same_date_schedule_exists',
+      conflicts: [atTheBar],
+    });
+    const onWednesday = publishedAtTheBar(EMMA, at(roster.wednesday, '18:00-close'));
+    expect(publish(emmaDrafted, [], { context: cafeContext({ planned: [onWednesday] }) }).ok).toBe(true);
+  });
+
+  it('counts people who keep their shift too', () => {
+    const kept = drafted(revising({ ...tuesdayLunch, userId: EMMA }, emmasLunch));
+    const atTheBar = publishedAtTheBar(EMMA, at(roster.tuesday, '18:00-close'));
+    expect(codeOf(publish(kept, [publishedWeek], { context: cafeContext({ planned: [atTheBar] }) }))).toBe(
+      'same_date_schedule_exists',
+    );
+  });
+
+  it('does not count what the publication replaces, nor what is called off', () => {
+    const moved = drafted({ ...tuesdayDinner, userId: EMMA });
+    expect(publish(moved, [publishedWeek]).ok).toBe(true);
+    const calledOffCooking = [...emmaCooks, roster.calledOff({ ...roster.cooking, userId: EMMA })];
+    expect(publish(emmaDrafted, calledOffCooking).ok).toBe(true);
+  });
+
+  it('is checked before confirmation is asked', () => {
+    expect(codeOf(publish(emmaDrafted, emmaCooks, { confirm: false }))).toBe('same_date_schedule_exists');
+  });
+});
+
+describe('confirming a publication', () => {
+  const history = [drafted(tuesdayLunch), [publishedWeek]] as const;
+  const revision = (drafts: readonly DraftWeekEvent[], published: readonly RosterWeekEvent[]) => {
+    const week = weeks([...drafts], [...published]);
+    return partRevision(FLOOR, week.draft, week.roster);
+  };
+
+  it('is always asked, with the revision that the facts are of', () => {
+    expect(refusalOf(publish([...history[0]], [...history[1]], { confirm: false }))).toEqual({
+      code: 'publishing_needs_confirmation',
+      facts: { revision: revision(...history) },
+    });
+  });
+
+  it('at once, without a revision, is enough', () => {
+    expect(publish([...history[0]], [...history[1]], { confirm: true, basedOn: null }).ok).toBe(true);
+  });
+
+  it('holds for what was shown', () => {
+    expect(publish([...history[0]], [...history[1]], { basedOn: revision(...history) }).ok).toBe(true);
+  });
+
+  it.each<[string, DraftWeekEvent[], RosterWeekEvent[]]>([
+    ['a slot was added', [draft.added(tuesdayDinner)], []],
+    ['a slot was removed', [draft.removed(tuesdayLunch)], []],
+    ['somebody was drafted', [draft.emmaTakesTuesdayLunch], []],
+    ['a published shift was edited', [], [roster.rescheduled(emmasLunch, tuesdayDinner.time)]],
+    ['a published shift was called off', [], [roster.calledOff(emmasLunch)]],
+  ])('is asked again when %s since', (_what, edits, published) => {
+    const decision = publish([...history[0], ...edits], [...history[1], ...published], {
+      basedOn: revision(...history),
+    });
+    expect(refusalOf(decision)).toEqual({
+      code: 'publishing_needs_confirmation',
+      facts: { revision: revision([...history[0], ...edits], [...history[1], ...published]) },
+    });
+    expect(revision([...history[0], ...edits], [...history[1], ...published])).toBeGreaterThan(revision(...history));
+  });
+
+  it('is not asked again because of another job filter', () => {
+    const elsewhere = [...history[0], draft.kitchenDraftStarted, draft.added(tuesdayCooking)];
+    expect(
+      publish(elsewhere, [...history[1], roster.added(roster.cooking)], { basedOn: revision(...history) }).ok,
+    ).toBe(true);
+  });
+});
+
+describe('the people whom the confirmation lists', () => {
+  const findings = (...slots: SlotData[]) => {
+    const { draft: week } = weeks(drafted(...slots));
+    return findUnavailable(slotsOf(week, FLOOR), cafeContext()).map(({ userId, reasons }) => [userId, reasons]);
+  };
+
+  it('are those who are planned while unavailable, with every reason', () => {
+    expect(
+      findings(
+        { ...tuesdayLunch, userId: TOM },
+        { ...wednesdayLunch, userId: DAAN },
+        { ...tuesdayDinner, userId: EMMA },
+      ),
+    ).toEqual([
+      [TOM, ['outside_availability']],
+      [DAAN, ['free_day']],
+    ]);
+  });
+
+  it('are not slots without a person, nor people of whom the location knows nothing', () => {
+    expect(findings(tuesdayLunch, { ...tuesdayDinner, userId: 'nobody' as never })).toEqual([]);
+    expect(findings({ ...tuesdayDinner, userId: NOOR })).toEqual([]);
+  });
+});
