@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ADMIN_TYPE_NAMES,
+  CALL_ROLES,
+  callAccess,
+  employmentOf,
+  isAdmin,
+  MENU,
+  mayOpen,
+  menuOf,
+  type Role,
+  roleOf,
+  type Standing,
+} from './access.js';
+
+const standing = (typeName: string, always: boolean, superUser = false): Standing => ({
+  super_user: superUser,
+  always,
+  type: { name: typeName },
+});
+
+/** The columns of the table below. */
+const PEOPLE: readonly (readonly [string, Standing])[] = [
+  ['superuser full-timer', standing('Admin', true, true)],
+  ['superuser part-timer', standing('Medewerker', false, true)],
+  ['admin full-timer', standing('Leidinggevende', true)],
+  ['admin part-timer', standing('Admin', false)],
+  ['staff full-timer', standing('Medewerker', true)],
+  ['staff part-timer', standing('Medewerker', false)],
+];
+
+/** Section 2 of the api page: ● in the menu, ○ in the route check only, – neither. */
+const TABLE = `
+| main | ● | ● | ● | ● | ● | ● |
+| rooster | ● | ● | ● | ● | ● | ● |
+| timeout | ● | ● | ● | ● | ● | ● |
+| phone-list | ● | ● | ● | ● | ● | ● |
+| free-day | ● | – | ● | – | ● | – |
+| available | – | ● | – | ● | – | ● |
+| new-rooster | ● | ● | ● | ● | – | – |
+| check-rooster | ● | ● | ● | ● | – | – |
+| templates | ● | ● | ● | ● | – | – |
+| agenda | ● | ● | ● | ● | – | – |
+| special-job | ● | ● | ● | ● | – | – |
+| free-day-overview | ● | ● | ● | ● | – | – |
+| timeout-overview | ● | ● | ● | ● | – | – |
+| note | ● | ● | ● | ● | – | – |
+| cancel-reason | ● | ● | ● | ● | – | – |
+| comment | ○ | ○ | ○ | ○ | – | – |
+| mail-tool | ● | ● | ● | ● | – | – |
+| history | ● | ● | ● | ● | – | – |
+| news | ● | ● | ● | ● | – | – |
+| stats | ● | ● | ● | ● | – | – |
+| calloff-overview | ● | ● | ● | ● | – | – |
+| swap-shifts-overview | ● | ● | ● | ● | – | – |
+| shift-request-overview | ● | ● | ● | ● | – | – |
+| availability-reminder | ● | ● | – | – | – | – |
+| manager | ● | ● | – | – | – | – |
+`;
+
+const ROWS = TABLE.trim()
+  .split('\n')
+  .map(
+    (line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1) as [string, ...string[]],
+  );
+
+describe('a role', () => {
+  it.each(['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen'])('is admin for the type %s', (name) => {
+    expect(roleOf(standing(name, true))).toBe('admin');
+    expect(ADMIN_TYPE_NAMES).toContain(name);
+  });
+
+  it('is admin for four types and no more', () => {
+    expect(ADMIN_TYPE_NAMES).toHaveLength(4);
+    for (const name of ['Medewerker', 'admin', 'Administratie', '']) expect(roleOf(standing(name, true))).toBe('staff');
+  });
+
+  it('is superuser for the flag, whatever the type', () => {
+    for (const name of ['Medewerker', 'Admin']) expect(roleOf(standing(name, false, true))).toBe('superuser');
+  });
+
+  it('counts superusers as admins', () => {
+    expect((['superuser', 'admin', 'staff'] as const).map(isAdmin)).toEqual([true, true, false]);
+  });
+
+  it('goes with an employment: full-timers are those whose flag is set', () => {
+    expect(employmentOf({ always: true })).toBe('full_timer');
+    expect(employmentOf({ always: false })).toBe('part_timer');
+  });
+});
+
+describe.each(PEOPLE.map(([name, user], column) => ({ name, user, column: column + 1 })))(
+  'a $name',
+  ({ user, column }) => {
+    const marks = new Map(ROWS.map((row) => [row[0], row[column]]));
+    const items = [...marks.keys()];
+
+    it('has the menu of the table', () => {
+      expect([...menuOf(user)].sort()).toEqual(items.filter((item) => marks.get(item) === '●').sort());
+    });
+
+    it('may open what is in the table, hidden or not, and nothing else', () => {
+      expect(items.filter((item) => mayOpen(user, `/${item}`))).toEqual(
+        items.filter((item) => marks.get(item) !== '–'),
+      );
+    });
+  },
+);
+
+it('the table and the menu name the same entries', () => {
+  expect(ROWS.map(([item]) => item).sort()).toEqual(Object.keys(MENU).sort());
+});
+
+describe('a path', () => {
+  const [superuser, , admin, , staff] = PEOPLE.map(([, user]) => user) as [
+    Standing,
+    Standing,
+    Standing,
+    Standing,
+    Standing,
+  ];
+  const open = (path: string) => [superuser, admin, staff].map((user) => mayOpen(user, path));
+
+  it.each([
+    ['/main', [true, true, true]],
+    ['/main/', [true, true, true]],
+    ['/main/add/2026-11-23/2026-11-24', [true, true, false]],
+    ['/main/2026-11-24/shift-1', [true, true, false]],
+    ['/rooster', [true, true, true]],
+    ['/free-day/2026-11', [true, true, true]],
+    ['/available/2026-11', [false, false, false]],
+    ['/stats/timeslot/emma', [true, true, false]],
+    ['/manager/templates/7/edit', [true, false, false]],
+    ['/manager', [true, false, false]],
+  ])('%s is open to superuser, admin and staff: %j', (path, expected) => {
+    expect(open(path)).toEqual(expected);
+  });
+
+  it.each(['/', '', '/nowhere', '/Main', '/constructor', '/__proto__', '/toString/main', 'main', '//main'])(
+    '%j is open to nobody',
+    (path) => {
+      expect(open(path)).toEqual([false, false, false]);
+    },
+  );
+});
+
+describe('what a role may do with a call', () => {
+  const table: [keyof typeof CALL_ROLES, Record<Role, string>][] = [
+    ['all', { superuser: 'full', admin: 'full', staff: 'full' }],
+    ['allOwn', { superuser: 'own', admin: 'own', staff: 'own' }],
+    ['admin', { superuser: 'full', admin: 'full', staff: 'none' }],
+    ['adminOwn', { superuser: 'own', admin: 'own', staff: 'none' }],
+    ['adminAndOwn', { superuser: 'full', admin: 'full', staff: 'own' }],
+    ['superuser', { superuser: 'full', admin: 'none', staff: 'none' }],
+    ['superuserAndAdminOwn', { superuser: 'full', admin: 'own', staff: 'none' }],
+    ['public', { superuser: 'none', admin: 'none', staff: 'none' }],
+  ];
+
+  it.each(table)('%s', (roles, expected) => {
+    for (const role of ['superuser', 'admin', 'staff'] as const)
+      expect([role, callAccess(CALL_ROLES[roles], role)]).toEqual([role, expected[role]]);
+  });
+
+  it('names every kind of call', () => {
+    expect(table.map(([roles]) => roles).sort()).toEqual(Object.keys(CALL_ROLES).sort());
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CivilDate } from '../kernel/civil-date.js';
+import { covers, newReasons, planStatusOf, unavailableReasons } from './plan-status.js';
+import { BARTENDER, daan, emma, tom } from './testing/cafe-context.js';
+import { at, COOK, day, EMMA, fullTimer, partTimer, SERVICE } from './testing/planning-fixtures.js';
+
+const tuesday = day(1);
+const wednesday = day(2);
+const thursday = day(3);
+const friday = day(4);
+const saturday = day(5);
+const sunday = day(6);
+
+const clock = (hour: number, minute = 0): number => hour * 60 + minute;
+const allDay = { from: clock(7), until: clock(26) };
+const evening = { from: clock(17), until: clock(26) };
+
+describe('an availability entry', () => {
+  it.each([
+    ['all day', allDay, '07:00-15:00'],
+    ['all day, of a shift until close', allDay, '11:00-close'],
+    ['all day, of a shift until as needed', allDay, '17:00-as needed'],
+    ['all day, of a shift on call', allDay, '17:00-call'],
+    ['all day, of a shift over midnight', allDay, '17:00-01:30'],
+    ['the evening', evening, '17:00-close'],
+    ['the evening, of a shift that starts later', evening, '18:30-23:00'],
+    ['custom, to the minute', { from: clock(10), until: clock(16) }, '10:00-16:00'],
+    ['custom, until midnight', { from: clock(10), until: clock(24) }, '17:00-00:00'],
+  ])('for %s covers it', (_what, entry, times) => {
+    expect(covers(entry, at(tuesday, times))).toBe(true);
+  });
+
+  it.each([
+    ['all day: work before 07:00', allDay, '06:45-15:00'],
+    ['the evening: a shift that starts in the afternoon', evening, '16:30-23:00'],
+    ['custom: a shift that ends later', { from: clock(10), until: clock(16) }, '10:00-16:30'],
+    ['custom until midnight: a shift until close', { from: clock(10), until: clock(24) }, '17:00-close'],
+    ['custom until 01:30: a shift until as needed', { from: clock(10), until: clock(25, 30) }, '17:00-as needed'],
+    ['custom until midnight: being on call', { from: clock(10), until: clock(24) }, '17:00-call'],
+    ['custom until midnight: half an hour more', { from: clock(10), until: clock(24) }, '17:00-00:30'],
+  ])('for %s does not', (_what, entry, times) => {
+    expect(covers(entry, at(tuesday, times))).toBe(false);
+  });
+});
+
+describe('why somebody is unavailable', () => {
+  const lunch = (date = tuesday) => at(date, '11:00-17:00');
+
+  it('is nothing for a part-timer whose availability covers the shift', () => {
+    expect(unavailableReasons(emma, lunch(), SERVICE)).toEqual([]);
+  });
+
+  it('is that a part-timer has entered nothing for that date', () => {
+    expect(unavailableReasons(emma, lunch(saturday), SERVICE)).toEqual(['no_availability']);
+  });
+
+  it('is that the entry of a part-timer does not cover it', () => {
+    expect(unavailableReasons(tom, lunch(tuesday), SERVICE)).toEqual(['outside_availability']);
+  });
+
+  it('is nothing for a full-timer without a free day or time out, whatever the hour', () => {
+    expect(unavailableReasons(daan, at(tuesday, '04:45-as needed'), SERVICE)).toEqual([]);
+  });
+
+  it('is the free day of a full-timer', () => {
+    expect(unavailableReasons(daan, lunch(wednesday), SERVICE)).toEqual(['free_day']);
+    expect(unavailableReasons(daan, lunch(thursday), SERVICE)).toEqual([]);
+  });
+
+  it('is not what only the other kind of employee enters', () => {
+    expect(unavailableReasons(partTimer(EMMA, [tuesday], { freeDays: [tuesday] }), lunch(), SERVICE)).toEqual([]);
+    const narrow = fullTimer(EMMA, { availability: { [tuesday]: { from: clock(20), until: clock(21) } } });
+    expect(unavailableReasons(narrow, lunch(), SERVICE)).toEqual([]);
+  });
+
+  it('is a time out, approved or on hold, from its first to its last date', () => {
+    expect(unavailableReasons(daan, lunch(friday), SERVICE)).toEqual([]);
+    expect(unavailableReasons(daan, lunch(saturday), SERVICE)).toEqual(['time_out_approved']);
+    expect(unavailableReasons(daan, lunch(sunday), SERVICE)).toEqual(['time_out_approved']);
+    expect(unavailableReasons(tom, lunch(friday), SERVICE)).toEqual(['no_availability', 'time_out_on_hold']);
+  });
+
+  it('is not a time out that was disapproved', () => {
+    const declined = fullTimer(EMMA, { timeOuts: [{ from: day(0), until: day(6), approved: false }] });
+    expect(unavailableReasons(declined, lunch(), SERVICE)).toEqual([]);
+  });
+
+  it('names a kind of time out once, however many there are', () => {
+    const timeOuts = [true, true, null, null].map((approved) => ({ from: day(0), until: day(6), approved }));
+    expect(unavailableReasons(fullTimer(EMMA, { timeOuts }), lunch(), SERVICE)).toEqual([
+      'time_out_approved',
+      'time_out_on_hold',
+    ]);
+  });
+
+  it('is that the person does not have the job', () => {
+    expect(unavailableReasons(emma, lunch(), COOK)).toEqual(['job_missing']);
+  });
+
+  it('is all of it, when all of it holds', () => {
+    const everything = partTimer(EMMA, [], { timeOuts: [{ from: day(0), until: day(6), approved: null }], jobIds: [] });
+    expect(unavailableReasons(everything, lunch(), SERVICE)).toEqual([
+      'no_availability',
+      'time_out_on_hold',
+      'job_missing',
+    ]);
+  });
+});
+
+describe('the reasons that a change gives', () => {
+  const work = (date: CivilDate, times: string, jobId = SERVICE) => ({ time: at(date, times), jobId });
+
+  it('are all of them for somebody who was not planned before', () => {
+    expect(newReasons(tom, work(tuesday, '11:00-17:00'), null)).toEqual(['outside_availability']);
+  });
+
+  it('are those that did not hold before', () => {
+    const before = work(tuesday, '17:00-close');
+    expect(newReasons(tom, work(tuesday, '11:00-17:00'), before)).toEqual(['outside_availability']);
+    expect(newReasons(tom, work(tuesday, '17:00-close', COOK), before)).toEqual(['job_missing']);
+  });
+
+  it('are none where the same one held before, on the same date and for the same job', () => {
+    expect(newReasons(tom, work(tuesday, '12:00-18:00'), work(tuesday, '11:00-17:00'))).toEqual([]);
+    expect(newReasons(tom, work(thursday, '17:00-22:00', COOK), work(tuesday, '17:00-22:00', COOK))).toEqual([]);
+  });
+
+  it('are those of another date, even of the same kind', () => {
+    const free = fullTimer(EMMA, { freeDays: [tuesday, wednesday] });
+    expect(newReasons(free, work(wednesday, '11:00-17:00'), work(tuesday, '11:00-17:00'))).toEqual(['free_day']);
+  });
+
+  it('are those of another job, even of the same kind', () => {
+    expect(newReasons(tom, work(tuesday, '17:00-22:00', BARTENDER), work(tuesday, '17:00-22:00', COOK))).toEqual([
+      'job_missing',
+    ]);
+  });
+});
+
+describe('the planning status', () => {
+  it('is planned, whatever speaks against it; else available unless something does', () => {
+    expect(planStatusOf(['free_day'], true)).toBe('PLANNED');
+    expect(planStatusOf(['free_day'], false)).toBe('UNAVAILABLE');
+    expect(planStatusOf([], false)).toBe('AVAILABLE');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { askUnavailable, faultsOfPerson, faultsOfTime, refuseSecondShift } from './planning-context.js';
+import { BARTENDER, cafeContext, DOORMAN, JORIS, NOOR, publishedAtTheBar, TOM } from './testing/cafe-context.js';
+import { at, COOK, day, EMMA, SERVICE } from './testing/planning-fixtures.js';
+
+const tuesday = day(1);
+const fields = { from: 'start', until: 'ending' };
+const work = (times: string, jobId = SERVICE) => ({ time: at(tuesday, times), jobId });
+
+describe('times at fault', () => {
+  const context = cafeContext({ startTimes: [980] });
+
+  it('name the field as it is on the wire', () => {
+    expect(faultsOfTime(work('11:10-17:10'), null, context, fields)).toEqual([
+      { field: 'start', code: 'not_a_start_time' },
+      { field: 'ending', code: 'not_an_end_time' },
+    ]);
+    expect(faultsOfTime(work('11:00-17:00'), null, context, { from: 'from', until: 'until' })).toEqual([]);
+  });
+
+  it('know the own start times of the location and the jobs on call', () => {
+    expect(faultsOfTime(work('16:20-22:00'), null, context, fields)).toEqual([]);
+    expect(faultsOfTime(work('17:00-call', BARTENDER), null, context, fields)).toEqual([]);
+    for (const jobId of [SERVICE, DOORMAN])
+      expect(faultsOfTime(work('17:00-call', jobId), null, context, fields)).toEqual([
+        { field: 'ending', code: 'call_not_allowed' },
+      ]);
+  });
+
+  it('are looked at only where they change', () => {
+    const before = work('11:10-17:10');
+    expect(faultsOfTime(before, before, context, fields)).toEqual([]);
+    expect(faultsOfTime(work('11:10-17:00'), before, context, fields)).toEqual([]);
+    expect(faultsOfTime(work('11:20-17:10'), before, context, fields)).toEqual([
+      { field: 'start', code: 'not_a_start_time' },
+    ]);
+    expect(faultsOfTime({ ...before, jobId: COOK }, before, context, fields)).toEqual([]);
+  });
+
+  it('are looked at again when the job changes to one without call', () => {
+    expect(faultsOfTime(work('17:00-call'), work('17:00-call', BARTENDER), context, fields)).toEqual([
+      { field: 'ending', code: 'call_not_allowed' },
+    ]);
+  });
+
+  it('are an end before a start that moved behind it', () => {
+    const before = work('11:00-17:00');
+    const after = { ...before, time: { ...before.time, start: 1080 } };
+    expect(faultsOfTime(after, before, context, fields)).toEqual([{ field: 'ending', code: 'invalid_dates' }]);
+  });
+});
+
+describe('a person at fault', () => {
+  it('may not be planned at the location, or has left', () => {
+    expect(faultsOfPerson(EMMA, cafeContext(), 'userId')).toEqual([]);
+    expect(faultsOfPerson(JORIS, cafeContext(), 'userId')).toEqual([{ field: 'userId', code: 'not_at_location' }]);
+    expect(faultsOfPerson(NOOR, cafeContext(), 'user_id')).toEqual([{ field: 'user_id', code: 'disabled' }]);
+  });
+});
+
+describe('a second shift', () => {
+  const own = { ...publishedAtTheBar(EMMA, at(tuesday, '11:00-17:00')), id: 'own' };
+  const elsewhere = publishedAtTheBar(EMMA, at(tuesday, '18:00-close'));
+
+  it('is refused for what the stream itself holds and for what other streams hold', () => {
+    const context = cafeContext({ planned: [elsewhere] });
+    expect(refuseSecondShift(EMMA, tuesday, [own], context)).toEqual({
+      code: 'same_date_schedule_exists',
+      conflicts: [own, elsewhere],
+    });
+    expect(refuseSecondShift(EMMA, tuesday, [own], cafeContext())?.conflicts).toEqual([own]);
+  });
+
+  it('is none on another date, or of somebody else', () => {
+    const context = cafeContext({ planned: [elsewhere] });
+    expect(refuseSecondShift(EMMA, day(2), [], context)).toBeNull();
+    expect(refuseSecondShift(TOM, tuesday, [], context)).toBeNull();
+  });
+});
+
+describe('asking about somebody who is unavailable', () => {
+  it('tells who, why, when and as what', () => {
+    expect(askUnavailable(TOM, work('11:00-17:00', COOK), null, cafeContext())).toEqual({
+      code: 'planned_while_unavailable_needs_confirmation',
+      facts: {
+        people: [
+          {
+            userId: TOM,
+            status: 'UNAVAILABLE',
+            reasons: ['outside_availability', 'job_missing'],
+            from: '2026-11-24 11:00',
+            until: '2026-11-24 17:00',
+            jobId: COOK,
+          },
+        ],
+      },
+    });
+  });
+
+  it('is not needed for who is available, whose reasons held before, or of whom nothing is known', () => {
+    expect(askUnavailable(EMMA, work('11:00-17:00'), null, cafeContext())).toBeNull();
+    expect(askUnavailable(TOM, work('12:00-18:00'), work('11:00-17:00'), cafeContext())).toBeNull();
+    expect(askUnavailable(JORIS, work('11:00-17:00'), null, cafeContext())).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { ErrorCode, FieldCode } from '../kernel/refusal.js';
+import { fieldText, type Language, refusalText } from './refusal-texts.js';
+
+const LANGUAGES: readonly Language[] = ['nl', 'en'];
+
+/** Whole words for people: no placeholder, no code, nothing forgotten. */
+const READABLE = /^[A-Z][^{}_<>]*$/;
+const SENTENCE = /^[A-Z][^{}_<>]*[.?]$/;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(ErrorCode.options)('%s has a title and a sentence', (code) => {
+    const { title, detail } = refusalText(language, code);
+    expect(title).toMatch(READABLE);
+    expect(detail).toMatch(SENTENCE);
+  });
+
+  it.each(FieldCode.options)('%s has a sentence', (code) => {
+    expect(fieldText(language, code)).toMatch(SENTENCE);
+  });
+
+  it('a confirmation is a question', () => {
+    for (const code of ErrorCode.options.filter((option) => option.endsWith('_needs_confirmation')))
+      expect(refusalText(language, code).title).toMatch(/\?$/);
+  });
+});
+
+describe('the two languages', () => {
+  it('never say the same', () => {
+    for (const code of ErrorCode.options)
+      expect([code, refusalText('nl', code).detail]).not.toEqual([code, refusalText('en', code).detail]);
+    for (const code of FieldCode.options)
+      expect([code, fieldText('nl', code)]).not.toEqual([code, fieldText('en', code)]);
+  });
+
+  it('say what the specification says of a failed login', () => {
+    expect(refusalText('en', 'invalid_credentials').detail).toBe('Invalid email or password.');
+    expect(refusalText('nl', 'invalid_credentials').detail).toBe('E-mailadres of wachtwoord onbekend.');
+  });
+
+  it('say that something went wrong where nobody knows better', () => {
+    expect(refusalText('en', 'internal_error').title).toBe('Something went wrong');
+    expect(refusalText('nl', 'internal_error').title).toBe('Er ging iets mis');
+  });
+});
