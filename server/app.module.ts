@@ -4,15 +4,24 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
+import { AvailabilityModule } from './features/availability/availability.module.js';
+import { CancelReasonModule } from './features/cancel-reason/cancel-reason.module.js';
+import { CommentModule } from './features/comment/comment.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
 import { ErrorLogModule } from './features/error-log/error-log.module.js';
+import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
+import { PlacementModule } from './features/placement/placement.module.js';
 import { PlanningModule } from './features/planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
+import { ScenarioModule } from './features/scenario/scenario.module.js';
 import { SessionModule } from './features/session/session.module.js';
 import { StaffModule } from './features/staff/staff.module.js';
+import { StartTimeModule } from './features/start-time/start-time.module.js';
+import { TemplateModule } from './features/template/template.module.js';
+import { TimeOutModule } from './features/time-out/time-out.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -31,6 +40,15 @@ const FEATURES = [
   JobModule,
   LocationModule,
   StaffModule,
+  AvailabilityModule,
+  CancelReasonModule,
+  CommentModule,
+  FreeDayModule,
+  PlacementModule,
+  ScenarioModule,
+  StartTimeModule,
+  TemplateModule,
+  TimeOutModule,
 ];
 
 /** What a node is given from outside. */

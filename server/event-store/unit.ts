@@ -141,7 +141,8 @@ export class Unit {
   /** Hands over what was recorded; from here on the commands behind it see it. */
   commit(): readonly LoggedEvent[] {
     this.staging.events.push(...this.staged);
-    this.staging.texts.push(...this.texts);
+    // A refused command names none of its texts.
+    if (this.staged.length > 0) this.staging.texts.push(...this.texts);
     for (const [id, folded] of this.states) this.staging.streams.set(id, folded);
     return this.staged;
   }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { ClockTime } from '../kernel/clock-time.js';
+
+/** How many people a weekday or a date needs for a job (api page, ScenarioShift). */
+export const ScenarioShiftView = z.object({
+  id: z.string(),
+  scenarioId: z.string(),
+  day: z.int().min(1).max(7).nullable(),
+  date: CivilDate.nullable(),
+  jobId: z.string(),
+  from: ClockTime,
+  /** At or before `from`: next day. */
+  until: ClockTime,
+  maxEmployees: z.int(),
+});
+export type ScenarioShiftView = z.infer<typeof ScenarioShiftView>;
+
+export const ScenarioView = z.object({
+  id: z.string(),
+  name: z.string(),
+  horecaLocationId: z.string(),
+  /** By day, date, job. */
+  shifts: z.array(ScenarioShiftView),
+  revision: z.int(),
+});
+export type ScenarioView = z.infer<typeof ScenarioView>;

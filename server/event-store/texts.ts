@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { TextId } from '#domain/kernel/ids';
+import type { Tables } from '../database/tables.js';
+import type { Unit } from './unit.js';
+
+/** Contents of texts by id; erased ones are empty. */
+export async function loadTexts(
+  db: Kysely<Tables>,
+  organisationId: string,
+  textIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(textIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('text_content')
+    .select(['text_id', 'content'])
+    .where('organisation_id', '=', organisationId)
+    .where('text_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ text_id, content }) => [text_id, content ?? '']));
+}
+
+/** Keeps a text that may be empty: then there is none. */
+export const writeOptional = (unit: Unit, content: string | null | undefined): TextId | null =>
+  content ? unit.writeText(content) : null;
+
+/**
+ * The id of a text that takes the place of another: the one it has when the words are the same, so that
+ * nothing changes; undefined when it is left alone. Only for commands that run `solo`.
+ */
+export async function rewriteText(
+  unit: Unit,
+  content: string | null | undefined,
+  current: TextId | null,
+): Promise<TextId | null | undefined> {
+  if (content === undefined) return undefined;
+  const texts = await loadTexts(unit.db, unit.origin.organisationId, [current]);
+  if (current && texts.get(current) === content) return current;
+  return writeOptional(unit, content);
+}

@@ -1,0 +1,78 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { availabilityView } from '#domain/availability/availability-choice';
+import type { AvailabilityCommand } from '#domain/availability/availability.commands';
+import { type AvailabilityContext, availabilityDecider, uncoveredShifts } from '#domain/availability/availability.decider';
+import { type AvailabilityEvent, availabilityStream } from '#domain/availability/availability.events';
+import { type Availability, entryOf } from '#domain/availability/availability.state';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { AvailabilityView } from '#domain/kernel/views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Settled } from '../../event-store/outcome.js';
+import { settlementOf } from '../../event-store/settlement.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { flagShifts, plannedDays, presentPlanned } from '../planning/planned-days.js';
+import { notFound } from '../planning/reach.js';
+import { STAFF } from '../planning/staff-facts.js';
+import { todayIn } from '../planning/today.js';
+import { audienceOf } from '../planning/week.presenter.js';
+import { EditAvailability } from './availability.messages.js';
+
+export const availabilityKind: StreamKind<Availability, AvailabilityEvent> = {
+  name: 'availability',
+  ...availabilityDecider,
+};
+
+@CommandHandler(EditAvailability)
+export class EditAvailabilityHandler implements ICommandHandler<EditAvailability> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: EditAvailability): Promise<AvailabilityView | null> {
+    const result = await this.runner.run<AvailabilityView | null>({
+      origin: message.origin,
+      streamId: availabilityStream(message.userId),
+      settle: (unit) => settleEdit(unit, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleEdit(
+  unit: Unit,
+  { caller, userId, command, imported }: EditAvailability,
+): Promise<Settled<AvailabilityView | null>> {
+  const streamId = availabilityStream(userId);
+  const state = await unit.state(availabilityKind, streamId);
+  const date = dateOf(command, state);
+  if (!date) throw notFound();
+  const person = (await unit.facts(STAFF)).get(userId);
+  if (!person) throw notFound('userId');
+  const days = await plannedDays(unit, userId, date, date);
+  const context: AvailabilityContext = {
+    partTimer: !person.always,
+    today: imported ? null : await todayIn(unit, unit.origin.locationId ?? person.homeLocationId),
+    planned: days.shifts.map(({ item }) => item),
+  };
+  const decision = availabilityDecider.decide(command, state, context, unit.meta);
+  const time = command.type === 'WithdrawAvailability' ? null : command.time;
+  const changed = decision.ok && decision.events.length > 0;
+  return settlementOf(decision, {
+    streamId,
+    beside: changed ? await flagShifts(unit, days, uncoveredShifts(date, time, context)) : [],
+    present: (refusal) =>
+      presentPlanned(unit, refusal, {
+        days,
+        audience: audienceOf(caller),
+        factsOf: ({ shifts: [shift] }) => ({ date, shift }),
+      }),
+    answer: async (after) => {
+      const entry = entryOf(await after.state(availabilityKind, streamId), command.availabilityId);
+      return entry ? availabilityView(entry) : null;
+    },
+  });
+}
+
+const dateOf = (command: AvailabilityCommand, state: Availability): CivilDate | undefined =>
+  command.type === 'EnterAvailability' ? command.date : entryOf(state, command.availabilityId)?.date;

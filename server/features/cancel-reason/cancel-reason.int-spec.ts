@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { CancelReasonId, LocationId } from '#domain/kernel/ids';
+import { Acting } from '../../testing/acting.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { EditCancelReasons } from './cancel-reason.messages.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: Acting;
+let asSanne: TestClient;
+
+const add = (id: string, description: string, locationId: LocationId = cafe.cafe) =>
+  new EditCancelReasons(sanne.origin(), locationId, {
+    type: 'AddCancelReason',
+    cancelReasonId: id as CancelReasonId,
+    description,
+  });
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = new Acting(test.app, cafe, 'sanne');
+  asSanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+});
+afterAll(() => test.close());
+
+it('lists the choices of the location, by description', async () => {
+  await sanne.send(add('weather', 'Slecht weer'));
+  expect(await sanne.send(add('quiet', 'Étage dicht'))).toEqual({ id: 'quiet', description: 'Étage dicht' });
+  await sanne.send(add('elsewhere', 'Van de bar', cafe.bar));
+  expect((await asSanne.get('/cancel-reasons')).body).toEqual([
+    { id: 'quiet', description: 'Étage dicht' },
+    { id: 'weather', description: 'Slecht weer' },
+  ]);
+});
+
+it('takes one out of the choices', async () => {
+  const remove = () =>
+    new EditCancelReasons(sanne.origin(), cafe.cafe, {
+      type: 'RemoveCancelReason',
+      cancelReasonId: 'weather' as CancelReasonId,
+    });
+  await sanne.send(remove());
+  expect((await asSanne.get('/cancel-reasons')).body).toEqual([{ id: 'quiet', description: 'Étage dicht' }]);
+  await sanne.refused(remove(), 'not_found');
+});
+
+it('is not for staff', async () => {
+  const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  expect((await daan.get('/cancel-reasons')).status).toBe(403);
+});
+
+it('gives the same rows when it is built anew', async () => {
+  const { written, rebuilt } = await rowsAndRebuilt(test.app, 'cancel_reason', 'cancel-reason');
+  expect(written).toHaveLength(3);
+  expect(rebuilt).toEqual(written);
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { CancelReasonController } from './cancel-reason.controller.js';
+import { cancelReasonKind, EditCancelReasonsHandler } from './cancel-reason.handler.js';
+import { cancelReasonProjection } from './cancel-reason.projection.js';
+import { ListCancelReasonsHandler } from './cancel-reason.query.js';
+
+@Module({ controllers: [CancelReasonController], providers: [EditCancelReasonsHandler, ListCancelReasonsHandler] })
+export class CancelReasonModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections) {
+    kinds.register(cancelReasonKind);
+    inline.register(cancelReasonProjection);
+  }
+}

@@ -1,0 +1,79 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommentView } from '#domain/comment/comment.calls';
+import { type CommentCommand, commentDecider, commentOf, type DayComment, type DayComments } from '#domain/comment/comment.decider';
+import { type CommentEvent, commentStream } from '#domain/comment/comment.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Settled } from '../../event-store/outcome.js';
+import { settlementOf } from '../../event-store/settlement.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
+import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { notFound } from '../planning/reach.js';
+import { type CommentEdit, EditComment } from './comment.messages.js';
+
+export const commentKind: StreamKind<DayComments, CommentEvent> = { name: 'comment', ...commentDecider };
+
+@CommandHandler(EditComment)
+export class EditCommentHandler implements ICommandHandler<EditComment> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, locationId, edit }: EditComment): Promise<CommentView> {
+    const result = await this.runner.run<CommentView>({
+      origin,
+      streamId: commentStream(locationId),
+      // Texts are compared and answered: their words stand in a table.
+      solo: true,
+      settle: (unit) => settleEdit(unit, commentStream(locationId), edit),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleEdit(unit: Unit, streamId: string, edit: CommentEdit): Promise<Settled<CommentView>> {
+  const state = await unit.state(commentKind, streamId);
+  const command = await commandOf(unit, edit, commentOf(state, edit.commentId));
+  return settlementOf(commentDecider.decide(command, state, undefined, unit.meta), {
+    streamId,
+    present: async (refusal) => {
+      if (!refusal.current) return refusal;
+      return { ...refusal, current: await viewOf(unit, refusal.current as unknown as DayComment) };
+    },
+    answer: async (after) => {
+      const comment = commentOf(await after.state(commentKind, streamId), edit.commentId);
+      if (!comment) throw notFound();
+      return viewOf(after, comment, edit);
+    },
+  });
+}
+
+async function commandOf(unit: Unit, edit: CommentEdit, comment: DayComment | undefined): Promise<CommentCommand> {
+  const { text, textEmployees, ...command } = edit;
+  if (command.type === 'AddDayComment')
+    return { ...command, textId: writeOptional(unit, text), textEmployeesId: writeOptional(unit, textEmployees) };
+  const textId = await rewriteText(unit, text, comment?.textId ?? null);
+  const textEmployeesId = await rewriteText(unit, textEmployees, comment?.textEmployeesId ?? null);
+  return {
+    ...command,
+    ...(textId === undefined ? {} : { textId }),
+    ...(textEmployeesId === undefined ? {} : { textEmployeesId }),
+  };
+}
+
+/** Words that were just written are not in the table yet: `written` has them. */
+async function viewOf(
+  unit: Unit,
+  { commentId, date, textId, textEmployeesId, revision }: DayComment,
+  written: Pick<CommentEdit, 'text' | 'textEmployees'> = {},
+): Promise<CommentView> {
+  const texts = await loadTexts(unit.db, unit.origin.organisationId, [textId, textEmployeesId]);
+  const words = (id: string | null, fresh: string | null | undefined) => (id ? (texts.get(id) ?? fresh ?? '') : null);
+  return {
+    id: commentId,
+    date,
+    text: words(textId, written.text),
+    text_employees: words(textEmployeesId, written.textEmployees),
+    revision,
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { CommentId } from '#domain/kernel/ids';
+import { Acting } from '../../testing/acting.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { DATABASE, type Database } from '../../database/database.js';
+import { type CommentEdit, EditComment } from './comment.messages.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: Acting;
+let asSanne: TestClient;
+
+const commentId = 'friday' as CommentId;
+const add = { type: 'AddDayComment', commentId, date: civilDate('2027-06-11') } as const;
+const edit = (change: object) => new EditComment(sanne.origin(), cafe.cafe, change as CommentEdit);
+const list = (client: TestClient) => client.get('/comments?from=2027-06-07&to=2027-06-13');
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = new Acting(test.app, cafe, 'sanne');
+  asSanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+});
+afterAll(() => test.close());
+
+it('is one a date, in two texts', async () => {
+  const added = await sanne.send(
+    edit({ ...add, locationId: cafe.cafe, text: 'Groep van 24', textEmployees: 'Briefing om 17:15' }),
+  );
+  const comment = { id: commentId, date: add.date, text: 'Groep van 24', text_employees: 'Briefing om 17:15', revision: 1 };
+  expect(added).toEqual(comment);
+  expect((await list(asSanne)).body).toEqual([comment]);
+  const { current } = await sanne.refused(edit({ ...add, commentId: 'other', locationId: cafe.cafe }), 'comment_exists');
+  expect(current).toEqual(comment);
+});
+
+it('tells staff only what is meant for everybody', async () => {
+  const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  expect((await list(daan)).body).toMatchObject([{ text: null, text_employees: 'Briefing om 17:15' }]);
+});
+
+it('is seen at its own location alone', async () => {
+  const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+  expect((await list(bo)).body).toEqual([]);
+});
+
+it('changes, empties, and leaves words that stay where they are', async () => {
+  const change = { type: 'ChangeDayComment', commentId };
+  const changed = await sanne.send(edit({ ...change, text: 'Groep van 30', textEmployees: 'Briefing om 17:15', basedOn: 1 }));
+  expect(changed).toMatchObject({ text: 'Groep van 30', text_employees: 'Briefing om 17:15', revision: 2 });
+  const { current } = await sanne.refused(edit({ ...change, text: '', basedOn: 1 }), 'version_conflict');
+  expect(current).toMatchObject({ text: 'Groep van 30', revision: 2 });
+  expect(await sanne.send(edit({ ...change, text: 'Groep van 30' }))).toMatchObject({ revision: 2 });
+  expect(await sanne.send(edit({ ...change, text: '' }))).toMatchObject({ text: null, revision: 3 });
+});
+
+it('keeps no words of what was refused', async () => {
+  const db = test.app.get<Database>(DATABASE, { strict: false });
+  const rows = await db.selectFrom('text_content').select('content').execute();
+  expect(new Set(rows.map(({ content }) => content))).toEqual(new Set(['Briefing om 17:15', 'Groep van 24', 'Groep van 30']));
+});
+
+it('gives the same rows when it is built anew', async () => {
+  const { written, rebuilt } = await rowsAndRebuilt(test.app, 'day_comment', 'comment');
+  expect(written).toHaveLength(1);
+  expect(rebuilt).toEqual(written);
+});

@@ -1,0 +1,40 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { AddDayComment, ChangeDayComment } from '#domain/comment/comment.decider';
+import type { CommentView } from '#domain/comment/comment.calls';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { Caller } from '../../http/caller.js';
+
+interface Texts {
+  /** For managers. */
+  readonly text?: string | null;
+  /** For everybody. */
+  readonly textEmployees?: string | null;
+}
+
+/** What somebody wants of the comment of a date; a text that is absent stays as it is, an empty one goes. */
+export type CommentEdit = Texts & (Omit<AddDayComment, keyof Ids> | Omit<ChangeDayComment, keyof Ids>);
+
+type Ids = Pick<AddDayComment, 'textId' | 'textEmployeesId'>;
+
+/** Adds or changes the comment of a date. Answers it. */
+export class EditComment extends Command<CommentView> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly locationId: LocationId,
+    readonly edit: CommentEdit,
+  ) {
+    super();
+  }
+}
+
+/** Comments of the session location, by date; staff see only what is meant for everybody. */
+export class ListComments extends Query<CommentView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
+  ) {
+    super();
+  }
+}

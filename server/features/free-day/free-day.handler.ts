@@ -1,0 +1,71 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { addDays, type CivilDate, type CivilMonth, monthOf } from '#domain/kernel/civil-date';
+import type { FreeDayId } from '#domain/kernel/ids';
+import { type FreeDayContext, freeDayDecider, type FreeDays, type SetFreeDays, shiftsOn } from '#domain/free-day/free-day.decider';
+import { type FreeDayEvent, freeDayStream } from '#domain/free-day/free-day.events';
+import type { FreeDayView } from '#domain/free-day/free-day.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Settled } from '../../event-store/outcome.js';
+import { settlementOf } from '../../event-store/settlement.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { flagShifts, plannedDays, presentPlanned } from '../planning/planned-days.js';
+import { notFound } from '../planning/reach.js';
+import { STAFF } from '../planning/staff-facts.js';
+import { todayIn } from '../planning/today.js';
+import { audienceOf } from '../planning/week.presenter.js';
+import { SaveFreeDays } from './free-day.messages.js';
+
+export const freeDayKind: StreamKind<FreeDays, FreeDayEvent> = { name: 'free-day', ...freeDayDecider };
+
+@CommandHandler(SaveFreeDays)
+export class SaveFreeDaysHandler implements ICommandHandler<SaveFreeDays> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: SaveFreeDays): Promise<FreeDayView[]> {
+    const result = await this.runner.run<FreeDayView[]>({
+      origin: message.origin,
+      streamId: freeDayStream(message.userId),
+      settle: (unit) => settleMonth(unit, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleMonth(unit: Unit, { caller, userId, request, imported }: SaveFreeDays): Promise<Settled<FreeDayView[]>> {
+  const { month, dates, confirm } = request;
+  const streamId = freeDayStream(userId);
+  const person = (await unit.facts(STAFF)).get(userId);
+  if (!person) throw notFound('userId');
+  const days = await plannedDays(unit, userId, firstOf(month), lastOf(month));
+  const context: FreeDayContext = {
+    fullTimer: person.always,
+    today: imported ? null : await todayIn(unit, unit.origin.locationId ?? person.homeLocationId),
+    planned: days.shifts.map(({ item }) => item),
+  };
+  const wanted = dates.map((date) => ({ date, freeDayId: uuid() as FreeDayId }));
+  const command: SetFreeDays = { type: 'SetFreeDays', userId, month, days: wanted, confirm };
+  const decision = freeDayDecider.decide(command, await unit.state(freeDayKind, streamId), context, unit.meta);
+  const entered = decision.ok ? decision.events.filter(({ type }) => type === 'FreeDayEntered') : [];
+  return settlementOf(decision, {
+    streamId,
+    beside: await flagShifts(unit, days, shiftsOn(entered.map(({ data }) => data.date), context)),
+    present: (refusal) =>
+      presentPlanned(unit, refusal, { days, audience: audienceOf(caller), factsOf: ({ shifts }) => ({ shifts }) }),
+    answer: async (after) =>
+      Object.entries((await after.state(freeDayKind, streamId)).days)
+        .map(([date, id]): FreeDayView => ({ id, userId, date: date as CivilDate }))
+        .filter(({ date }) => monthOf(date) === month)
+        .toSorted((a, b) => a.date.localeCompare(b.date)),
+  });
+}
+
+const firstOf = (month: CivilMonth): CivilDate => `${month}-01` as CivilDate;
+
+const lastOf = (month: CivilMonth): CivilDate => {
+  const inNextMonth = addDays(firstOf(month), 31);
+  return addDays(`${monthOf(inNextMonth)}-01` as CivilDate, -1);
+};

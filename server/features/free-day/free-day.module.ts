@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { freeDayKind, SaveFreeDaysHandler } from './free-day.handler.js';
+import { freeDayProjection } from './free-day.projection.js';
+
+@Module({ providers: [SaveFreeDaysHandler] })
+export class FreeDayModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections) {
+    kinds.register(freeDayKind);
+    inline.register(freeDayProjection);
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobId, LocationId, ScenarioId } from '#domain/kernel/ids';
+import { Acting } from '../../testing/acting.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { EditScenario, type NewScenarioShift, type ScenarioEdit } from './scenario.messages.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let boss: Acting;
+let asSanne: TestClient;
+
+const [service, dishes] = ['service', 'dishes'] as JobId[] as [JobId, JobId];
+const need = (jobId: JobId, when: Partial<NewScenarioShift>, maxEmployees: number): NewScenarioShift => ({
+  day: null,
+  date: null,
+  jobId,
+  from: '10:00',
+  until: '17:00',
+  maxEmployees,
+  ...when,
+});
+const monday = '2027-06-07';
+const wednesday = civilDate('2027-06-09');
+
+const edit = (id: string, change: ScenarioEdit) => new EditScenario(boss.origin(), id as ScenarioId, change);
+const create = (id: string, name: string, shifts: NewScenarioShift[], locationId: LocationId = cafe.cafe) =>
+  edit(id, { type: 'CreateScenario', locationId, name, shifts });
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  boss = new Acting(test.app, cafe, 'boss');
+  asSanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  await boss.send(create('normal', 'Normaal', [need(service, { day: 1 }, 2), need(service, { day: 3 }, 4), need(dishes, { day: 1 }, 1)]));
+  await boss.send(create('busy', 'Druk', [need(service, { day: 1 }, 7), need(service, { date: wednesday }, 9)]));
+  await boss.send(create('of-the-bar', 'Normaal', [], cafe.bar));
+  const week = { from: monday, until: '2027-06-13', jobFilterId: 'floor', source: 'scenario', scenarioId: 'normal' };
+  await asSanne.post('/schedule-dt/start', week);
+});
+afterAll(() => test.close());
+
+const demand = async (query: string) => {
+  const { body } = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?${query}`);
+  return (body as { date: string; jobId: string; maxEmployees: number }[]).map(
+    ({ date, jobId, maxEmployees }) => `${date} ${jobId} ${maxEmployees}`,
+  );
+};
+
+describe('the demand of dates', () => {
+  it('is that of the scenario of the week, save where an entry is for the very date', async () => {
+    expect(await demand(`date=${monday}&until=2027-06-13`)).toEqual([`${monday} service 2`, `${wednesday} service 9`]);
+  });
+
+  it('tells day and date of every entry', async () => {
+    const { body } = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}`);
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        scenarioId: 'normal',
+        day: 1,
+        date: monday,
+        jobId: 'service',
+        from: '10:00',
+        until: '17:00',
+        maxEmployees: 2,
+      },
+    ]);
+  });
+
+  it('can be asked of one scenario, or for one department', async () => {
+    expect(await demand(`date=${monday}&until=${wednesday}&scenarioId=normal`)).toEqual([
+      `${monday} dishes 1`,
+      `${monday} service 2`,
+      `${wednesday} service 4`,
+    ]);
+    expect(await demand(`date=${monday}&scenarioId=normal&userJobFilter=kitchen`)).toEqual([`${monday} dishes 1`]);
+  });
+
+  it('is none for a week without a scenario', async () => {
+    expect(await demand('date=2027-06-14')).toEqual([]);
+  });
+
+  it('is not for staff, nor about other locations', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect((await daan.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}`)).status).toBe(403);
+    const foreign = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}&scenarioId=of-the-bar`);
+    expect(foreign).toMatchObject({ status: 404, body: { errors: [{ field: 'scenarioId', code: 'not_found' }] } });
+  });
+
+  it.each([
+    ['until=2027-06-06', 'invalid_dates'],
+    ['until=2027-07-08', 'validation_failed'],
+  ])('refuses dates: %s', async (query, code) => {
+    const { status, body } = await asSanne.get(`/scenario-shifts/get-date-scenario-shifts?date=${monday}&${query}`);
+    expect([status, body.code]).toEqual([422, code]);
+  });
+});
+
+describe('scenarios', () => {
+  it('have names of their own at a location, and a date needs a job once', async () => {
+    const { errors } = await boss.refused(create('twin', 'NORMAAL', []), 'validation_failed');
+    expect(errors).toEqual([{ field: 'name', code: 'duplicate' }]);
+    await boss.refused(create('again', 'Nog een', [need(service, { date: wednesday }, 1)]), 'scenario_shift_exists');
+  });
+
+  it('are copied without their dates, and changed', async () => {
+    const copy = edit('copy', { type: 'CopyScenario', sourceId: 'busy' as ScenarioId, locationId: cafe.cafe, name: 'Kopie' });
+    expect(await boss.send(copy)).toMatchObject({ id: 'copy', name: 'Kopie', shifts: [{ day: 1, maxEmployees: 7 }] });
+    const change = edit('copy', { type: 'ChangeScenario', shifts: [need(service, { day: 1 }, 8)], basedOn: 1 });
+    expect(await boss.send(change)).toMatchObject({ revision: 2, shifts: [{ maxEmployees: 8 }] });
+    const { current } = await boss.refused(edit('copy', { type: 'ChangeScenario', name: 'X', basedOn: 1 }), 'version_conflict');
+    expect(current).toMatchObject({ id: 'copy', name: 'Kopie', revision: 2 });
+  });
+
+  it('leave weeks without demand when they go', async () => {
+    await boss.send(edit('normal', { type: 'DeleteScenario' }));
+    expect(await demand(`date=${monday}&until=2027-06-13`)).toEqual([`${wednesday} service 9`]);
+  });
+
+  it('give the same rows when they are built anew', async () => {
+    const { written, rebuilt } = await rowsAndRebuilt(test.app, 'scenario', 'scenario');
+    expect(written).toHaveLength(3);
+    expect(rebuilt).toEqual(written);
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { ScenarioController } from './scenario.controller.js';
+import { EditScenarioHandler, scenarioKind } from './scenario.handler.js';
+import { scenarioProjection } from './scenario.projection.js';
+import { ReadDemandHandler } from './scenario.query.js';
+
+@Module({ controllers: [ScenarioController], providers: [EditScenarioHandler, ReadDemandHandler] })
+export class ScenarioModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections) {
+    kinds.register(scenarioKind);
+    inline.register(scenarioProjection);
+  }
+}

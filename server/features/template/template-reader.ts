@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '#domain/kernel/ids';
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { Template } from '#domain/template/template.decider';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { loadDirectory } from '../planning/directory.js';
+import { notFound } from '../planning/reach.js';
+
+/** A template with what showing it takes. */
+export interface FoundTemplate {
+  readonly template: Template;
+  readonly name: string;
+  /** Its location. */
+  readonly place: PlaceHours;
+}
+
+/** Reads templates for queries. */
+@Injectable()
+export class TemplateReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** In no order. */
+  async list(organisationId: string, locationId: LocationId): Promise<FoundTemplate[]> {
+    const rows = await this.templates(organisationId).where('location_id', '=', locationId).execute();
+    return this.found(organisationId, rows);
+  }
+
+  /** @throws Refused `not_found` for what is unknown or outside the caller's reach. */
+  async one({ organisationId, reach }: Caller, templateId: string): Promise<FoundTemplate> {
+    const rows = await this.templates(organisationId).where('template_id', '=', templateId).execute();
+    const [found] = await this.found(organisationId, rows);
+    if (!found || !reach.has(found.template.locationId)) throw notFound();
+    return found;
+  }
+
+  private templates(organisationId: string) {
+    return this.db
+      .selectFrom('template')
+      .leftJoin('text_content', (join) =>
+        join
+          .onRef('text_content.organisation_id', '=', 'template.organisation_id')
+          .onRef('text_content.text_id', '=', 'template.name_id'),
+      )
+      .selectAll('template')
+      .select('content as name')
+      .where('template.organisation_id', '=', organisationId);
+  }
+
+  private async found(
+    organisationId: string,
+    rows: Awaited<ReturnType<ReturnType<TemplateReader['templates']>['execute']>>,
+  ): Promise<FoundTemplate[]> {
+    const { locations } = await loadDirectory(this.db, organisationId);
+    return rows.flatMap((row) => {
+      const locationId = row.location_id as LocationId;
+      const place = locations.get(locationId);
+      if (!place) return [];
+      const template: Template = {
+        templateId: row.template_id as TemplateId,
+        locationId,
+        jobFilterId: row.job_filter_id as JobFilterId,
+        nameId: row.name_id as TextId,
+        scenarioId: row.scenario_id as ScenarioId | null,
+        shifts: row.shifts,
+        revision: row.revision,
+      };
+      return [{ template, name: row.name ?? '', place }];
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { JobFilterId, LocationId, TemplateId, TextId } from '#domain/kernel/ids';
+import { placementDecider, placementsAhead } from '#domain/placement/placement.decider';
+import { placementStream } from '#domain/placement/placement.events';
+import { type Template, type TemplateCommand, type TemplateContext, templateDecider } from '#domain/template/template.decider';
+import { type TemplateEvent, templateStream } from '#domain/template/template.events';
+import type { TemplateView } from '#domain/template/template.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Append, Settled } from '../../event-store/outcome.js';
+import { settlementOf } from '../../event-store/settlement.js';
+import type { StreamKind } from '../../event-store/stream-kind.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { DIRECTORY } from '../planning/directory.js';
+import { isSameName, SCENARIOS, TEMPLATES } from '../planning/material-facts.js';
+import { placementKind } from '../planning/placement-kind.js';
+import { notFound } from '../planning/reach.js';
+import { todayIn } from '../planning/today.js';
+import { EditTemplate, type TemplateEdit } from './template.messages.js';
+import { templateView } from './template.presenter.js';
+
+export const templateKind: StreamKind<Template | null, TemplateEvent> = { name: 'template', ...templateDecider };
+
+type Place = Pick<Template, 'locationId' | 'jobFilterId'>;
+
+@CommandHandler(EditTemplate)
+export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, templateId, edit }: EditTemplate): Promise<TemplateView | null> {
+    const result = await this.runner.run<TemplateView | null>({
+      origin,
+      streamId: templateStream(templateId),
+      settle: (unit) => settleEdit(unit, templateId, edit),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleEdit(unit: Unit, templateId: TemplateId, edit: TemplateEdit): Promise<Settled<TemplateView | null>> {
+  const streamId = templateStream(templateId);
+  const state = await unit.state(templateKind, streamId);
+  const place = 'locationId' in edit ? edit : state;
+  if (!place) throw notFound();
+  const placements = await placementsOf(unit, templateId, place);
+  const oldName = (await unit.facts(TEMPLATES)).get(templateId)?.name ?? '';
+  const name = 'name' in edit && edit.name !== undefined ? edit.name : oldName;
+  const context = await contextOf(unit, place, { templateId, name, placements: placements.length });
+  const command = await commandOf(unit, edit, { templateId, state, oldName });
+  const decision = templateDecider.decide(command, state, context, unit.meta);
+  const location = (await unit.facts(DIRECTORY)).locations.get(place.locationId);
+  const shown = (template: Template, called: string) => (location ? templateView(template, called, location) : null);
+  return settlementOf(decision, {
+    streamId,
+    beside: edit.type === 'DeleteTemplate' && decision.ok ? await unplace(unit, templateId, place) : [],
+    present: (refusal) => ({
+      ...refusal,
+      ...(refusal.facts ? { facts: { name, ...refusal.facts } } : {}),
+      ...(refusal.current && state ? { current: { ...shown(state, oldName) } } : {}),
+    }),
+    answer: async (after) => {
+      const template = await after.state(templateKind, streamId);
+      return template ? shown(template, name) : null;
+    },
+  });
+}
+
+async function contextOf(
+  unit: Unit,
+  { locationId, jobFilterId }: Place,
+  { templateId, name, placements }: { templateId: TemplateId; name: string; placements: number },
+): Promise<TemplateContext> {
+  const directory = await unit.facts(DIRECTORY);
+  const location = directory.locations.get(locationId);
+  if (!location) throw notFound('horecaLocationId');
+  const templates = [...(await unit.facts(TEMPLATES)).values()];
+  const scenarios = [...(await unit.facts(SCENARIOS)).values()];
+  const isHere = (of: { locationId: LocationId }) => of.locationId === locationId;
+  return {
+    jobs: location.jobs,
+    startTimes: location.startTimes,
+    jobFilterIds: [...directory.jobFilters.values()].filter(isHere).map((filter): JobFilterId => filter.jobFilterId),
+    scenarioIds: scenarios.filter(isHere).map(({ scenarioId }) => scenarioId),
+    nameTaken: templates.some(
+      (other) =>
+        other.templateId !== templateId && isHere(other) && other.jobFilterId === jobFilterId && isSameName(other.name, name),
+    ),
+    placements,
+  };
+}
+
+async function commandOf(
+  unit: Unit,
+  edit: TemplateEdit,
+  { templateId, state, oldName }: { templateId: TemplateId; state: Template | null; oldName: string },
+): Promise<TemplateCommand> {
+  switch (edit.type) {
+    case 'CreateTemplate': {
+      const { name, ...command } = edit;
+      return { ...command, templateId, nameId: unit.writeText(name) };
+    }
+    case 'CopyTemplate': {
+      const { name, sourceId, ...command } = edit;
+      const source = await unit.state(templateKind, templateStream(sourceId));
+      if (!source) throw notFound('templateId');
+      return { ...command, templateId, source, nameId: unit.writeText(name) };
+    }
+    case 'ChangeTemplate': {
+      const { name, ...command } = edit;
+      const nameId: TextId | undefined = name === undefined || name === oldName ? state?.nameId : unit.writeText(name);
+      return { ...command, ...(nameId ? { nameId } : {}) };
+    }
+    case 'DeleteTemplate':
+      return edit;
+  }
+}
+
+/** Placements of the template from today on. */
+async function placementsOf(unit: Unit, templateId: TemplateId, { locationId, jobFilterId }: Place) {
+  const placements = await unit.state(placementKind, placementStream(locationId, jobFilterId));
+  return placementsAhead(placements, templateId, await todayIn(unit, locationId));
+}
+
+/** A template that is deleted leaves the scheduler in the same transaction. */
+async function unplace(unit: Unit, templateId: TemplateId, { locationId, jobFilterId }: Place): Promise<Append[]> {
+  const streamId = placementStream(locationId, jobFilterId);
+  const context = { today: await todayIn(unit, locationId), template: { locationId, jobFilterId } };
+  const command = { type: 'RemoveTemplatePlacements', templateId } as const;
+  const decision = placementDecider.decide(command, await unit.state(placementKind, streamId), context, unit.meta);
+  return decision.ok ? [{ streamId, events: decision.events }] : [];
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId, PlacementId, ScenarioId, TemplateId } from '#domain/kernel/ids';
+import type { TemplateShift } from '#domain/template/template.events';
+import { Acting } from '../../testing/acting.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { EditPlacement } from '../placement/placement.messages.js';
+import { EditScenario } from '../scenario/scenario.messages.js';
+import { EditTemplate, type TemplateEdit } from './template.messages.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: Acting;
+let asSanne: TestClient;
+
+const [service, bar] = ['service', 'bar'] as JobId[] as [JobId, JobId];
+const floor = 'floor' as JobFilterId;
+const scenarioId = 'normal' as ScenarioId;
+const shifts: TemplateShift[] = [
+  { day: 5, jobId: bar, from: '17:00', until: '02:00', count: 1 },
+  { day: 1, jobId: service, from: '10:00', until: '17:00', count: 2 },
+];
+
+const edit = (id: string, change: TemplateEdit) => new EditTemplate(sanne.origin(), id as TemplateId, change);
+const create = (id: string, name: string, changes: object = {}) =>
+  edit(id, {
+    type: 'CreateTemplate',
+    locationId: cafe.cafe,
+    jobFilterId: floor,
+    name,
+    scenarioId,
+    shifts,
+    ...changes,
+  });
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = new Acting(test.app, cafe, 'sanne');
+  asSanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  await sanne.send(
+    new EditScenario(sanne.origin(), scenarioId, { type: 'CreateScenario', locationId: cafe.cafe, name: 'Normaal', shifts: [] }),
+  );
+  await sanne.send(create('ordinary', 'Normale week'));
+  await sanne.send(create('busy', 'Drukke week', { scenarioId: null, shifts: [] }));
+  await sanne.send(create('of-the-bar', 'Van de bar', { locationId: cafe.bar, jobFilterId: 'bar-floor', scenarioId: null }));
+});
+afterAll(() => test.close());
+
+const summary = {
+  id: 'ordinary',
+  name: 'Normale week',
+  horecaLocationId: 'cafe',
+  jobFilterId: 'floor',
+  scenarioId: 'normal',
+  shiftCount: 3,
+  hours: 22,
+  revision: 1,
+};
+
+describe('the templates of a location', () => {
+  it('are listed by name', async () => {
+    const { body } = await asSanne.get('/templates');
+    expect(body).toEqual([expect.objectContaining({ id: 'busy', shiftCount: 0, hours: 0 }), summary]);
+    expect((await asSanne.get('/templates?jobFilterId=kitchen')).body).toEqual([]);
+  });
+
+  it('are found by a part of their name and by their scenario', async () => {
+    expect((await asSanne.get('/templates/search?query=NORM')).body).toEqual([summary]);
+    expect((await asSanne.get('/templates/search?scenarioId=normal')).body).toEqual([summary]);
+    expect((await asSanne.get('/templates/search?query=zomer')).body).toEqual([]);
+  });
+
+  it('are seen within reach alone', async () => {
+    expect((await asSanne.get('/templates?horecaLocationId=bar')).status).toBe(404);
+    expect((await asSanne.get('/templates/of-the-bar')).status).toBe(404);
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    expect((await boss.get('/templates?horecaLocationId=bar')).body).toMatchObject([{ id: 'of-the-bar' }]);
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect((await daan.get('/templates')).status).toBe(403);
+  });
+});
+
+describe('one template', () => {
+  it('is read with its shifts by day', async () => {
+    expect((await asSanne.get('/templates/ordinary')).body).toEqual({ ...summary, shifts: [shifts[1], shifts[0]] });
+  });
+
+  it('has hours by day and job, and is told whole only to edit it', async () => {
+    const page = {
+      templateHours: [
+        { day: 1, jobId: 'service', hours: 14 },
+        { day: 5, jobId: 'bar', hours: 8 },
+      ],
+      dayShiftCount: [2, 0, 0, 0, 1, 0, 0].map((count, index) => ({ day: index + 1, count })),
+      template: null,
+    };
+    expect((await asSanne.get('/templates/ordinary/page-data')).body).toEqual(page);
+    const { body } = await asSanne.get('/templates/ordinary/page-data?isCustom=1');
+    expect(body.template).toEqual({ ...summary, shifts: [shifts[1], shifts[0]] });
+    expect((await asSanne.get('/templates/none/page-data')).status).toBe(404);
+  });
+});
+
+describe('names', () => {
+  it('are unique in a department, whatever the case, also within one commit', async () => {
+    const outcomes = await Promise.allSettled([
+      sanne.send(create('twin-1', 'Zomerweek')),
+      sanne.send(create('twin-2', 'ZOMERWEEK')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    const { errors } = await sanne.refused(create('twin-3', 'zomerweek'), 'validation_failed');
+    expect(errors).toEqual([{ field: 'name', code: 'duplicate' }]);
+    await sanne.send(create('twin-4', 'Zomerweek', { jobFilterId: 'kitchen', scenarioId: null, shifts: [] }));
+  });
+
+  it('may be used again by their own template', async () => {
+    const renamed = await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }));
+    expect(renamed).toMatchObject({ name: 'zomerweek', revision: 2 });
+    expect(await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }))).toMatchObject({ revision: 2 });
+  });
+});
+
+it('tells what it is now to whoever saw it before', async () => {
+  await sanne.send(edit('busy', { type: 'ChangeTemplate', shifts }));
+  const { current } = await sanne.refused(edit('busy', { type: 'ChangeTemplate', shifts: [], basedOn: 1 }), 'version_conflict');
+  expect(current).toMatchObject({ id: 'busy', name: 'Drukke week', revision: 2, shiftCount: 3 });
+});
+
+it('is copied with its shifts', async () => {
+  const copy = edit('copy', {
+    type: 'CopyTemplate',
+    sourceId: 'ordinary' as TemplateId,
+    locationId: cafe.cafe as LocationId,
+    jobFilterId: floor,
+    name: 'Kopie',
+  });
+  expect(await sanne.send(copy)).toMatchObject({ id: 'copy', name: 'Kopie', shiftCount: 3, scenarioId: 'normal' });
+});
+
+describe('deleting', () => {
+  const start = `${new Date().getUTCFullYear() + 1}-06-01` as CivilDate;
+  const place = (id: string, confirm = false, templateId = 'copy') =>
+    new EditPlacement(sanne.origin(), { locationId: cafe.cafe, jobFilterId: floor }, {
+      type: 'PlaceTemplate',
+      placementId: id as PlacementId,
+      templateId: templateId as TemplateId,
+      from: start,
+      until: start,
+      confirm,
+    });
+
+  it('asks with the name and what is placed, then takes it from the scheduler too', async () => {
+    expect(await sanne.send(place('first'))).toEqual({
+      id: 'first',
+      templateId: 'copy',
+      title: 'Kopie',
+      horecaLocationId: 'cafe',
+      jobFilterId: 'floor',
+      start,
+      end: start,
+    });
+    const question = await sanne.refused(place('second', false, 'ordinary'), 'template_overlap_needs_confirmation');
+    expect(question.facts).toEqual({ dates: [{ date: start, templates: ['Kopie'] }] });
+    await sanne.send(place('second', true, 'ordinary'));
+
+    const remove = (confirm: boolean) => edit('copy', { type: 'DeleteTemplate', confirm });
+    const { facts } = await sanne.refused(remove(false), 'template_deletion_needs_confirmation');
+    expect(facts).toEqual({ name: 'Kopie', shiftCount: 3, placements: 1 });
+    expect(await sanne.send(remove(true))).toBeNull();
+    expect((await asSanne.get('/templates/copy')).status).toBe(404);
+    const { written, rebuilt } = await rowsAndRebuilt(test.app, 'placement', 'placement');
+    expect(written).toHaveLength(1);
+    expect(rebuilt).toEqual(written);
+  });
+});
+
+it('gives the same rows when it is built anew', async () => {
+  const { written, rebuilt } = await rowsAndRebuilt(test.app, 'template', 'template');
+  expect(written).toHaveLength(5);
+  expect(rebuilt).toEqual(written);
+});

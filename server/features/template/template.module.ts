@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { TemplateController } from './template.controller.js';
+import { EditTemplateHandler, templateKind } from './template.handler.js';
+import { templateProjection } from './template.projection.js';
+import { ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler } from './template.query.js';
+import { TemplateReader } from './template-reader.js';
+
+@Module({
+  controllers: [TemplateController],
+  providers: [EditTemplateHandler, ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler, TemplateReader],
+})
+export class TemplateModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections) {
+    kinds.register(templateKind);
+    inline.register(templateProjection);
+  }
+}

@@ -1,0 +1,28 @@
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import { shiftCount, type Template } from '#domain/template/template.decider';
+import type { TemplateShift } from '#domain/template/template.events';
+import { templateHours } from '#domain/template/template-hours';
+import type { TemplateSummary, TemplateView } from '#domain/template/template.views';
+
+/** A template without its shifts; `place`: its location, for the length of shifts that end with close. */
+export function templateSummary(template: Template, name: string, place: PlaceHours): TemplateSummary {
+  const { templateId, locationId, jobFilterId, scenarioId, shifts, revision } = template;
+  return {
+    id: templateId,
+    name,
+    horecaLocationId: locationId,
+    jobFilterId,
+    scenarioId,
+    shiftCount: shiftCount(shifts),
+    hours: templateHours(shifts, place),
+    revision,
+  };
+}
+
+export const templateView = (template: Template, name: string, place: PlaceHours): TemplateView => ({
+  ...templateSummary(template, name, place),
+  shifts: template.shifts.toSorted(byDay),
+});
+
+const byDay = (a: TemplateShift, b: TemplateShift): number =>
+  a.day - b.day || a.from.localeCompare(b.from) || a.jobId.localeCompare(b.jobId);

@@ -1,0 +1,40 @@
+import type { Template } from '#domain/template/template.decider';
+import type { TemplateEvent } from '#domain/template/template.events';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+
+const TEMPLATES: TableShape = {
+  name: 'template',
+  key: ['organisation_id', 'template_id'],
+  columns: {
+    organisation_id: 'text',
+    template_id: 'text',
+    location_id: 'text',
+    job_filter_id: 'text',
+    name_id: 'text',
+    scenario_id: 'text',
+    shifts: 'jsonb',
+    revision: 'int',
+  },
+};
+
+/** Templates that were not deleted. */
+export const templateProjection: InlineProjection<Template | null, TemplateEvent> = {
+  name: 'template',
+  version: 1,
+  streamKind: 'template',
+  tables: [TEMPLATES],
+  project(write, { data }, { organisationId, state }) {
+    const key = { organisation_id: organisationId, template_id: data.templateId };
+    if (!state) return write.remove(TEMPLATES, key);
+    write.upsert(TEMPLATES, {
+      ...key,
+      location_id: state.locationId,
+      job_filter_id: state.jobFilterId,
+      name_id: state.nameId,
+      scenario_id: state.scenarioId,
+      shifts: state.shifts,
+      revision: state.revision,
+    });
+  },
+};

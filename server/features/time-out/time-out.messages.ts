@@ -1,0 +1,40 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, TimeOutId, UserId } from '#domain/kernel/ids';
+import type { CancelTimeOut, ChangeTimeOut, DecideTimeOut, RequestTimeOut } from '#domain/time-out/time-out.commands';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { Caller } from '../../http/caller.js';
+
+/** What somebody wants of a time out; remarks in words, absent: as it is. */
+export type TimeOutEdit =
+  | (Omit<RequestTimeOut, 'remarkId'> & { readonly remark: string | null })
+  | (Omit<ChangeTimeOut, 'remarkId'> & { readonly remark?: string | null })
+  | DecideTimeOut
+  | CancelTimeOut;
+
+/** Requests, changes, decides or cancels a time out of one person. Answers it; null when it is gone. */
+export class EditTimeOut extends Command<TimeOutView | null> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly userId: UserId,
+    readonly edit: TimeOutEdit & { readonly timeOutId: TimeOutId },
+    /** Records that come from elsewhere may lie in the past. */
+    readonly imported = false,
+  ) {
+    super();
+  }
+}
+
+/** Approved time outs that meet a range of dates, of people of the session location, by from. */
+export class ListApprovedTimeOuts extends Query<TimeOutView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
+    /** People with a job of it; null: everybody. */
+    readonly jobFilterId: JobFilterId | null,
+  ) {
+    super();
+  }
+}
