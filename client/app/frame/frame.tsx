@@ -52,9 +52,9 @@ function FrameOfUser() {
           <div className={classes.progress} data-opening={isOpening || undefined} aria-hidden="true" />
           <main className={classes.main} id="content" ref={main} tabIndex={-1}>
             <div className={classes.toolbar}>
-              <HeaderSlotPlace name="toolbar-left" className={classes.tools ?? ''} />
+              <HeaderSlotPlace name="toolbar-left" className={classes.tools} />
               <span className={classes.space} />
-              <HeaderSlotPlace name="toolbar-right" className={classes.tools ?? ''} />
+              <HeaderSlotPlace name="toolbar-right" className={classes.tools} />
             </div>
             <div className={classes.content} ref={content}>
               <Outlet />

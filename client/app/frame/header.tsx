@@ -16,7 +16,7 @@ function DeskHeader() {
   return (
     <header className={classes.header}>
       <LocationSwitch />
-      <HeaderSlotPlace name="header" className={classes.slot ?? ''} />
+      <HeaderSlotPlace name="header" className={classes.slot} />
       <span className={classes.space} />
       <ConnectionState />
       <span className={classes.people}>
@@ -32,7 +32,7 @@ function DeskHeader() {
 function PhoneHeader() {
   return (
     <header className={classes.header}>
-      <HeaderSlotPlace name="header" className={classes.slot ?? ''} />
+      <HeaderSlotPlace name="header" className={classes.slot} />
       <span className={classes.space} />
       <ConnectionState />
       <PeopleHere />

@@ -1,10 +1,11 @@
-import { catchError, defer, map, type Observable, of, Subject, startWith, switchMap } from 'rxjs';
+import { catchError, defer, distinctUntilChanged, map, merge, type Observable, of, startWith, Subject, switchMap } from 'rxjs';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { call$ } from '../../shared/api/current-api.js';
 import { LiveState } from '../../shared/reactive/live-state.js';
+import { session } from '../../shared/session/current-session.js';
 
 export type OtherLocations =
   | { readonly phase: 'loading' }
@@ -17,10 +18,16 @@ const again$ = new Subject<void>();
 const locations$: Observable<OtherLocations> = defer(() => call$(locationsList, {})).pipe(
   map((locations): OtherLocations => ({ phase: 'ready', locations })),
   catchError(() => of<OtherLocations>({ phase: 'failed' })),
+  startWith(LOADING),
+);
+
+const someoneElse$ = session.auth.values$.pipe(
+  map((auth) => auth?.user.id),
+  distinctUntilChanged(),
 );
 
 /** The locations within reach, by name; asked for when somebody looks. */
-export const otherLocations = new LiveState(again$.pipe(startWith(undefined), switchMap(() => locations$)), LOADING);
+export const otherLocations = new LiveState(merge(someoneElse$, again$).pipe(switchMap(() => locations$)), LOADING);
 
 export const askAgain = (): void => again$.next();
 
