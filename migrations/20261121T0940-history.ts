@@ -18,6 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       job_filter_id text collate "C",
       date date,
       week date,
+      from_location_id text collate "C",
+      from_date date,
+      from_week date,
       subject_id text collate "C",
       entity_id text collate "C",
       people text[] collate "C" not null,
@@ -29,10 +32,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       undo_of uuid,
       primary key (organisation_id, generation, position)
     )`.execute(db);
+  const index = (name: string, columns: string) =>
+    sql`create index ${sql.raw(name)} on history_entry (organisation_id, generation, ${sql.raw(columns)}, position)`.execute(db);
+  await index('history_week', 'week');
+  await index('history_author', 'author_id');
+  await index('history_kind', 'kind');
   await sql`
-    create index history_week on history_entry (organisation_id, generation, location_id, week, position)`.execute(db);
-  await sql`
-    create index history_author on history_entry (organisation_id, generation, author_id, position)`.execute(db);
-  // Whom and which records an entry concerns, besides its subject and its record.
+    create index history_from_week on history_entry (organisation_id, generation, from_week)
+    where from_week is not null`.execute(db);
+  // Whom and which records an entry concerns, the subject and the entity included.
   await sql`create index history_concerned on history_entry using gin (people, entities)`.execute(db);
 }

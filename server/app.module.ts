@@ -10,6 +10,7 @@ import { CommentModule } from './features/comment/comment.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
 import { ErrorLogModule } from './features/error-log/error-log.module.js';
 import { FreeDayModule } from './features/free-day/free-day.module.js';
+import { HistoryModule } from './features/history/history.module.js';
 import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
@@ -37,6 +38,7 @@ const FEATURES = [
   DraftWeekModule,
   RosterWeekModule,
   ErrorLogModule,
+  HistoryModule,
   JobModule,
   LocationModule,
   StaffModule,

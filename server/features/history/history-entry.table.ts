@@ -16,6 +16,10 @@ export interface HistoryEntryTable {
   job_filter_id: string | null;
   date: CivilDate | null;
   week: CivilDate | null;
+  /** Where the record was before, when the event took it elsewhere. */
+  from_location_id: string | null;
+  from_date: CivilDate | null;
+  from_week: CivilDate | null;
   subject_id: string | null;
   entity_id: string | null;
   /** Everybody whom it concerns, the subject included. */

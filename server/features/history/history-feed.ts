@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { historyRecordOf, TOLD_BY_STATE } from '#domain/history/history-entries';
+import type { HistoryEntry } from '#domain/history/history.views';
+import type { HistoryRecord } from '#domain/history/telling';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { StreamStates } from '../../event-store/stream-states.js';
+import { HistoryNameReader } from './history-names.js';
+import { historyEntry } from './history.presenter.js';
+
+/** An entry on its way to whoever watches. */
+export interface FreshEntry {
+  readonly position: number;
+  /** For `matchesHistory`: whether somebody looks for it, and may see it. */
+  readonly record: HistoryRecord;
+  readonly entry: HistoryEntry;
+}
+
+/**
+ * Turns events into the entries that history will show, without waiting for the read model: for pushes to
+ * open screens. Names are read once for all events of a call.
+ */
+@Injectable()
+export class HistoryFeed {
+  private readonly states: StreamStates;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    kinds: StreamKinds,
+    private readonly names: HistoryNameReader,
+  ) {
+    this.states = new StreamStates(kinds, TOLD_BY_STATE);
+  }
+
+  /** Entries of events that follow each other in the log of one organisation, oldest first. */
+  async entriesOf(organisationId: string, events: readonly LoggedEvent[]): Promise<FreshEntry[]> {
+    const moments = await this.states.along(this.db, events);
+    const told = moments.flatMap(({ logged, before }) => {
+      const { streamId, event, position } = logged;
+      const record = historyRecordOf({ streamId, event, before });
+      return record ? [{ record, position }] : [];
+    });
+    const names = await this.names.namesFor(organisationId, told.map(({ record }) => record));
+    return told.map(({ record, position }) => ({ position, record, entry: historyEntry(record, names) }));
+  }
+}

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { HistoryRecord } from '#domain/history/telling';
+import { instant } from '#domain/kernel/clock-time';
+import type { HistoryEntryTable } from './history-entry.table.js';
+
+/** A record as its row; the place in the log comes from elsewhere. */
+export const rowOf = (record: HistoryRecord) => ({
+  event_id: record.eventId,
+  at: record.at,
+  author_id: record.authorId,
+  kind: record.kind,
+  location_id: record.locationId,
+  job_filter_id: record.jobFilterId,
+  date: record.date,
+  week: record.week,
+  from_location_id: record.fromLocationId,
+  from_date: record.fromDate,
+  from_week: record.fromWeek,
+  subject_id: record.subjectId,
+  entity_id: record.entityId,
+  people: record.people,
+  entities: record.entities,
+  before: record.before,
+  after: record.after,
+  cause: record.cause,
+  write_id: record.writeId,
+  undo_of: record.undoOf,
+});
+
+/** A row as the record that it was made from. Ids of the log are taken as they are. */
+export const recordOf = (row: Selectable<HistoryEntryTable>): HistoryRecord =>
+  ({
+    eventId: row.event_id,
+    at: instant(row.at.getTime()),
+    authorId: row.author_id,
+    kind: row.kind,
+    locationId: row.location_id,
+    jobFilterId: row.job_filter_id,
+    date: row.date,
+    week: row.week,
+    fromLocationId: row.from_location_id,
+    fromDate: row.from_date,
+    fromWeek: row.from_week,
+    subjectId: row.subject_id,
+    entityId: row.entity_id,
+    people: row.people,
+    entities: row.entities,
+    before: row.before,
+    after: row.after,
+    cause: row.cause,
+    writeId: row.write_id,
+    undoOf: row.undo_of,
+  }) as unknown as HistoryRecord;

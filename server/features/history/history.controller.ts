@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import * as calls from '#domain/history/history.calls';
+import type { HistoryFilters } from '#domain/history/history-filters';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { type Instant, instant } from '#domain/kernel/clock-time';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { CallHandler, From, Input } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { Reach } from '../planning/reach.js';
+import { readCursor } from './history-cursor.js';
+import { CompareRoster, ListHistory, type RosterPlace, ShowRosterAsOf } from './history.messages.js';
+
+/** History: calls in, queries out. */
+@Controller()
+export class HistoryController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.historyList)
+  async list(@From() caller: Caller, @Input() input: CallInput<typeof calls.historyList>) {
+    const { cursor, limit, ...asked } = input.checked().query;
+    const { filters, position } = cursor === undefined ? { filters: asked, position: null } : readCursor(cursor);
+    await this.within(caller, filters);
+    return this.queries.execute(new ListHistory(caller, filters, limit, position));
+  }
+
+  @CallHandler(calls.historyRosterWeek)
+  async rosterWeek(@From() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeek>) {
+    const { query } = input.checked();
+    const place = await this.placeOf(caller, query);
+    return this.queries.execute(new ShowRosterAsOf(place, pastInstant(query.at)));
+  }
+
+  @CallHandler(calls.historyRosterWeekDiff)
+  async rosterWeekDiff(@From() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeekDiff>) {
+    const { query } = input.checked();
+    const place = await this.placeOf(caller, query);
+    const at = pastInstant(query.at);
+    if (query.since > at) throw new Refused(fieldRefusal('since', 'invalid_dates'));
+    return this.queries.execute(new CompareRoster(place, query.since, at));
+  }
+
+  /** Ids that are looked for have to be within reach; records of any kind are found only where they are. */
+  private async within(caller: Caller, { horecaLocationId, authorId, subjectId, jobFilterId }: HistoryFilters) {
+    if (horecaLocationId !== undefined) this.reach.location(caller, horecaLocationId, 'horecaLocationId');
+    if (authorId !== undefined) await this.reach.user(caller, authorId, 'authorId');
+    if (subjectId !== undefined) await this.reach.user(caller, subjectId, 'subjectId');
+    if (jobFilterId !== undefined) await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
+  }
+
+  private async placeOf(caller: Caller, { start, horecaLocationId, jobFilterId }: AskedWeek): Promise<RosterPlace> {
+    const { organisationId } = caller;
+    const locationId = horecaLocationId
+      ? this.reach.location(caller, horecaLocationId, 'horecaLocationId')
+      : caller.locationId;
+    if (!jobFilterId) return { organisationId, locationId, monday: start, jobFilterId: null };
+    const filter = await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
+    if (filter.locationId !== locationId) throw new Refused(fieldRefusal('jobFilterId', 'not_at_location'));
+    return { organisationId, locationId, monday: start, jobFilterId: filter.jobFilterId };
+  }
+}
+
+interface AskedWeek {
+  readonly start: CivilDate;
+  readonly horecaLocationId?: string | undefined;
+  readonly jobFilterId?: string | undefined;
+}
+
+/** Absent: now. @throws Refused for an instant that has not come yet. */
+function pastInstant(at: Instant | undefined): Instant {
+  const now = instant(Date.now());
+  if (at !== undefined && at > now) throw new Refused(fieldRefusal('at', 'max'));
+  return at ?? now;
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { FollowedProjections } from '../../projections/followed-projection.js';
+import { HistoryController } from './history.controller.js';
+import { HistoryFeed } from './history-feed.js';
+import { HistoryNameReader } from './history-names.js';
+import { historyProjection } from './history.projection.js';
+import { ListHistoryHandler } from './list-history.handler.js';
+import { CompareRosterHandler, ShowRosterAsOfHandler } from './roster-history.handlers.js';
+import { WeekPasts } from './week-as-of.js';
+
+@Module({
+  controllers: [HistoryController],
+  providers: [
+    CompareRosterHandler,
+    HistoryFeed,
+    HistoryNameReader,
+    ListHistoryHandler,
+    ShowRosterAsOfHandler,
+    WeekPasts,
+  ],
+  exports: [HistoryFeed],
+})
+export class HistoryModule {
+  constructor(followed: FollowedProjections) {
+    followed.register(historyProjection);
+  }
+}

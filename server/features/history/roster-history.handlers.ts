@@ -1,0 +1,59 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { RosterAsOf, RosterDiff } from '#domain/history/history.views';
+import { diffOf } from '#domain/history/roster-diff';
+import { weekState } from '../planning/week.presenter.js';
+import { CompareRoster, ShowRosterAsOf } from './history.messages.js';
+import { entriesSince, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
+
+@QueryHandler(ShowRosterAsOf)
+export class ShowRosterAsOfHandler implements IQueryHandler<ShowRosterAsOf> {
+  constructor(private readonly pasts: WeekPasts) {}
+
+  async execute({ place, at }: ShowRosterAsOf): Promise<RosterAsOf> {
+    const { locationId, monday, jobFilterId } = place;
+    const week = weekAsOf(await this.pasts.read(place, at), at);
+    const filters = [...week.directory.jobFilters.values()].filter(
+      (filter) => filter.locationId === locationId && (jobFilterId === null || filter.jobFilterId === jobFilterId),
+    );
+    return {
+      start: monday,
+      at,
+      horecaLocationId: locationId,
+      states: filters.map((filter) => weekState(week, locationId, filter.jobFilterId)),
+      slots: slotsAsOf(week, place),
+      shifts: shiftsAsOf(week, place),
+    };
+  }
+}
+
+@QueryHandler(CompareRoster)
+export class CompareRosterHandler implements IQueryHandler<CompareRoster> {
+  constructor(private readonly pasts: WeekPasts) {}
+
+  async execute({ place, since, at }: CompareRoster): Promise<RosterDiff> {
+    const past = await this.pasts.read(place, at);
+    const [before, after] = [weekAsOf(past, since), weekAsOf(past, at)];
+    const entries = entriesSince(past, since);
+    return {
+      start: place.monday,
+      since,
+      at,
+      horecaLocationId: place.locationId,
+      slots: explained(slotsAsOf(before, place), slotsAsOf(after, place), entries),
+      shifts: explained(shiftsAsOf(before, place), shiftsAsOf(after, place), entries),
+    };
+  }
+}
+
+function explained<View extends { readonly id: string }>(
+  before: readonly View[],
+  after: readonly View[],
+  entries: ReadonlyMap<string, string[]>,
+) {
+  const { added, removed, changed } = diffOf(before, after);
+  return {
+    added: [...added],
+    removed: [...removed],
+    changed: changed.map((change) => ({ ...change, fields: [...change.fields], entryIds: entries.get(change.id) ?? [] })),
+  };
+}

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { historyRecordOf } from '#domain/history/history-entries';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { DomainEvent, Recorded } from '#domain/kernel/event';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { readStreams } from '../../event-store/log-reader.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { type StreamKind, StreamKinds } from '../../event-store/stream-kind.js';
+import { loadCancelReasons } from '../planning/cancel-reason-texts.js';
+import { loadDirectory } from '../planning/directory.js';
+import { loadPeopleFacts } from '../planning/people-facts.js';
+import { draftWeekKind, rosterWeekKind, weekAt } from '../planning/planning-contexts.js';
+import type { PlanningView } from '../planning/planning-reader.js';
+import { ADMIN, byStart, draftSlotView, fullSchedule } from '../planning/week.presenter.js';
+import type { RosterPlace } from './history.messages.js';
+
+/** Everything that was recorded of a week up to an instant, by stream, and what is needed to show it. */
+export interface WeekPast {
+  readonly place: RosterPlace;
+  readonly draft: readonly LoggedEvent[];
+  readonly roster: readonly LoggedEvent[];
+  /** Names, places and reasons as they are now. */
+  readonly shown: Pick<PlanningView, 'directory' | 'people' | 'cancelReasons'>;
+}
+
+/** Reads past weeks from the log itself: no read model lags, and any instant can be asked for. */
+@Injectable()
+export class WeekPasts {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly kinds: StreamKinds,
+  ) {}
+
+  async read(place: RosterPlace, until: Instant): Promise<WeekPast> {
+    const { organisationId, locationId, monday } = place;
+    const draftId = draftWeekStream(locationId, monday);
+    const rosterId = rosterWeekStream(locationId, monday);
+    const after = new Map([draftId, rosterId].map((id) => [id, 0]));
+    const events = await readStreams(this.db, this.kinds, organisationId, after, { at: until });
+    return {
+      place,
+      draft: events.get(draftId) ?? [],
+      roster: events.get(rosterId) ?? [],
+      shown: {
+        directory: await loadDirectory(this.db, organisationId),
+        people: await loadPeopleFacts(this.db, organisationId, monday),
+        cancelReasons: await loadCancelReasons(this.db, organisationId),
+      },
+    };
+  }
+}
+
+/** The week as it was at an instant, not later than that up to which its past was read. */
+export function weekAsOf({ place, draft, roster, shown }: WeekPast, at: Instant): PlanningView {
+  const { locationId, monday } = place;
+  const week = { locationId, draft: stateAt(draftWeekKind, draft, at), roster: stateAt(rosterWeekKind, roster, at) };
+  return { ...shown, monday, weeks: [week] };
+}
+
+export const slotsAsOf = (week: PlanningView, { locationId, jobFilterId }: RosterPlace): DraftSlotView[] =>
+  Object.values(weekAt(week, locationId).draft.slots)
+    .filter(isOf(jobFilterId))
+    .map((slot) => asWas(draftSlotView(slot, locationId, week)))
+    .sort(byStart);
+
+export const shiftsAsOf = (week: PlanningView, { locationId, jobFilterId }: RosterPlace): FullSchedule[] =>
+  Object.values(weekAt(week, locationId).roster.shifts)
+    .filter(isOf(jobFilterId))
+    .map((shift) => asWas(fullSchedule(shift, locationId, week, ADMIN)))
+    .sort(byStart);
+
+/** Ids of the entries after an instant, oldest first, by record that they concern. */
+export function entriesSince({ draft, roster }: WeekPast, since: Instant): Map<string, string[]> {
+  const entries = [...tellingsSince(draftWeekKind, draft, since), ...tellingsSince(rosterWeekKind, roster, since)];
+  const byEntity = new Map<string, string[]>();
+  for (const { entities, eventId } of entries.sort((a, b) => a.position - b.position))
+    for (const id of entities) byEntity.set(id, [...(byEntity.get(id) ?? []), eventId]);
+  return byEntity;
+}
+
+const isOf =
+  (jobFilterId: JobFilterId | null) =>
+  (record: { readonly jobFilterId: JobFilterId }): boolean =>
+    jobFilterId === null || record.jobFilterId === jobFilterId;
+
+/** Warnings rest on what people can do today, which says nothing of then; but what was flagged was. */
+const asWas = <View extends { warnings: string[] }>(view: View): View => ({
+  ...view,
+  warnings: view.warnings.filter((warning) => warning === 'availability_changed'),
+});
+
+function stateAt<State, Event extends DomainEvent>(
+  kind: StreamKind<State, Event>,
+  events: readonly LoggedEvent[],
+  at: Instant,
+): State {
+  const past = events.filter(({ event }) => event.meta.at <= at).map(({ event }) => event as Recorded<Event>);
+  return kind.evolve(kind.initialState, past);
+}
+
+function tellingsSince<State, Event extends DomainEvent>(
+  kind: StreamKind<State, Event>,
+  events: readonly LoggedEvent[],
+  since: Instant,
+) {
+  let before = stateAt(kind, events, since);
+  return events.flatMap(({ event, streamId, position }) => {
+    if (event.meta.at <= since) return [];
+    const record = historyRecordOf({ streamId, event, before });
+    before = kind.evolve(before, [event as Recorded<Event>]);
+    return record ? [{ ...record, position }] : [];
+  });
+}
