@@ -5,6 +5,8 @@ import { LiveStreams } from '../../live/live-streams.js';
 import { rosterWeekKind } from '../planning/planning-contexts.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
+import { OwnLive } from './own.live.js';
+import { OwnShiftReader } from './own-shifts.js';
 import { RemoveShiftHandler } from './remove-shift.handler.js';
 import { RosterWeekController } from './roster-week.controller.js';
 import { RosterWeekLive } from './roster-week.live.js';
@@ -23,6 +25,8 @@ import { ReadWeekStateHandler } from './week-state.query.js';
     FindExtraPersonnelHandler,
     ListShiftsHandler,
     ListShiftsOfUserHandler,
+    OwnLive,
+    OwnShiftReader,
     ReadPlanStatusHandler,
     ReadShiftHandler,
     ReadWeekStateHandler,
@@ -31,9 +35,16 @@ import { ReadWeekStateHandler } from './week-state.query.js';
   ],
 })
 export class RosterWeekModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, live: LiveStreams, rosterWeekLive: RosterWeekLive) {
+  constructor(
+    kinds: StreamKinds,
+    inline: InlineProjections,
+    live: LiveStreams,
+    rosterWeekLive: RosterWeekLive,
+    ownLive: OwnLive,
+  ) {
     kinds.register(rosterWeekKind);
     inline.register(shiftProjection);
     live.register(rosterWeekLive);
+    live.register(ownLive);
   }
 }

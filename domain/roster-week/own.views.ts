@@ -1,0 +1,40 @@
+import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import type { LocationId, UserId } from '../kernel/ids.js';
+import type { FullSchedule } from './roster-week.views.js';
+
+/** What is pushed to one person: records of the stream `own/{userId}`, by type. */
+export interface OwnRecords {
+  /** By id. Own shifts of every location within the window, called-off ones with their reason. */
+  readonly shift: FullSchedule;
+  /** By id. The locations that somebody works at, or has a shift at. */
+  readonly location: OwnLocation;
+  /** One record, `window`. */
+  readonly window: OwnWindow;
+}
+
+/** What somebody has to know of a place to get there, be in time and get home. */
+export interface OwnLocation {
+  readonly locationId: LocationId;
+  readonly name: string;
+  readonly zone: string;
+  /** Departure of the last bus, `HH:mm`, by weekday (1 Monday to 7 Sunday); null: none. */
+  readonly lastBus: readonly { readonly day: number; readonly time: string | null }[];
+}
+
+/** Dates that the stream covers, both included; what lies outside has to be asked for. */
+export interface OwnWindow {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+export const WINDOW_RECORD = 'window';
+
+const WEEKS_AHEAD = 10;
+
+/** From the Monday of last week to the Sunday of the tenth week from now. */
+export const ownWindow = (today: CivilDate): OwnWindow => ({
+  from: addDays(mondayOf(today), -7),
+  until: addDays(mondayOf(today), WEEKS_AHEAD * 7 + 6),
+});
+
+export const ownStream = (userId: UserId): string => `own/${userId}`;

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { CancelReasonId, EventId, JobFilterId, JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import { endAt } from '#domain/kernel/shift-time';
+import { todayAt } from '#domain/kernel/zone';
+import { type OwnLocation, type OwnWindow, ownWindow } from '#domain/roster-week/own.views';
+import type { Shift } from '#domain/roster-week/roster-week.state';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadCancelReasons } from '../planning/cancel-reason-texts.js';
+import { type Directory, loadDirectory } from '../planning/directory.js';
+import { type Audience, fullSchedule } from '../planning/week.presenter.js';
+import type { ShiftTable } from './shift.table.js';
+
+type Row = Selectable<ShiftTable>;
+
+/** Whose shifts, and of which dates. */
+export interface OwnQuestion {
+  readonly organisationId: string;
+  readonly userId: UserId;
+  readonly window: OwnWindow;
+  readonly directory: Directory;
+}
+
+/** Reads what `own/{userId}` shows, from the rows of one person: every watcher asks after every publication. */
+@Injectable()
+export class OwnShiftReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Where places lie in several zones, the window begins at the earliest of their dates; `now` in milliseconds. */
+  async question(organisationId: string, userId: UserId, now: number): Promise<OwnQuestion> {
+    const directory = await loadDirectory(this.db, organisationId);
+    const dates = [...directory.locations.values()].map(({ zone }) => todayAt(now, zone)).sort();
+    return { organisationId, userId, directory, window: ownWindow(dates[0] ?? todayAt(now, 'UTC')) };
+  }
+
+  /** By id; `only` absent: every one. As the person may see them: with the reason of a call-off, without warnings. */
+  async shifts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, FullSchedule>> {
+    const { organisationId, userId, directory } = question;
+    const rows = await this.rows(question, only);
+    if (rows.length === 0) return new Map();
+    const calledOff = rows.some(({ called_off_at }) => called_off_at !== null);
+    const cancelReasons = calledOff ? await loadCancelReasons(this.db, organisationId) : new Map<CancelReasonId, never>();
+    const name = (await this.person(question))?.name ?? '';
+    const audience: Audience = { kind: 'staff', userId };
+    const shown = { directory, cancelReasons, people: new Map<UserId, never>() };
+    return new Map(
+      rows.map((row) => [
+        row.shift_id,
+        { ...fullSchedule(shiftOf(row), row.location_id as LocationId, shown, audience), name },
+      ]),
+    );
+  }
+
+  async locations(question: OwnQuestion): Promise<ReadonlyMap<string, OwnLocation>> {
+    const person = await this.person(question);
+    const rows = await this.rows(question);
+    const own = new Set([...(person?.location_ids ?? []), ...rows.map((row) => row.location_id)]);
+    return new Map(
+      [...question.directory.locations.values()]
+        .filter(({ locationId }) => own.has(locationId))
+        .map(({ locationId, name, zone, lastBus }) => [locationId, { locationId, name, zone, lastBus }]),
+    );
+  }
+
+  private rows({ organisationId, userId, window }: OwnQuestion, only?: readonly string[]): Promise<Row[]> {
+    const own = this.db
+      .selectFrom('shift')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where('date', '>=', window.from)
+      .where('date', '<=', window.until);
+    return (only ? own.where('shift_id', 'in', [...only]) : own).execute();
+  }
+
+  private person({ organisationId, userId }: OwnQuestion) {
+    return this.db
+      .selectFrom('person')
+      .select(['name', 'location_ids'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  }
+}
+
+const shiftOf = (row: Row): Shift => ({
+  shiftId: row.shift_id as ShiftId,
+  jobFilterId: row.job_filter_id as JobFilterId,
+  jobId: row.job_id as JobId,
+  time: { date: row.date, start: row.start_minute, end: endAt(row.end_minute) },
+  userId: row.user_id as UserId | null,
+  open: row.open,
+  replacementOf: row.replacement_of as ShiftId | null,
+  calledOff: row.called_off_at && {
+    reasonId: row.cancel_reason_id as CancelReasonId,
+    at: row.called_off_at.toISOString() as Instant,
+    by: row.called_off_by as UserId | null,
+  },
+  flagged: row.flagged,
+  edited: row.edited,
+  revision: row.revision as EventId,
+});
