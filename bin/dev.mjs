@@ -42,7 +42,9 @@ function compileOnChange() {
     watch(inRoot(folder), { recursive: true }, (_, name) => {
       if (!/\.(ts|json)$/.test(name ?? '')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (compiling = compiling.then(compileAndTell)), QUIET_MS);
+      timer = setTimeout(() => {
+        compiling = compiling.then(compileAndTell);
+      }, QUIET_MS);
     });
   }
 }

@@ -12,7 +12,7 @@ interface Surroundings {
   /** Folder of the built client. */
   readonly clientDir: string;
   /** Tells a person at the terminal how far the start has come. */
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }
 
 export interface RunningServer {

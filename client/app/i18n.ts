@@ -1,11 +1,10 @@
 import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { refusalTexts } from '#domain/texts/refusal-texts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../shared/i18n/languages.js';
 import { session } from '../shared/session/current-session.js';
 import commonEn from '../shared/locales/common/en.json' with { type: 'json' };
 import commonNl from '../shared/locales/common/nl.json' with { type: 'json' };
-import errorsEn from '../shared/locales/errors/en.json' with { type: 'json' };
-import errorsNl from '../shared/locales/errors/nl.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import type { FeatureNamespace } from './page-definition.js';
@@ -35,8 +34,8 @@ const options: InitOptions = {
   defaultNS: 'common',
   // The frame and the errors are always there, also without a connection and right after another language is chosen.
   resources: {
-    nl: { app: nl, common: commonNl, errors: errorsNl },
-    en: { app: en, common: commonEn, errors: errorsEn },
+    nl: { app: nl, common: commonNl, errors: refusalTexts.nl },
+    en: { app: en, common: commonEn, errors: refusalTexts.en },
   },
   partialBundledLanguages: true,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },

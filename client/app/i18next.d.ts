@@ -1,5 +1,5 @@
+import type { RefusalTexts } from '#domain/texts/refusal-texts';
 import type common from '../shared/locales/common/en.json';
-import type errors from '../shared/locales/errors/en.json';
 import type app from './locales/en.json';
 
 declare module 'i18next' {
@@ -13,6 +13,6 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     app: typeof app;
     common: typeof common;
-    errors: typeof errors;
+    errors: RefusalTexts;
   }
 }

@@ -26,11 +26,12 @@ const placeholders = (text: string | undefined): string[] => ((text ?? '').match
 const folders = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('nl.json') || path.endsWith('en.json'))
   .map((path) => join(CLIENT, dirname(path)));
-const namespaces = [...new Set(folders)].map((folder) => [relative(CLIENT, folder), folder] as const);
+const REFUSALS = join(CLIENT, '../domain/texts');
+const namespaces = [...new Set([...folders, REFUSALS])].map((folder) => [relative(CLIENT, folder), folder] as const);
 
 it('finds the texts of the frame, of what is shared, and of features', () => {
   const names = namespaces.map(([name]) => name);
-  expect(names).toEqual(expect.arrayContaining(['app/locales', 'shared/locales/errors', 'features/login/locales']));
+  expect(names).toEqual(expect.arrayContaining(['app/locales', '../domain/texts', 'features/login/locales']));
 });
 
 describe.each(namespaces)('%s', (_name, folder) => {
@@ -64,10 +65,10 @@ describe.each(namespaces)('%s', (_name, folder) => {
 });
 
 describe('every code has a text', () => {
-  const errors = textsOf(join(CLIENT, 'shared/locales/errors'), 'nl');
+  const errors = textsOf(REFUSALS, 'nl');
 
   it.each(ErrorCode.options)('%s', (code) => {
-    expect(errors.has(`code.${code}`)).toBe(true);
+    expect([errors.has(`code.${code}`), errors.has(`title.${code}`)]).toEqual([true, true]);
   });
   it.each(FieldCode.options)('field at fault: %s', (code) => {
     expect(errors.has(`field.${code}`)).toBe(true);
@@ -81,7 +82,7 @@ describe('every code has a text', () => {
       'default',
       'code.unreachable',
       'code.unreadable',
-      ...ErrorCode.options.map((code) => `code.${code}`),
+      ...ErrorCode.options.flatMap((code) => [`code.${code}`, `title.${code}`]),
       ...FieldCode.options.map((code) => `field.${code}`),
       ...UnavailableReason.options.map((reason) => `reason.${reason}`),
     ]);

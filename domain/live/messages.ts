@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommandId } from '../kernel/ids.js';
-import { ErrorCode } from '../kernel/refusal.js';
+import type { ErrorCode } from '../kernel/refusal.js';
 import { Outcome } from './commands.js';
 import { Presence, PresenceCell, PresenceMode } from './presence.js';
 

@@ -11,7 +11,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
     return { applied: (results ?? []).map(({ migrationName }) => migrationName) };
   } finally {
     await db.destroy();

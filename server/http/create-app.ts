@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { AppModule } from '../app.module.js';
-import { SessionStore } from '../features/session/session-store.js';
+import { SessionLookup } from './session-lookup.js';
 import { PgWakeUp } from '../live/pg-wake-up.js';
 import { RedisWakeUp } from '../live/redis-wake-up.js';
 import type { WakeUp } from '../live/wake-up.js';
@@ -48,7 +48,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
   fastify.addHook('onRequest', corsHook(pool));
-  fastify.addHook('onRequest', accessHook(app.get(SessionStore), app.get(RateLimits)));
+  fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits)));
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -60,7 +60,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
     clearTimeout(this.poll);
     if (this.gathering) clearTimeout(this.gathering);
     for (const subscription of this.subscriptions) subscription.unsubscribe();
-    await Promise.allSettled([...this.followed.values()].map(({ pumping }) => pumping));
+    await Promise.allSettled([...this.followed.values()].flatMap(({ pumping }) => pumping ?? []));
     await this.wakeUp.stop();
   }
 

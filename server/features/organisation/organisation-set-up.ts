@@ -7,10 +7,11 @@ import { type OrganisationEvent, organisationStream } from '#domain/organisation
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandOrigin } from '../../event-store/outcome.js';
 import { Refused } from '../../http/refused.js';
 import type { LocationTable } from '../location/location.table.js';
 import type { JobFilterTable, JobTable } from '../job/job.table.js';
-import { hashPassword } from '../session/passwords.js';
+import { hashPassword } from '../../security/passwords.js';
 import type { PersonTable } from '../staff/person.table.js';
 
 type Own<Row> = Omit<Row, 'organisation_id'>;
@@ -21,29 +22,36 @@ export type NewLocation = Own<Pick<LocationTable, 'organisation_id' | 'location_
   readonly smsSender: string;
 };
 
-export type NewPerson = Omit<Own<PersonTable>, 'password_hash' | 'enabled'> & { readonly password: string | null };
+/** `password` null: cannot log in yet. Who founds many people with one password hashes it once. */
+export type NewPerson = Omit<Own<PersonTable>, 'password_hash' | 'enabled'> & {
+  readonly password: string | { readonly hash: string } | null;
+};
+
+const newCommandId = (): CommandId => uuid() as CommandId;
 
 /**
  * Founds an organisation and what it consists of. There are no calls for this: a set-up is done by whoever
- * runs the server (`npm run cli -- set-up`), and the demo uses the same commands.
+ * runs the server (`npm run cli -- set-up`), and the demo uses the same commands. A command id that comes
+ * along makes a repetition do nothing.
  */
 @Injectable()
 export class OrganisationSetUp {
   constructor(private readonly runner: CommandRunner) {}
 
-  async found(organisationId: OrganisationId, name: string, demo: boolean): Promise<void> {
-    await this.write(organisationId, organisationStream(organisationId), { type: 'OrganisationFounded', data: {} }, (db) =>
+  async found(organisationId: OrganisationId, name: string, demo: boolean, commandId = newCommandId()): Promise<void> {
+    const event: OrganisationEvent = { type: 'OrganisationFounded', data: {} };
+    await this.write({ organisationId, commandId }, organisationStream(organisationId), event, (db) =>
       db.insertInto('organisation').values({ organisation_id: organisationId, name, demo }).execute(),
     );
   }
 
-  async openLocation(organisationId: OrganisationId, location: NewLocation): Promise<void> {
+  async openLocation(organisationId: OrganisationId, location: NewLocation, commandId = newCommandId()): Promise<void> {
     const { opening, lastBus, smsSender, ...row } = location;
     const event: OrganisationEvent = {
       type: 'LocationOpened',
       data: { locationId: location.location_id as LocationId },
     };
-    await this.write(organisationId, organisationStream(organisationId), event, (db) =>
+    await this.write({ organisationId, commandId }, organisationStream(organisationId), event, (db) =>
       db
         .insertInto('location')
         .values({
@@ -58,25 +66,25 @@ export class OrganisationSetUp {
     );
   }
 
-  async defineJob(organisationId: OrganisationId, job: Own<JobTable>): Promise<void> {
+  async defineJob(organisationId: OrganisationId, job: Own<JobTable>, commandId = newCommandId()): Promise<void> {
     const data = { jobId: job.job_id as JobId, locationIds: job.location_ids as LocationId[] };
-    await this.write(organisationId, organisationStream(organisationId), { type: 'JobDefined', data }, (db) =>
+    await this.write({ organisationId, commandId }, organisationStream(organisationId), { type: 'JobDefined', data }, (db) =>
       db.insertInto('job').values({ ...job, organisation_id: organisationId }).execute(),
     );
   }
 
-  async defineJobFilter(organisationId: OrganisationId, filter: Own<JobFilterTable>): Promise<void> {
+  async defineJobFilter(organisationId: OrganisationId, filter: Own<JobFilterTable>, commandId = newCommandId()): Promise<void> {
     const data = {
       jobFilterId: filter.job_filter_id as JobFilterId,
       locationId: filter.location_id as LocationId,
       jobIds: filter.job_ids as JobId[],
     };
-    await this.write(organisationId, organisationStream(organisationId), { type: 'JobFilterDefined', data }, (db) =>
+    await this.write({ organisationId, commandId }, organisationStream(organisationId), { type: 'JobFilterDefined', data }, (db) =>
       db.insertInto('job_filter').values({ ...filter, organisation_id: organisationId }).execute(),
     );
   }
 
-  async employ(organisationId: OrganisationId, { password, ...person }: NewPerson): Promise<void> {
+  async employ(organisationId: OrganisationId, { password, ...person }: NewPerson, commandId = newCommandId()): Promise<void> {
     const userId = person.user_id as UserId;
     const event: StaffEvent = {
       type: 'PersonEmployed',
@@ -89,8 +97,8 @@ export class OrganisationSetUp {
         superUser: person.super_user,
       },
     };
-    const hash = password === null ? null : await hashPassword(password);
-    await this.write(organisationId, personStream(userId), event, (db) =>
+    const hash = typeof password === 'string' ? await hashPassword(password) : (password?.hash ?? null);
+    await this.write({ organisationId, commandId }, personStream(userId), event, (db) =>
       db
         .insertInto('person')
         .values({ ...person, organisation_id: organisationId, password_hash: hash, enabled: true })
@@ -98,9 +106,9 @@ export class OrganisationSetUp {
     );
   }
 
-  async disable(organisationId: OrganisationId, userId: UserId): Promise<void> {
+  async disable(organisationId: OrganisationId, userId: UserId, commandId = newCommandId()): Promise<void> {
     const event: StaffEvent = { type: 'PersonDisabled', data: { userId } };
-    await this.write(organisationId, personStream(userId), event, async (db) => {
+    await this.write({ organisationId, commandId }, personStream(userId), event, async (db) => {
       const ofUser = { organisation_id: organisationId, user_id: userId };
       await db
         .updateTable('person')
@@ -116,13 +124,13 @@ export class OrganisationSetUp {
   }
 
   private async write(
-    organisationId: OrganisationId,
+    ids: Pick<CommandOrigin, 'organisationId' | 'commandId'>,
     streamId: string,
     event: DomainEvent,
     rows: (db: Kysely<Tables>) => Promise<unknown>,
   ): Promise<void> {
     const result = await this.runner.run({
-      origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
+      origin: { ...ids, actorId: null, locationId: null, cause: 'system' },
       solo: true,
       settle: async (unit) => {
         await rows(unit.db);
