@@ -13,12 +13,14 @@ import { RouterProvider } from 'react-router/dom';
 import { startTexts } from './app/i18n.js';
 import { Providers } from './app/providers.js';
 import { followSession, router } from './app/router.js';
+import { followSessionLive } from './shared/live/live-client.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 await startTexts();
 followSession();
+followSessionLive();
 
 createRoot(root).render(
   <StrictMode>
