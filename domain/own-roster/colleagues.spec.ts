@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FullSchedule } from '../roster-week/roster-week.views.js';
+import { colleaguesOn } from './colleagues.js';
+import { shiftOn, ZONE } from './testing/shift-fixtures.js';
+
+const date = '2026-11-24';
+const own = shiftOn(date, '17:00-23:00');
+const of = (name: string, times: string, differences: Partial<FullSchedule> = {}) =>
+  shiftOn(date, times, { id: name, user_id: name, name, ...differences });
+const namesWith = (...shifts: FullSchedule[]) => colleaguesOn(own, [own, ...shifts], ZONE).map(({ name }) => name);
+
+describe('colleagues on a shift', () => {
+  it('are who is there for part of it', () => {
+    expect(namesWith(of('Anouk', '10:00-17:30'), of('Bilal', '22:30-close'))).toEqual(['Anouk', 'Bilal']);
+  });
+
+  it('are not who leaves as it begins, or comes as it ends', () => {
+    expect(namesWith(of('Anouk', '10:00-17:00'), of('Bilal', '23:00-close'))).toEqual([]);
+  });
+
+  it('are neither oneself, nor nobody, nor who called off, nor who works elsewhere', () => {
+    const open = of('open', '17:00-23:00', { user_id: null, name: null });
+    const calledOff = of('Sem', '17:00-23:00', { canceled: true });
+    const elsewhere = of('Kim', '17:00-23:00', { horeca_location_id: 'bar' });
+    expect(namesWith(open, calledOff, elsewhere, of('Noor', '18:00-20:00', { user_id: 'noor' }))).toEqual([]);
+  });
+
+  it('come with those who do the same first, then the own department, then the others', () => {
+    const kitchen = of('Kwame', '16:00-22:00', { job_id: 'cook', job_filter_id: 'kitchen' });
+    const runner = of('Bas', '17:00-22:00', { job_id: 'runner' });
+    const late = of('Thijs', '18:00-close');
+    const early = of('Zeynep', '12:00-18:00');
+    expect(colleaguesOn(own, [kitchen, runner, late, early], ZONE).map(({ name, nearness }) => [name, nearness])).toEqual([
+      ['Zeynep', 'job'],
+      ['Thijs', 'job'],
+      ['Bas', 'department'],
+      ['Kwame', 'other'],
+    ]);
+  });
+});

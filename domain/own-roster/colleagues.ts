@@ -1,0 +1,44 @@
+import type { FullSchedule } from '../roster-week/roster-week.views.js';
+import { shiftSpan } from './shift-span.js';
+
+/** `job`: does the same; `department`: another job, planned together; `other`: elsewhere in the place. */
+export type Nearness = 'job' | 'department' | 'other';
+
+export interface Colleague {
+  readonly shift: FullSchedule;
+  readonly name: string;
+  readonly nearness: Nearness;
+}
+
+const ORDER: readonly Nearness[] = ['job', 'department', 'other'];
+
+/**
+ * Who is there at the same time as `shift`, of the shifts of its location: those who do the same first, then the
+ * own department, then the others; each by start and name. Who called off is not there, and nobody is on an open
+ * shift.
+ */
+export function colleaguesOn(shift: FullSchedule, shifts: Iterable<FullSchedule>, zone: string): Colleague[] {
+  const own = shiftSpan(shift, zone);
+  const found: (Colleague & { readonly startsAt: number })[] = [];
+  for (const other of shifts) {
+    if (other.id === shift.id || other.canceled || other.user_id === null || other.name === null) continue;
+    if (other.user_id === shift.user_id || other.horeca_location_id !== shift.horeca_location_id) continue;
+    const { startsAt, endsAt } = shiftSpan(other, zone);
+    if (startsAt >= own.endsAt || endsAt <= own.startsAt) continue;
+    found.push({ shift: other, name: other.name, nearness: nearnessOf(shift, other), startsAt });
+  }
+  return found
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.nearness) - ORDER.indexOf(b.nearness) ||
+        a.startsAt - b.startsAt ||
+        a.name.localeCompare(b.name, 'nl') ||
+        a.shift.id.localeCompare(b.shift.id),
+    )
+    .map(({ startsAt: _startsAt, ...colleague }) => colleague);
+}
+
+function nearnessOf(shift: FullSchedule, other: FullSchedule): Nearness {
+  if (other.job_id === shift.job_id) return 'job';
+  return other.job_filter_id === shift.job_filter_id ? 'department' : 'other';
+}

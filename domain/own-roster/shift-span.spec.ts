@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { expectedEnd, shiftSpan } from './shift-span.js';
+import { at, shiftOn, ZONE } from './testing/shift-fixtures.js';
+
+describe('when a shift is over', () => {
+  it.each([
+    ['an exact end', '10:00-17:00', '2026-11-24 17:00'],
+    ['close: when the place closes that day', '17:00-close', '2026-11-25 00:30'],
+    ['as needed: at its latest hour', '17:30-as needed', '2026-11-25 02:30'],
+    ['midnight: on the next date', '17:00-00:00', '2026-11-25 00:00'],
+  ])('%s', (_what, times, expected) => {
+    expect(expectedEnd(shiftOn('2026-11-24', times), ZONE)).toBe(expected);
+  });
+
+  it('nobody can say of call', () => {
+    expect(expectedEnd(shiftOn('2026-11-24', '18:00-call'), ZONE)).toBeNull();
+  });
+
+  it('keeps the closing time of the wall clock in the night in which the clock goes back', () => {
+    // 25 October 2026, 03:00 becomes 02:00. A place that closes at 03:00 is open an hour longer.
+    const late = shiftOn('2026-10-24', '20:00-close', { hours: 8 });
+    expect(shiftSpan(late, ZONE)).toEqual({ startsAt: at('2026-10-24 20:00', '+02:00'), endsAt: at('2026-10-25 03:00') });
+    expect(expectedEnd(late, ZONE)).toBe('2026-10-25 03:00');
+  });
+
+  it('lasts an hour less in the night in which the clock goes forward', () => {
+    const night = shiftOn('2026-03-28', '22:00-as needed');
+    // 02:30 does not exist that night; it is as many minutes after the jump.
+    expect(shiftSpan(night, ZONE)).toEqual({ startsAt: at('2026-03-28 22:00'), endsAt: at('2026-03-29 03:30', '+02:00') });
+    const late = shiftOn('2026-03-28', '20:00-close', { hours: 6 });
+    expect(expectedEnd(late, ZONE)).toBe('2026-03-29 03:00');
+  });
+});

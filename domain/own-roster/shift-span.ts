@@ -1,0 +1,33 @@
+import { minuteOf, type Moment, momentAt } from '../kernel/clock-time.js';
+import { instantOf, wallClockAt } from '../kernel/zone.js';
+import type { FullSchedule } from '../roster-week/roster-week.views.js';
+
+/** What of a shift says when it is; `hours` is its length that counts. */
+export type TimedShift = Pick<FullSchedule, 'date' | 'start' | 'ending' | 'ending_kind' | 'hours'>;
+
+/** Milliseconds since 1970. */
+export interface ShiftSpan {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+const instantOfMoment = (moment: Moment, zone: string): number =>
+  instantOf(moment.slice(0, 10) as TimedShift['date'], minuteOf(moment.slice(11)), zone);
+
+/**
+ * From start to expected end: until close is until the place closes that day, as needed and call until their
+ * latest hour. `zone` is that of the location.
+ */
+export function shiftSpan({ start, ending, ending_kind, hours }: TimedShift, zone: string): ShiftSpan {
+  const startsAt = instantOfMoment(start, zone);
+  if (ending_kind !== 'close') return { startsAt, endsAt: Math.max(startsAt, instantOfMoment(ending, zone)) };
+  // Hours carry the closing time of the place; they come in hundredths, closing times in whole minutes.
+  return { startsAt, endsAt: startsAt + Math.round(hours * 60) * 60_000 };
+}
+
+/** Wall clock of the location at the expected end; null for call, which ends when one is no longer needed. */
+export function expectedEnd(shift: TimedShift, zone: string): Moment | null {
+  if (shift.ending_kind === 'call') return null;
+  const { date, minute } = wallClockAt(shiftSpan(shift, zone).endsAt, zone);
+  return momentAt(date, minute);
+}
