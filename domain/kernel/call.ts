@@ -87,6 +87,9 @@ export const WireId = z.string().min(1).max(64).refine(isRecordKey);
 /** `true`, `false`, `1` or `0`, as a query carries them. */
 export const QueryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
+/** `0` or `1`, as a query carries a number that is one of two. */
+export const QueryFlag = z.enum(['0', '1']).transform((text): 0 | 1 => (text === '1' ? 1 : 0));
+
 export const QueryInteger = z
   .string()
   .regex(/^-?\d+$/)

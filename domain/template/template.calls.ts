@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, text, WireId } from '../kernel/call.js';
+import { defineCall, QueryFlag, text, WireId } from '../kernel/call.js';
 import { TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
@@ -36,6 +36,6 @@ export const templatesPageData = defineCall({
   id: 'templates-page-data',
   path: '/templates/{id}/page-data',
   params,
-  query: z.object({ isCustom: z.enum(['0', '1']).default('0') }),
+  query: z.object({ isCustom: QueryFlag.default(0) }),
   answer: TemplatePageData,
 });

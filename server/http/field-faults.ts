@@ -24,18 +24,21 @@ function pathOf(path: readonly PropertyKey[]): string {
 const customCode = (issue: Issue): string | undefined =>
   issue.code === 'custom' ? (issue.params as { code?: string } | undefined)?.code : undefined;
 
+const isMissing = ({ input }: Issue): boolean => input === undefined || input === null;
+
 function codeOf(issue: Issue): FieldCode {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'required' : 'type';
+      return isMissing(issue) ? 'required' : 'type';
     case 'too_small':
       return sizeCode(issue.origin, 'too_short', 'too_few', 'min');
     case 'too_big':
       return sizeCode(issue.origin, 'too_long', 'too_many', 'max');
     case 'invalid_value':
-      return issue.input === undefined ? 'required' : 'enum';
+      if (isMissing(issue)) return 'required';
+      return issue.values.some((value) => typeof value === typeof issue.input) ? 'enum' : 'type';
     case 'invalid_union':
-      return issue.input === undefined ? 'required' : 'type';
+      return isMissing(issue) ? 'required' : 'type';
     case 'custom': {
       const code = customCode(issue);
       // Dates that contradict each other are a mismatch of the field; the refusal says the rest.

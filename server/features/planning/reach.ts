@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
+import type { JobFilterId, JobId, LocationId, ScenarioId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
 import { fieldRefusal, refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
@@ -51,6 +51,17 @@ export class Reach {
       .executeTakeFirst();
     if (!touches(caller, row?.location_ids)) throw notFound(field);
     return id as JobId;
+  }
+
+  async scenario(caller: Caller, id: string, field: string): Promise<ScenarioId> {
+    const row = await this.db
+      .selectFrom('scenario')
+      .select('location_id')
+      .where('organisation_id', '=', caller.organisationId)
+      .where('scenario_id', '=', id)
+      .executeTakeFirst();
+    within(caller, row?.location_id, field);
+    return id as ScenarioId;
   }
 
   /** Where a slot is, or was: one that is gone is still found, so that the week can say why. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { JobFilterId, LocationId, ScenarioId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { templatesGet, templatesList, templatesPageData, templatesSearch } from '#domain/template/template.calls';
 import { CallHandler, From, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
@@ -26,7 +26,7 @@ export class TemplateController {
   async search(@From() caller: Caller, @Input() input: CallInput<typeof templatesSearch>) {
     const { query: text, scenarioId, ...place } = input.checked().query;
     const where = await this.whereOf(caller, place);
-    const scenario = scenarioId ? { scenarioId: scenarioId as ScenarioId } : {};
+    const scenario = scenarioId ? { scenarioId: await this.reach.scenario(caller, scenarioId, 'scenarioId') } : {};
     return this.queries.execute(new ListTemplates(caller, { ...where, text, ...scenario }));
   }
 
@@ -38,7 +38,7 @@ export class TemplateController {
   @CallHandler(templatesPageData)
   pageData(@From() caller: Caller, @Input() input: CallInput<typeof templatesPageData>) {
     const { id } = input.params;
-    return this.queries.execute(new ReadTemplatePage(caller, id, input.checked().query.isCustom === '1'));
+    return this.queries.execute(new ReadTemplatePage(caller, id, input.checked().query.isCustom === 1));
   }
 
   private async whereOf(
