@@ -24,14 +24,16 @@ export function rosterCheck(check: RosterCheck): CheckFinding[] {
       sortDate(a).localeCompare(sortDate(b)) ||
       a.jobFilterId.localeCompare(b.jobFilterId) ||
       SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-      String(a.facts['from'] ?? '').localeCompare(String(b.facts['from'] ?? '')),
+      textOf(a.facts['from']).localeCompare(textOf(b.facts['from'])),
   );
 }
 
 const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'info'];
 
 /** What is about a whole week stands at its Monday. */
-const sortDate = ({ date, facts }: CheckFinding): string => date ?? String(facts['monday']);
+const sortDate = ({ date, facts }: CheckFinding): string => date ?? textOf(facts['monday']);
+
+const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
 
 const findUnassigned = ({ items }: CheckScope): CheckFinding[] =>
   items.filter(({ userId }) => userId === null).map((item) => aboutItem('unassigned_slot', item));

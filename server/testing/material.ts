@@ -1,96 +1,89 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 as uuid } from 'uuid';
-import type { CivilDate } from '#domain/kernel/civil-date';
+import { type CivilDate, monthOf } from '#domain/kernel/civil-date';
+import type {
+  AvailabilityId,
+  CancelReasonId,
+  JobFilterId,
+  LocationId,
+  ScenarioId,
+  TemplateId,
+  TimeOutId,
+  UserId,
+} from '#domain/kernel/ids';
 import type { TemplateShift } from '#domain/template/template.events';
-import type { ScenarioShift } from '#domain/scenario/scenario.events';
-import { DATABASE, type Database } from '../database/database.js';
+import { EditAvailability } from '../features/availability/availability.messages.js';
+import { EditCancelReasons } from '../features/cancel-reason/cancel-reason.messages.js';
+import { SaveFreeDays } from '../features/free-day/free-day.messages.js';
+import { EditScenario, type NewScenarioShift } from '../features/scenario/scenario.messages.js';
+import { EditTemplate } from '../features/template/template.messages.js';
+import { EditTimeOut } from '../features/time-out/time-out.messages.js';
+import { Acting } from './acting.js';
+import type { Cafe } from './cafe.js';
 
-/**
- * Rows of what planning rests on, put into the tables as the calls that make them would. Put them there before
- * the first command of the organisation reads them.
- */
+/** What planning at the café rests on, entered by its superuser with the commands that people's calls send. */
 export class Material {
-  private readonly db: Database;
+  private readonly boss: Acting;
 
-  constructor(
-    app: NestFastifyApplication,
-    private readonly organisationId: string,
-  ) {
-    this.db = app.get<Database>(DATABASE, { strict: false });
+  constructor(app: NestFastifyApplication, cafe: Cafe) {
+    this.boss = new Acting(app, cafe, 'boss');
   }
 
+  /** Its text is `Reden {id}`. */
   async cancelReason(id: string, locationId: string, { removed = false } = {}): Promise<void> {
-    const descriptionId = await this.text(`Reden ${id}`);
-    await this.db
-      .insertInto('cancel_reason')
-      .values({ ...this.own, cancel_reason_id: id, location_id: locationId, description_id: descriptionId, removed })
-      .execute();
+    const cancelReasonId = id as CancelReasonId;
+    const edit = (what: EditCancelReasons['edit']) =>
+      this.boss.send(new EditCancelReasons(this.boss.origin(), locationId as LocationId, what));
+    await edit({ type: 'AddCancelReason', cancelReasonId, description: `Reden ${id}` });
+    if (removed) await edit({ type: 'RemoveCancelReason', cancelReasonId });
   }
 
-  async template(id: string, place: { location_id: string; job_filter_id: string }, shifts: TemplateShift[]): Promise<void> {
-    const nameId = await this.text(`Sjabloon ${id}`);
-    await this.db
-      .insertInto('template')
-      .values({ ...this.own, ...place, template_id: id, name_id: nameId, scenario_id: null, shifts: JSON.stringify(shifts), revision: 1 })
-      .execute();
+  async template(id: string, place: { locationId: string; jobFilterId: string }, shifts: readonly TemplateShift[]): Promise<void> {
+    await this.boss.send(
+      new EditTemplate(this.boss.origin(), id as TemplateId, {
+        type: 'CreateTemplate',
+        name: `Sjabloon ${id}`,
+        locationId: place.locationId as LocationId,
+        jobFilterId: place.jobFilterId as JobFilterId,
+        scenarioId: null,
+        shifts,
+      }),
+    );
   }
 
-  async scenario(id: string, locationId: string, shifts: ScenarioShift[]): Promise<void> {
-    const nameId = await this.text(`Scenario ${id}`);
-    await this.db
-      .insertInto('scenario')
-      .values({ ...this.own, scenario_id: id, location_id: locationId, name_id: nameId, shifts: JSON.stringify(shifts), revision: 1 })
-      .execute();
+  async scenario(id: string, locationId: string, shifts: readonly NewScenarioShift[]): Promise<void> {
+    await this.boss.send(
+      new EditScenario(this.boss.origin(), id as ScenarioId, {
+        type: 'CreateScenario',
+        name: `Scenario ${id}`,
+        locationId: locationId as LocationId,
+        shifts,
+      }),
+    );
   }
 
   /** Minutes after 00:00 of the date; until 1560 means until close. */
-  async availability(userId: string, date: string, from = 420, until = 1560): Promise<void> {
-    await this.db
-      .insertInto('availability')
-      .values({
-        ...this.own,
-        user_id: userId,
-        date: date as CivilDate,
-        availability_id: uuid(),
-        from_minute: from,
-        until_minute: until,
-        entered_at: new Date(),
-      })
-      .execute();
+  async availability(user: string, date: string, from = 420, until = 1560): Promise<void> {
+    const userId = user as UserId;
+    const entry = { availabilityId: uuid() as AvailabilityId, userId, date: date as CivilDate, time: { from, until } };
+    const command = { type: 'EnterAvailability' as const, ...entry, confirm: true };
+    await this.boss.send(new EditAvailability(this.boss.caller, this.boss.origin(), userId, command, true));
   }
 
-  async freeDay(userId: string, date: string): Promise<void> {
-    await this.db
-      .insertInto('free_day')
-      .values({ ...this.own, user_id: userId, date: date as CivilDate, free_day_id: uuid() })
-      .execute();
+  /** The only one of its month. */
+  async freeDay(user: string, date: string): Promise<void> {
+    const request = { month: monthOf(date as CivilDate), dates: [date as CivilDate], confirm: true };
+    await this.boss.send(new SaveFreeDays(this.boss.caller, this.boss.origin(), user as UserId, request, true));
   }
 
-  async timeOut(userId: string, from: string, until: string, approved: boolean | null): Promise<void> {
-    await this.db
-      .insertInto('time_out')
-      .values({
-        ...this.own,
-        time_out_id: uuid(),
-        user_id: userId,
-        from_date: from as CivilDate,
-        until_date: until as CivilDate,
-        approved,
-        remark_id: null,
-        requested_at: new Date(),
-        decided_at: null,
-        decided_by: null,
-      })
-      .execute();
-  }
-
-  private async text(content: string): Promise<string> {
-    const textId = uuid();
-    await this.db.insertInto('text_content').values({ ...this.own, text_id: textId, content, erased_at: null }).execute();
-    return textId;
-  }
-
-  private get own() {
-    return { organisation_id: this.organisationId };
+  /** `approved` null: on hold. */
+  async timeOut(user: string, from: string, until: string, approved: boolean | null): Promise<void> {
+    const userId = user as UserId;
+    const timeOutId = uuid() as TimeOutId;
+    const edit = (what: EditTimeOut['edit']) =>
+      this.boss.send(new EditTimeOut(this.boss.caller, this.boss.origin(), userId, what, true));
+    const range = { from: from as CivilDate, until: until as CivilDate };
+    await edit({ type: 'RequestTimeOut', timeOutId, userId, ...range, remark: null });
+    if (approved !== null) await edit({ type: 'DecideTimeOut', timeOutId, approved, confirm: true });
   }
 }

@@ -24,14 +24,14 @@ const slot = (offset: number, userId: string | null, from = '10:00', until = '17
 beforeAll(async () => {
   test = await startTestApp();
   cafe = await foundCafe(test.app);
-  const material = new Material(test.app, cafe.organisationId);
+  const material = new Material(test.app, cafe);
   await material.availability('daan', monday, 480, 960);
   await material.availability('joelle', monday);
   await material.freeDay('sanne', monday);
   await material.timeOut('emma', date(3), date(4), null);
   await material.scenario('quiet', 'cafe', [
-    { scenarioShiftId: 'a', day: 3, date: null, jobId: 'service' as never, from: '10:00', until: '17:00', maxEmployees: 2 },
-    { scenarioShiftId: 'b', day: null, date: date(6) as never, jobId: 'bar' as never, from: '10:00', until: '17:00', maxEmployees: 1 },
+    { day: 3, date: null, jobId: 'service' as never, from: '10:00', until: '17:00', maxEmployees: 2 },
+    { day: null, date: date(6) as never, jobId: 'bar' as never, from: '10:00', until: '17:00', maxEmployees: 1 },
   ]);
   sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
   daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');

@@ -10,9 +10,9 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { type AvailabilityEntries, loadAvailabilityEntries } from '../planning/availability-entries.js';
 import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
-import { loadTimeOuts } from '../planning/time-outs.js';
 import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../planning/week.presenter.js';
 import { ReadUserWeeks } from './personnel.messages.js';
+import { timeOutsOf } from './time-outs-of.js';
 
 type UserDay = UserWeek['days'][number];
 
@@ -40,7 +40,7 @@ export class ReadUserWeeksHandler implements IQueryHandler<ReadUserWeeks> {
     const read: Read = {
       weeks: new Map(views.map((view) => [view.monday, view])),
       entries: await loadAvailabilityEntries(this.db, organisationId, from, until),
-      timeOuts: await loadTimeOuts(this.db, organisationId, { userIds, from, until }),
+      timeOuts: await timeOutsOf(this.db, organisationId, { userIds, from, until }, (id) => views[0]?.people.get(id)?.name),
     };
     return [...new Set(userIds)].map((userId) => userWeek(userId, ascending, read, caller));
   }

@@ -26,12 +26,12 @@ function dateAfter(date: string, days: number): string {
 beforeAll(async () => {
   test = await startTestApp();
   cafe = await foundCafe(test.app);
-  const material = new Material(test.app, cafe.organisationId);
+  const material = new Material(test.app, cafe);
   await material.cancelReason('ill', 'cafe');
   await material.cancelReason('busy', 'cafe');
   await material.cancelReason('outdated', 'cafe', { removed: true });
   await material.cancelReason('bar-only', 'bar');
-  await material.template('monday-floor', { location_id: 'cafe', job_filter_id: 'floor' }, [
+  await material.template('monday-floor', { locationId: 'cafe', jobFilterId: 'floor' }, [
     { day: 1, jobId: 'service' as never, from: '10:00', until: '17:00', count: 2 },
     { day: 1, jobId: 'bar' as never, from: '17:00', until: '02:00', count: 1 },
     { day: 2, jobId: 'bar' as never, from: '17:00', until: '02:00', count: 1 },

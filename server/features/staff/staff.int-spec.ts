@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   await setUp.employ(cafe.organisationId, newcomer({ user_id: 'gone', name: 'Gijs Weg' }));
   await setUp.disable(cafe.organisationId, 'gone' as UserId);
-  const material = new Material(test.app, cafe.organisationId);
+  const material = new Material(test.app, cafe);
   await material.availability('daan', monday, 1020, 1080);
   await material.freeDay('sanne', monday);
   await material.cancelReason('ill', 'cafe');

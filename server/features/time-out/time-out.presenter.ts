@@ -1,6 +1,8 @@
-import type { UserId } from '#domain/kernel/ids';
+import { instant } from '#domain/kernel/clock-time';
+import type { TextId, TimeOutId, UserId } from '#domain/kernel/ids';
 import type { TimeOut } from '#domain/time-out/time-out.state';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
+import type { TimeOutTable } from './time-out.table.js';
 
 /** A time out as the wire tells it. Somebody whose record is gone is shown without a name. */
 export function timeOutView(
@@ -22,3 +24,15 @@ export function timeOutView(
     decidedBy: decidedBy ? ref(decidedBy) : null,
   };
 }
+
+export const timeOutOf = (row: TimeOutTable): TimeOut => ({
+  timeOutId: row.time_out_id as TimeOutId,
+  userId: row.user_id as UserId,
+  from: row.from_date,
+  until: row.until_date,
+  remarkId: row.remark_id as TextId | null,
+  approved: row.approved,
+  requestedAt: instant(row.requested_at.getTime()),
+  decidedAt: row.decided_at && instant(row.decided_at.getTime()),
+  decidedBy: row.decided_by as UserId | null,
+});

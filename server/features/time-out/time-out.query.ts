@@ -1,16 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { instant } from '#domain/kernel/clock-time';
-import type { TextId, TimeOutId, UserId } from '#domain/kernel/ids';
-import type { TimeOut } from '#domain/time-out/time-out.state';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { loadDirectory } from '../planning/directory.js';
 import { loadStaff } from '../planning/staff-facts.js';
 import { ListApprovedTimeOuts } from './time-out.messages.js';
-import { timeOutView } from './time-out.presenter.js';
-import type { TimeOutTable } from './time-out.table.js';
+import { timeOutOf, timeOutView } from './time-out.presenter.js';
 
 @QueryHandler(ListApprovedTimeOuts)
 export class ListApprovedTimeOutsHandler implements IQueryHandler<ListApprovedTimeOuts> {
@@ -46,15 +42,3 @@ export class ListApprovedTimeOutsHandler implements IQueryHandler<ListApprovedTi
     );
   }
 }
-
-const timeOutOf = (row: TimeOutTable): TimeOut => ({
-  timeOutId: row.time_out_id as TimeOutId,
-  userId: row.user_id as UserId,
-  from: row.from_date,
-  until: row.until_date,
-  remarkId: row.remark_id as TextId | null,
-  approved: row.approved,
-  requestedAt: instant(row.requested_at.getTime()),
-  decidedAt: row.decided_at && instant(row.decided_at.getTime()),
-  decidedBy: row.decided_by as UserId | null,
-});

@@ -1,0 +1,27 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import type { Database } from '../../database/database.js';
+import { loadTexts } from '../../event-store/texts.js';
+import { timeOutOf, timeOutView } from '../time-out/time-out.presenter.js';
+
+/** Time outs of some people that meet a range of dates, approved or on hold, earliest first. */
+export async function timeOutsOf(
+  db: Database,
+  organisationId: string,
+  question: { userIds: readonly UserId[]; from: CivilDate; until: CivilDate },
+  nameOf: (userId: UserId) => string | undefined,
+): Promise<TimeOutView[]> {
+  const rows = await db
+    .selectFrom('time_out')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', 'in', [...question.userIds])
+    .where('from_date', '<=', question.until)
+    .where('until_date', '>=', question.from)
+    .where((where) => where.or([where('approved', 'is', null), where('approved', '=', true)]))
+    .orderBy('from_date')
+    .execute();
+  const remarks = await loadTexts(db, organisationId, rows.map(({ remark_id }) => remark_id));
+  return rows.map((row) => timeOutView(timeOutOf(row), (row.remark_id && remarks.get(row.remark_id)) || null, nameOf));
+}
