@@ -1,0 +1,128 @@
+import { v7 as uuid } from 'uuid';
+import { PASSWORD } from './cafe.js';
+import type { WalkWorld } from './walk-world.js';
+
+/** What a call is asked with. */
+export interface CallExample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** A valid example, with records of its own where it uses them up. `me`: who will ask. */
+export type MakeExample = (world: WalkWorld, me: string) => CallExample | Promise<CallExample>;
+
+const day = (date: string, offset: number): string =>
+  new Date(Date.parse(date) + offset * 86_400_000).toISOString().slice(0, 10);
+
+const week = (monday: string) => ({ from: monday, until: day(monday, 6) });
+const kitchenOf = (monday: string) => ({ ...week(monday), jobFilterId: 'kitchen' });
+const RANGE = { from: '2027-06-07', until: '2027-06-13' };
+const RANGE_TO = { from: RANGE.from, to: RANGE.until };
+
+/** One valid example of every call: a call without one fails the walk. */
+export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
+  'auth-login': () => ({ body: { email: 'daan@example.test', password: PASSWORD, horeca_locationID: 'cafe' } }),
+  'auth-rehydrate': () => ({}),
+  'auth-exchange': async (world) => ({ body: { token: await world.handOver() } }),
+  'auth-logout': () => ({}),
+  'horeca-locations-check': (world) => ({ query: { domain: world.cafe.hosts.cafe } }),
+  'horeca-locations-list': () => ({}),
+  'horeca-locations-sms-text-config': () => ({ params: { id: 'cafe' }, body: { text: 'Hoi {name}', sender: 'Cafe' } }),
+  'last-bus-time': () => ({ query: { ids: 'cafe' } }),
+
+  'full-schedules-list': () => ({ query: { ...RANGE_TO, jobFilterId: 'kitchen', userId: 'joelle' } }),
+  'full-schedules-get': async (world) => ({ params: { id: await world.shift() } }),
+  'full-schedules-day-template': (world) => ({
+    body: { templateId: 'template', day: 1, date: world.monday(), jobFilterId: 'kitchen' },
+  }),
+  'full-schedules-create': (world) => {
+    const monday = world.monday();
+    const times = { start: `${monday} 10:00`, ending: `${monday} 17:00` };
+    return { body: { ...times, job_id: 'dishes', horeca_location_id: 'cafe', add_employee_schedule: false } };
+  },
+  'full-schedules-update': async (world) => ({
+    params: { id: await world.shift() },
+    body: { user_id: 'joelle', job_id: 'dishes', horeca_location_id: 'cafe', confirm: true },
+  }),
+  'full-schedules-extra-personnel': () => ({ query: { ...RANGE_TO, jobFilterId: 'kitchen' } }),
+  'full-schedules-check-availability': async (world) => ({
+    params: { id: await world.shift() },
+    query: { userId: 'joelle' },
+  }),
+  'full-schedules-plan-user': async (world) => ({
+    params: { id: await world.shift() },
+    body: { userId: 'joelle', confirm: true },
+  }),
+  'full-schedules-by-user': (_world, me) => ({ params: { id: me }, query: RANGE }),
+  'full-schedules-delete': async (world) => ({ params: { id: await world.shift() }, query: { confirm: 'true' } }),
+  'published-schedules-check': () => ({ query: { start: RANGE.from, jobFilterId: 'kitchen' } }),
+
+  'schedule-dt-list': () => ({ query: { ...RANGE, jobFilterId: 'kitchen' } }),
+  'schedule-dt-check-users-availability': () => ({ query: { ...RANGE, jobFilterId: 'kitchen' } }),
+  'schedule-dt-check': () => ({ query: { ...RANGE, jobFilterId: 'kitchen' } }),
+  'schedule-dt-personnel': async (world) => {
+    const { id, monday } = await world.slot();
+    const times = { from: `${monday} 10:00`, until: `${monday} 17:00` };
+    return { params: { id: 'cafe' }, query: { ...times, jobFilterId: 'kitchen', jobId: 'dishes', fullScheduleDtId: id } };
+  },
+  'schedule-dt-users-schedule-week': () => ({ query: { dates: `${RANGE.from},${RANGE.until}`, userIds: 'joelle,daan' } }),
+  'schedule-dt-create': (world) => {
+    const monday = world.monday();
+    const times = { from: `${monday} 10:00`, until: `${monday} 17:00` };
+    return { body: { ...times, jobId: 'dishes', userId: 'joelle', id: uuid(), confirm: true } };
+  },
+  'schedule-dt-update': async (world) => {
+    const { id, monday } = await world.slot();
+    return { params: { id }, body: { until: `${monday} 18:00`, jobId: 'dishes', userId: 'joelle', confirm: true } };
+  },
+  'schedule-dt-delete': async (world) => ({ params: { id: (await world.slot()).id } }),
+  'schedule-dt-publish': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
+  'schedule-dt-copy-from-template': (world) => ({ body: { ...kitchenOf(world.monday()), templateId: 'template' } }),
+  'schedule-dt-day-template': (world) => ({
+    body: { templateId: 'template', day: 1, date: world.monday(), jobFilterId: 'kitchen' },
+  }),
+  'schedule-dt-start': (world) => ({
+    body: { ...kitchenOf(world.monday()), source: 'scenario', scenarioId: 'scenario' },
+  }),
+  'schedule-dt-discard': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
+  'schedule-dt-undo': async (world, me) => ({ body: { writeId: (await world.slot(me)).writeId } }),
+  'schedule-dt-commands': async (world) => {
+    const { id, monday } = await world.slot();
+    const command = { id: uuid(), v: 1, payload: { type: 'RemoveSlot', slotId: id }, basedOn: {} };
+    return { body: { locationId: 'cafe', monday, commands: [command] } };
+  },
+
+  'templates-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen' } }),
+  'templates-search': () => ({ query: { query: 'sjab', horecaLocationId: 'cafe', jobFilterId: 'kitchen', scenarioId: 'scenario' } }),
+  'templates-get': () => ({ params: { id: 'template' } }),
+  'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
+  'scenario-shifts-by-date': () => ({ query: { date: RANGE.from, until: RANGE.until, userJobFilter: 'kitchen', scenarioId: 'scenario' } }),
+  'start-times-list': () => ({ query: { horecaLocationId: 'cafe' } }),
+  'cancel-reasons-list': () => ({}),
+  'comments-list': () => ({ query: RANGE_TO }),
+  'holidays-approved': () => ({ query: { ...RANGE_TO, jobFilterId: 'kitchen' } }),
+
+  'history-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', limit: '10' } }),
+  'history-roster-week': () => ({ query: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen' } }),
+  'history-roster-week-diff': () => ({
+    query: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen', since: '2026-01-01T00:00:00.000Z' },
+  }),
+
+  'jobs-list': () => ({}),
+  'users-jobs': (_world, me) => ({ params: { id: me } }),
+  'jobs-by-location': () => ({ query: { locationId: 'cafe' } }),
+  'jobs-filters': () => ({ query: { horecaLocationId: 'cafe' } }),
+  'jobs-by-filter': () => ({ query: { jobFilterId: 'kitchen' } }),
+
+  'users-options': () => ({ query: { date: RANGE.from, jobId: 'dishes' } }),
+  'users-enabled': () => ({}),
+  'users-by-job': () => ({ query: { jobId: 'dishes' } }),
+  'users-scheduled': () => ({ query: { date: RANGE.from } }),
+  'users-job-filter': (_world, me) => ({ params: { id: me } }),
+  'employee-tags': () => ({ query: RANGE }),
+
+  'error-logs-create': () => ({
+    body: { name: 'ADMIN', message: '500 /api/jobs', horeca_location_id: 'cafe', user_id: 'joelle', user_agent: 'Firefox' },
+  }),
+};

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+
+/** One parameter of a call, as the catalogue lists it. */
+export interface CatalogueParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'body' | 'form';
+  readonly type: 'string' | 'integer' | 'boolean' | 'array';
+  readonly format?: string;
+  readonly items?: { readonly type?: string; readonly format?: string; readonly $ref?: string };
+  readonly enum?: readonly (string | number)[];
+  readonly required: boolean;
+  readonly nullable?: boolean;
+  /** Length of a text, number of items, value of a number; a time `HH:mm` for times. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  /** At most so many days from the parameter before this one, both dates included. */
+  readonly maxRangeDays?: number;
+  readonly default?: unknown;
+}
+
+/** One call of the catalogue: what the API page says of it, for programs. */
+export interface CatalogueCall {
+  readonly id: string;
+  readonly method: string;
+  /** With `?_method=PUT` where a POST stands for a PUT. */
+  readonly path: string;
+  readonly roles: readonly string[];
+  readonly employment: string | null;
+  readonly contentType: string | null;
+  readonly parameters: readonly CatalogueParameter[];
+  readonly response: { readonly status: number; readonly schema: unknown };
+  readonly errors: readonly { readonly status: number; readonly code: string }[];
+  readonly idempotencyKey: boolean;
+  readonly rateLimit: string;
+}
+
+const codes = (...pairs: [number, string][]) => pairs.map(([status, code]) => ({ status, code }));
+
+/** The one call that is ours alone: the edits of a board (docs/architecture.md, "Live"). */
+const BOARD_EDITS: CatalogueCall = {
+  id: 'schedule-dt-commands',
+  method: 'POST',
+  path: '/schedule-dt/commands',
+  roles: ['superuser', 'admin'],
+  employment: null,
+  contentType: 'application/json',
+  parameters: [
+    { name: 'locationId', in: 'body', type: 'string', format: 'id', required: true, min: 1, max: 64 },
+    { name: 'monday', in: 'body', type: 'string', format: 'date', required: true },
+    { name: 'commands', in: 'body', type: 'array', items: { $ref: 'Command' }, required: true, min: 1, max: 50 },
+  ],
+  response: { status: 200, schema: { $ref: 'CommandsAnswer' } },
+  errors: codes(
+    [400, 'malformed_request'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [413, 'payload_too_large'],
+    [415, 'unsupported_media_type'],
+    [422, 'validation_failed'],
+    [429, 'too_many_requests'],
+  ),
+  idempotencyKey: false,
+  rateLimit: 'session',
+};
+
+const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
+
+/** The catalogue of calls, by id. */
+export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
+  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS].map((call) => [call.id, call]),
+);
+
+/** Whether a parameter names a record, or several. */
+export const isId = ({ format, items }: CatalogueParameter): boolean => format === 'id' || items?.format === 'id';

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { callAccess } from '#domain/access/access';
+import type { Call } from '#domain/kernel/call';
+import { mountedCalls, routeOf } from '../http/call-handler.js';
+import { onDate, outOfBounds, withoutRequired, withValue } from './broken-requests.js';
+import { CALL_EXAMPLES, type CallExample } from './call-examples.js';
+import { type CatalogueCall, CATALOGUE, isId } from './catalogue.js';
+import { differences, isOpaque } from './declaration-differences.js';
+import { ask } from './walk-client.js';
+import { NEIGHBOUR, SECRETS, STRANGER, WALKERS, WalkWorld } from './walk-world.js';
+
+const MOUNTED = mountedCalls();
+const LEFT = CATALOGUE.size - MOUNTED.length;
+
+/** Ids that are not refused when they are unknown: dropped, or those of records that may be gone. */
+const NOT_REFUSED: Readonly<Record<string, readonly string[]>> = {
+  'error-logs-create': ['horeca_location_id', 'user_id'],
+  'history-list': ['entityId'],
+};
+
+/** Somebody who may do everything, and everything only at the café: what only the café has is theirs to ask for. */
+const OWNER = 'sanne';
+
+let world: WalkWorld;
+
+beforeAll(async () => {
+  world = await WalkWorld.open();
+});
+afterAll(() => world.test.close());
+
+describe('the calls of this server', () => {
+  it(`are those of the catalogue; ${LEFT} of ${CATALOGUE.size} are not mounted yet`, () => {
+    expect(MOUNTED.map(({ id }) => id).filter((id) => !CATALOGUE.has(id))).toEqual([]);
+  });
+
+  it('have an example each, so that the walk tries them', () => {
+    expect(MOUNTED.map(({ id }) => id).filter((id) => !CALL_EXAMPLES[id])).toEqual([]);
+  });
+
+  it('have examples of calls that exist', () => {
+    expect(Object.keys(CALL_EXAMPLES).filter((id) => !CATALOGUE.has(id))).toEqual([]);
+  });
+});
+
+const WALKED = MOUNTED.filter(({ id }) => CATALOGUE.has(id) && CALL_EXAMPLES[id]);
+
+describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  const listed = CATALOGUE.get(call.id) as CatalogueCall;
+  const isPublic = call.roles.includes('public');
+  const exampleFor = async (me: string) => CALL_EXAMPLES[call.id]?.(world, me) as Promise<CallExample>;
+  const ids = listed.parameters.filter(isId);
+  const namesRecord = (example: CallExample) =>
+    ids.some(({ name }) => name in { ...example.params, ...example.query, ...example.body });
+
+  /** Somebody who may ask, and what for. */
+  const allowed = async () => {
+    const walker = WALKERS.find(({ role, employment }) => mayAsk(call, role, employment)) ?? WALKERS[0];
+    const me = callAccess(call.roles, 'admin') === 'full' ? OWNER : walker.userId;
+    return { example: await exampleFor(me), token: isPublic ? null : await world.token(me) };
+  };
+
+  it('is declared as the catalogue lists it', () => {
+    expect(differences(call, listed)).toEqual([]);
+  });
+
+  for (const { userId, role, employment } of isPublic ? [] : WALKERS) {
+    it(`answers ${role}, ${employment}, as it should`, async () => {
+      const may = mayAsk(call, role, employment);
+      const example = may ? await exampleFor(userId) : await exampleFor(OWNER);
+      const { status, code, body } = await ask(world, call, example, await world.token(userId));
+      if (!may) return expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
+      expect({ status, code }).toEqual({ status: call.status, code: null });
+      expect(call.answer.parse(body)).toEqual(body);
+    });
+  }
+
+  it(isPublic ? 'needs no session' : 'needs a session before anything else', async () => {
+    const example = await exampleFor(OWNER);
+    const answer = await ask(world, call, example, null);
+    if (isPublic) {
+      expect(answer.status).toBe(call.status);
+      expect(call.answer.parse(answer.body)).toEqual(answer.body);
+      return;
+    }
+    expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+    const broken = await ask(world, call, example, 'x'.repeat(43), { payload: '{', headers: { 'content-type': 'text/plain' } });
+    expect(broken).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  for (const { userId, locationId } of isPublic ? [] : [NEIGHBOUR, STRANGER]) {
+    it(`keeps the café from ${userId} of the ${locationId}`, async () => {
+      const example = await exampleFor(OWNER);
+      const { status, code, text } = await ask(world, call, example, await world.token(userId, locationId));
+      const superusersOnly = callAccess(call.roles, 'admin') === 'none' && userId === NEIGHBOUR.userId;
+      if (superusersOnly) expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
+      else if (namesRecord(example)) expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
+      else expect(status === call.status || status === 409).toBe(true);
+      expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
+    });
+  }
+
+  if (callAccess(call.roles, 'staff') === 'own' && ids.length > 0) {
+    it('keeps the records of one from another', async () => {
+      const staff = WALKERS.find(({ role, employment }) => role === 'staff' && mayAsk(call, role, employment));
+      const example = await exampleFor(OWNER);
+      const { status, code } = await ask(world, call, example, await world.token(staff?.userId ?? 'daan'));
+      expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
+    });
+  }
+
+  for (const parameter of ids) {
+    const { name } = parameter;
+    it(`does not know just any ${name}`, async () => {
+      const { example, token } = await allowed();
+      const unknown = parameter.type === 'array' && parameter.in !== 'query' ? [uuid()] : uuid();
+      const { status, code, fields } = await ask(world, call, withValue(example, parameter, unknown), token);
+      if (NOT_REFUSED[call.id]?.includes(name)) return expect(status).toBe(call.status);
+      expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
+      const named = parameter.in === 'path' ? [] : [{ field: parameter.type === 'array' ? `${name}[0]` : name, code: 'not_found' }];
+      expect(fields).toMatchObject(named);
+    });
+  }
+
+  it('answers no other method', async () => {
+    const { example, token } = await allowed();
+    const methods = methodsAt(call, example);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((one) => !methods.has(one))) {
+      const { status } = await ask(world, call, example, token, { method });
+      expect({ method, status }).toEqual({ method, status: 405 });
+    }
+  });
+
+  if (listed.contentType !== null) {
+    it('reads no other media type, and no broken body', async () => {
+      const { example, token } = await allowed();
+      const other = call.form ? 'application/json' : 'application/x-www-form-urlencoded';
+      for (const type of [other, 'text/plain', 'application/xml']) {
+        const answer = await ask(world, call, example, token, { payload: 'a=1', headers: { 'content-type': type } });
+        expect(answer).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+      }
+      for (const payload of call.form ? [] : ['{"a":', '[]', '"text"', '7']) {
+        const answer = await ask(world, call, example, token, { payload });
+        expect(answer).toMatchObject({ status: 400, code: 'malformed_request' });
+      }
+      const large = await ask(world, call, example, token, { payload: `{"a":"${'x'.repeat(1024 * 1024)}"}` });
+      expect(large).toMatchObject({ status: 413, code: 'payload_too_large' });
+    });
+  }
+
+  it('names every field that is missing or beyond its bounds', async () => {
+    const { example, token } = await allowed();
+    const parameters = listed.parameters.filter((parameter) => !isOpaque(call, parameter));
+    for (const broken of [...withoutRequired(listed, example), ...outOfBounds({ ...listed, parameters }, example)]) {
+      const { status, fields } = await ask(world, call, broken.example, token);
+      const told = fields.filter(({ field, code }) => field.split(/[.[]/)[0] === broken.field && broken.codes.includes(code));
+      expect({ what: broken.what, status, told: told.length > 0 }).toEqual({
+        what: broken.what,
+        status: told.some(({ code }) => code === 'not_found') ? 404 : 422,
+        told: true,
+      });
+    }
+  });
+
+  if (listed.parameters.some(({ format }) => format === 'date' || format === 'moment')) {
+    it.each(['1900-01-01', '2199-12-31'])('stands at the end of the calendar, %s', async (date) => {
+      const { example, token } = await allowed();
+      const { status } = await ask(world, call, onDate(listed, example, date), token);
+      expect(status).toBeLessThan(500);
+    });
+  }
+
+  if (call.idempotent) {
+    it('does a write once, however often its key comes', async () => {
+      const { example, token } = await allowed();
+      const headers = { 'idempotency-key': uuid() };
+      const first = await ask(world, call, example, token, { headers });
+      const again = await ask(world, call, example, token, { headers });
+      expect(first.status).toBe(call.status);
+      expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
+      expect(again.headers).toMatchObject({ 'idempotency-replayed': 'true', 'rooster-write-id': headers['idempotency-key'] });
+      const malformed = await ask(world, call, example, token, { headers: { 'idempotency-key': 'again' } });
+      expect(malformed).toMatchObject({ status: 422, fields: [{ field: 'Idempotency-Key', code: 'format' }] });
+    });
+  }
+});
+
+/** Whether the table of roles lets somebody ask for themselves. */
+function mayAsk(call: Call, role: (typeof WALKERS)[number]['role'], employment: (typeof WALKERS)[number]['employment']): boolean {
+  const access = callAccess(call.roles, role);
+  if (access === 'own' && call.employment) return call.employment === employment;
+  return access !== 'none';
+}
+
+/** Methods that some call answers at the address of an example. */
+function methodsAt(call: Call, { params = {} }: CallExample): Set<string> {
+  const address = routeOf(call).replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const here = MOUNTED.filter((other) => new RegExp(`^${routeOf(other).replaceAll(/:\w+/g, '[^/]+')}$`).test(address));
+  return new Set(here.map(({ method }) => method));
+}

@@ -1,0 +1,137 @@
+import { v7 as uuid } from 'uuid';
+import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import { SessionOpener } from '../features/session/session-opener.js';
+import { type Cafe, foundCafe, PASSWORD, PEOPLE } from './cafe.js';
+import { Material } from './material.js';
+import { startTestApp, TestClient, type TestApp } from './test-app.js';
+
+/** Who walks: somebody of every role and employment at the café, its managers first. */
+export const WALKERS = [
+  { userId: 'boss', role: 'superuser', employment: 'full_timer' },
+  { userId: 'vera', role: 'superuser', employment: 'part_timer' },
+  { userId: 'sanne', role: 'admin', employment: 'full_timer' },
+  { userId: 'youssef', role: 'admin', employment: 'part_timer' },
+  { userId: 'emma', role: 'staff', employment: 'full_timer' },
+  { userId: 'daan', role: 'staff', employment: 'part_timer' },
+] as const;
+
+/** Manager of the other location of the group, who knows nothing of the café. */
+export const NEIGHBOUR = { userId: 'bo', locationId: 'bar' } as const;
+
+/** Superuser of another organisation, who knows nothing of the group. */
+export const STRANGER = { userId: 'piet', locationId: 'pub' } as const;
+
+/** What neither of them may ever read. */
+export const SECRETS: readonly string[] = ['Sanne Vos', 'Youssef Amrani', 'Daan Smit', 'Joëlle de Wit', 'kitchen', 'Spoelkeuken'];
+
+/**
+ * A café group with a little of everything, and a stranger beside it. Examples of calls take their records from
+ * here: what belongs to the café alone, so that whoever knows nothing of it finds nothing.
+ */
+export class WalkWorld {
+  private weeks = 0;
+
+  private constructor(
+    readonly test: TestApp,
+    readonly cafe: Cafe,
+    private readonly strangers: OrganisationId,
+  ) {}
+
+  static async open(): Promise<WalkWorld> {
+    const test = await startTestApp();
+    const cafe = await foundCafe(test.app);
+    const setUp = test.app.get(OrganisationSetUp, { strict: false });
+    const [superuser] = PEOPLE;
+    if (!superuser) throw new Error('The café has no people');
+    await setUp.employ(cafe.organisationId, { ...superuser, user_id: 'vera', name: 'Vera Deeltijd', email: null, always: false });
+
+    const strangers = `strangers-${uuid()}` as OrganisationId;
+    await setUp.found(strangers, 'Strangers', false);
+    await setUp.openLocation(strangers, {
+      location_id: STRANGER.locationId,
+      name: 'Pub',
+      domain: 'pub.strangers.test',
+      zone: 'Europe/Amsterdam',
+      ordinal: 0,
+      opening: [],
+      lastBus: [],
+      smsSender: '',
+    });
+    const place = { home_location_id: STRANGER.locationId, location_ids: [STRANGER.locationId], job_ids: [] };
+    await setUp.employ(strangers, { ...superuser, ...place, user_id: STRANGER.userId, name: 'Piet Vreemd', email: null });
+
+    const material = new Material(test.app, cafe);
+    await material.cancelReason('reason', 'cafe');
+    await material.template('template', { locationId: 'cafe', jobFilterId: 'kitchen' }, [
+      { day: 1, jobId: 'dishes' as never, from: '10:00', until: '17:00', count: 1 },
+    ]);
+    await material.scenario('scenario', 'cafe', [
+      { day: 1, date: null, jobId: 'dishes' as never, from: '10:00', until: '17:00', maxEmployees: 1 },
+    ]);
+    return new WalkWorld(test, cafe, strangers);
+  }
+
+  /** A session of its own for every question, so that no limit and no logout of one meets another. */
+  token(userId: string, locationId = 'cafe'): Promise<string> {
+    const organisationId = userId === STRANGER.userId ? this.strangers : this.cafe.organisationId;
+    const session = { organisationId, locationId: locationId as LocationId, userId: userId as UserId, by: 'password' } as const;
+    return this.test.app
+      .get(SessionOpener, { strict: false })
+      .open(session)
+      .then(({ token }) => token);
+  }
+
+  async client(userId = 'boss'): Promise<TestClient> {
+    return new TestClient(this.test.app, this.cafe.hosts.cafe, await this.token(userId));
+  }
+
+  /** A Monday that no other example uses. */
+  monday(): string {
+    this.weeks += 1;
+    return new Date(Date.UTC(2028, 0, 3 + this.weeks * 7)).toISOString().slice(0, 10);
+  }
+
+  /** A draft slot of the kitchen, in a week of its own, and the write that made it. */
+  async slot(by = 'boss'): Promise<{ id: string; writeId: string; monday: string }> {
+    const monday = this.monday();
+    const slot = { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'dishes' };
+    const { body, headers } = await this.made(by, '/schedule-dt', slot);
+    return { id: String(body['id']), writeId: String(headers['rooster-write-id']), monday };
+  }
+
+  /** A published shift of the kitchen that nobody works yet, in a week of its own. */
+  async shift(): Promise<string> {
+    const monday = this.monday();
+    const times = { start: `${monday} 10:00`, ending: `${monday} 17:00` };
+    const { body } = await this.made('boss', '/full-schedules', { ...times, job_id: 'dishes', horeca_location_id: 'cafe' });
+    return String(body['id']);
+  }
+
+  /** A hand-over token: of somebody who logged in where they do not belong. */
+  async handOver(): Promise<string> {
+    const form = new URLSearchParams({ email: 'bo@example.test', password: PASSWORD, horeca_locationID: 'cafe' });
+    const { body } = await this.test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      remoteAddress: newAddress(),
+      payload: form.toString(),
+    });
+    return String((JSON.parse(body) as { token: string }).token);
+  }
+
+  private async made(by: string, path: string, request: object) {
+    const answer = await (await this.client(by)).post(path, request);
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer as { body: Record<string, unknown>; headers: Record<string, unknown> };
+  }
+}
+
+let addresses = 0;
+
+/** An address that nothing else came from, so that no limit of an address is met. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
