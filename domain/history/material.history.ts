@@ -20,6 +20,7 @@ export const organisationHistory: Tellings<OrganisationEvent> = {
     entityId: jobFilterId,
     after: { jobIds },
   }),
+  DemoLoaded: null,
 };
 
 export const locationHistory: Tellings<LocationEvent> = {

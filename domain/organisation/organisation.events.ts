@@ -16,11 +16,15 @@ export const JobFilterDefined = defineEvent('JobFilterDefined', {
   jobIds: z.array(JobId),
 });
 
+/** The demo is complete: later starts leave it alone. What happened to people and shifts stands before it. */
+export const DemoLoaded = defineEvent('DemoLoaded', {});
+
 export const OrganisationEvent = z.discriminatedUnion('type', [
   OrganisationFounded,
   LocationOpened,
   JobDefined,
   JobFilterDefined,
+  DemoLoaded,
 ]);
 export type OrganisationEvent = z.infer<typeof OrganisationEvent>;
 

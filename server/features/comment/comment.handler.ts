@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommentView } from '#domain/comment/comment.calls';
 import { type CommentCommand, commentDecider, commentOf, type DayComment, type DayComments } from '#domain/comment/comment.decider';
 import { type CommentEvent, commentStream } from '#domain/comment/comment.events';
+import type { LocationId } from '#domain/kernel/ids';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Settled } from '../../event-store/outcome.js';
 import { settlementOf } from '../../event-store/settlement.js';
@@ -24,16 +25,17 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
       streamId: commentStream(locationId),
       // Texts are compared and answered: their words stand in a table.
       solo: true,
-      settle: (unit) => settleEdit(unit, commentStream(locationId), edit),
+      settle: (unit) => settleEdit(unit, locationId, edit),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(unit: Unit, streamId: string, edit: CommentEdit): Promise<Settled<CommentView>> {
+async function settleEdit(unit: Unit, locationId: LocationId, edit: CommentEdit): Promise<Settled<CommentView>> {
+  const streamId = commentStream(locationId);
   const state = await unit.state(commentKind, streamId);
-  const command = await commandOf(unit, edit, commentOf(state, edit.commentId));
+  const command = await commandOf(unit, edit, { locationId, comment: commentOf(state, edit.commentId) });
   return settlementOf(commentDecider.decide(command, state, undefined, unit.meta), {
     streamId,
     present: async (refusal) => {
@@ -48,10 +50,16 @@ async function settleEdit(unit: Unit, streamId: string, edit: CommentEdit): Prom
   });
 }
 
-async function commandOf(unit: Unit, edit: CommentEdit, comment: DayComment | undefined): Promise<CommentCommand> {
+async function commandOf(
+  unit: Unit,
+  edit: CommentEdit,
+  { locationId, comment }: { locationId: LocationId; comment: DayComment | undefined },
+): Promise<CommentCommand> {
   const { text, textEmployees, ...command } = edit;
-  if (command.type === 'AddDayComment')
-    return { ...command, textId: writeOptional(unit, text), textEmployeesId: writeOptional(unit, textEmployees) };
+  if (command.type === 'AddDayComment') {
+    const texts = { textId: writeOptional(unit, text), textEmployeesId: writeOptional(unit, textEmployees) };
+    return { ...command, locationId, ...texts };
+  }
   const textId = await rewriteText(unit, text, comment?.textId ?? null);
   const textEmployeesId = await rewriteText(unit, textEmployees, comment?.textEmployeesId ?? null);
   return {

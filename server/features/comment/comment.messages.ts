@@ -14,9 +14,9 @@ interface Texts {
 }
 
 /** What somebody wants of the comment of a date; a text that is absent stays as it is, an empty one goes. */
-export type CommentEdit = Texts & (Omit<AddDayComment, keyof Ids> | Omit<ChangeDayComment, keyof Ids>);
+export type CommentEdit = Texts & (Omit<AddDayComment, TextIds | 'locationId'> | Omit<ChangeDayComment, TextIds>);
 
-type Ids = Pick<AddDayComment, 'textId' | 'textEmployeesId'>;
+type TextIds = 'textId' | 'textEmployeesId';
 
 /** Adds or changes the comment of a date. Answers it. */
 export class EditComment extends Command<CommentView> {
