@@ -10,8 +10,8 @@ import { StreamKinds } from '../event-store/stream-kind.js';
 import { StreamStates } from '../event-store/stream-states.js';
 import { LOGGER } from '../logging/logger.js';
 import { type InlineProjection, InlineProjections } from './inline-projection.js';
-import { createBeside, dropBeside, nameBeside, takeOver } from './rows-beside.js';
-import { RowWrites } from './row-writes.js';
+import { analyzeBeside, createBeside, dropBeside, emptyBeside, nameBeside, takeOver } from './rows-beside.js';
+import { RowWrites, type TableShape } from './row-writes.js';
 
 /** Any number: who holds this lock is the only one who rebuilds. */
 const REBUILD_LOCK = 7_205_520;
@@ -68,8 +68,13 @@ export class InlineRebuild implements OnApplicationBootstrap {
     if (wanted.length === 0) return;
     const projections = withSharedTables(wanted, this.inline.all());
     const organisations = await db.selectFrom('organisation').select('organisation_id').execute();
-    for (const { organisation_id } of organisations) {
-      await new OrganisationRebuild(db, this.kinds, projections, organisation_id).run();
+    const tables = tablesOf(projections);
+    if (organisations.length > 0) await createBeside(db, tables);
+    try {
+      for (const { organisation_id } of organisations)
+        await new OrganisationRebuild(db, this.kinds, projections, tables, organisation_id).run();
+    } finally {
+      if (organisations.length > 0) await dropBeside(db, tables);
     }
     for (const { name, version } of projections) {
       await db
@@ -94,6 +99,10 @@ function withSharedTables(
   return sharing.length > wanted.length ? withSharedTables(sharing, all) : sharing;
 }
 
+const tablesOf = (projections: readonly InlineProjection[]): TableShape[] => [
+  ...new Map(projections.flatMap(({ tables }) => tables.map((shape) => [shape.name, shape] as const))).values(),
+];
+
 /** Replays one organisation's log into tables beside the real ones, then takes over what differs. */
 class OrganisationRebuild {
   private readonly states: StreamStates;
@@ -103,6 +112,7 @@ class OrganisationRebuild {
     private readonly db: Kysely<Tables>,
     private readonly kinds: StreamKinds,
     private readonly projections: readonly InlineProjection[],
+    private readonly tables: readonly TableShape[],
     private readonly organisationId: string,
   ) {
     this.states = new StreamStates(
@@ -112,19 +122,14 @@ class OrganisationRebuild {
   }
 
   async run(): Promise<void> {
-    const shapes = new Map(this.projections.flatMap(({ tables }) => tables.map((shape) => [shape.name, shape] as const)));
-    const tables = [...shapes.values()];
-    await createBeside(this.db, tables);
-    try {
-      await this.replay(this.db);
-      await this.db.transaction().execute(async (db) => {
-        await lockOrganisation(db, this.organisationId);
-        await this.replay(db);
-        await takeOver(db, tables, this.organisationId);
-      });
-    } finally {
-      await dropBeside(this.db, tables);
-    }
+    await emptyBeside(this.db, this.tables);
+    await this.replay(this.db);
+    if (this.position > PAGE) await analyzeBeside(this.db, this.tables);
+    await this.db.transaction().execute(async (db) => {
+      await lockOrganisation(db, this.organisationId);
+      await this.replay(db);
+      await takeOver(db, this.tables, this.organisationId);
+    });
   }
 
   /** To the head of the log. A page is projected as if it were one commit. */

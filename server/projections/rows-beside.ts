@@ -12,6 +12,13 @@ export async function createBeside(db: Kysely<Tables>, tables: readonly TableSha
     await sql`create temporary table ${sql.table(nameBeside(name))} (like ${sql.table(name)} including all)`.execute(db);
 }
 
+export const emptyBeside = (db: Kysely<Tables>, tables: readonly TableShape[]) =>
+  sql`truncate ${sql.join(tables.map(({ name }) => sql.table(nameBeside(name))))}`.execute(db);
+
+/** Tells the planner how large they have become: nobody else does so for temporary tables. */
+export const analyzeBeside = (db: Kysely<Tables>, tables: readonly TableShape[]) =>
+  sql`analyze ${sql.join(tables.map(({ name }) => sql.table(nameBeside(name))))}`.execute(db);
+
 export async function dropBeside(db: Kysely<Tables>, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) await sql`drop table if exists ${sql.table(nameBeside(name))}`.execute(db);
 }
@@ -25,7 +32,6 @@ export async function takeOver(
   tables: readonly TableShape[],
   organisationId: string,
 ): Promise<void> {
-  for (const { name } of tables) await sql`analyze ${sql.table(nameBeside(name))}`.execute(db);
   for (const shape of tables) {
     await sql`
       delete from ${sql.table(shape.name)} as standing
