@@ -1,0 +1,25 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, UserId } from '#domain/kernel/ids';
+import { nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
+
+/** A shift as far as its place on a board goes, whatever it is a shift of. */
+export interface BoardItem {
+  readonly id: string;
+  readonly jobId: JobId;
+  readonly userId: UserId | null;
+  readonly time: ShiftTime;
+}
+
+/** By start, then by end, then those with somebody first; at last by id, so that equals never change places. */
+export const byTime = (a: BoardItem, b: BoardItem): number =>
+  a.time.start - b.time.start ||
+  nominalEnd(a.time.end) - nominalEnd(b.time.end) ||
+  Number(a.userId === null) - Number(b.userId === null) ||
+  (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** Items of each date, in the order of `byTime`. */
+export function byDay<Item extends BoardItem>(items: readonly Item[], dates: readonly CivilDate[]): Item[][] {
+  const days = new Map<CivilDate, Item[]>(dates.map((date) => [date, []]));
+  for (const item of items) days.get(item.time.date)?.push(item);
+  return [...days.values()].map((day) => day.sort(byTime));
+}

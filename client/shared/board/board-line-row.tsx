@@ -1,0 +1,111 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { Watchable } from '../reactive/watchable.js';
+import { type BoardCell, type BoardLine, colleagueColour } from './board.types.js';
+import { type BoardDecor, type CellDecor, useLineDecor } from './board-decor.js';
+import classes from './board-grid.module.css';
+import { CellGroundLayer } from './cell-ground.js';
+import { cellId } from './cell-id.js';
+import type { GroupSpan } from './grid-geometry.js';
+import { ColleagueFlag, SlotCell } from './slot-cell.js';
+
+export interface BoardLineRowProps {
+  readonly gridId: string;
+  readonly line: BoardLine;
+  readonly index: number;
+  readonly top: number;
+  /** Of the whole grid, from 1. */
+  readonly rowIndex: number;
+  /** Set on the first line of a group that is on screen: it carries the head of the group. */
+  readonly span: GroupSpan | null;
+  /** Column of today; -1: none. */
+  readonly today: number;
+  readonly columns: number;
+  readonly decor: Watchable<BoardDecor>;
+  readonly renderHead: (group: string) => ReactNode;
+  readonly headLabel: (group: string) => string;
+}
+
+/** One line of a board. Draws again only when the line itself, or what lies over it, has changed. */
+export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps) {
+  const { gridId, line, index, top, rowIndex, span, today, columns, decor, renderHead, headLabel } = props;
+  const over = useLineDecor(decor, line, index);
+  const isHeading = line.cells.length === 0;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes.line}
+      style={{ top, height: line.height }}
+      data-heading={isHeading || undefined}
+      data-first={line.index === 0 || undefined}
+      data-last={line.index === line.count - 1 || undefined}
+    >
+      <div role="rowheader" className={classes.head} aria-colindex={1} aria-colspan={isHeading ? columns + 1 : undefined}>
+        {span ? (
+          <div className={classes.groupHead} style={{ top: span.top - top, height: span.height }}>
+            <div className={classes.groupHeadContent}>{renderHead(line.group)}</div>
+          </div>
+        ) : (
+          <VisuallyHidden>{headLabel(line.group)}</VisuallyHidden>
+        )}
+      </div>
+      {line.cells.map((cell, column) => (
+        <Cell
+          key={cell.column}
+          id={cellId(gridId, { line: index, column })}
+          cell={cell}
+          line={index}
+          column={column}
+          isToday={column === today}
+          decor={over[column]}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface CellProps {
+  readonly id: string;
+  readonly cell: BoardCell;
+  readonly line: number;
+  readonly column: number;
+  readonly isToday: boolean;
+  readonly decor: CellDecor | undefined;
+}
+
+const Cell = memo(function Cell({ id, cell, line, column, isToday, decor }: CellProps) {
+  const { slot, ground } = cell;
+  const colleague = decor?.colleague ?? null;
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      tabIndex={decor?.tabStop ? 0 : -1}
+      aria-colindex={column + 2}
+      aria-selected={decor?.selected ?? false}
+      aria-label={spoken(slot?.label ?? cell.label, colleague?.name)}
+      className={classes.cell}
+      data-line={line}
+      data-column={column}
+      data-slot={slot?.id}
+      data-today={isToday || undefined}
+      data-ground={ground?.kind}
+      data-focused={decor?.focused || undefined}
+      data-selected={decor?.selected || undefined}
+    >
+      {ground && <CellGroundLayer ground={ground} covered={slot !== null} />}
+      {slot ? (
+        <SlotCell face={slot} selected={decor?.focused} colleague={colleague} flash={decor?.flash} lifted={decor?.lifted} />
+      ) : (
+        colleague && (
+          <div className={classes.visitor} style={{ '--colleague': colleagueColour(colleague.colourIndex) } as CSSProperties}>
+            <ColleagueFlag colleague={colleague} />
+          </div>
+        )
+      )}
+    </div>
+  );
+});
+
+const spoken = (label: string, colleague: string | undefined): string => (colleague ? `${label}, ${colleague}` : label);

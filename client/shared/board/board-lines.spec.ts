@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BoardCell, SlotFace } from './board.types.js';
+import { shareLines, stackedLines } from './board-lines.js';
+import { geometryOf } from './grid-geometry.js';
+
+const face = (id: string): SlotFace => ({
+  id,
+  time: '17:00–23:00',
+  name: id,
+  title: id,
+  label: id,
+  colour: '#2e7d5b',
+  open: false,
+  past: false,
+  lapsing: false,
+  calledOff: false,
+  marks: [],
+});
+const cellOf = (slot: SlotFace | null, column: number, isFirstFree: boolean): BoardCell => ({
+  column: String(column),
+  slot,
+  ground: null,
+  place: isFirstFree ? `${column}|bar` : null,
+  label: 'vrij',
+});
+const lines = (days: SlotFace[][], group = 'bar') => stackedLines({ group, days, cellOf });
+
+describe('stackedLines', () => {
+  const [tom, sanne, daan] = [face('tom'), face('sanne'), face('daan')];
+
+  it('gives a job as many lines as its fullest day has shifts', () => {
+    const stacked = lines([[tom, sanne], [daan], []]);
+    expect(stacked.map(({ cells }) => cells.map(({ slot }) => slot?.id ?? null))).toEqual([
+      ['tom', 'daan', null],
+      ['sanne', null, null],
+    ]);
+  });
+
+  it('has one empty line when there is nothing, and names its places', () => {
+    const [only, ...others] = lines([[], []]);
+    expect(others).toEqual([]);
+    expect(only?.cells.map(({ place }) => place)).toEqual(['0|bar', '1|bar']);
+  });
+
+  it('names only the first free place of a day', () => {
+    const stacked = lines([[tom, sanne, daan], [tom]]);
+    expect(stacked.map(({ cells }) => cells[1]?.place)).toEqual([null, '1|bar', null]);
+  });
+
+  it('takes 42 pixels a shift, and 5 for its gap and border', () => {
+    expect(geometryOf(lines([[tom, sanne, daan]])).height).toBe(3 * 42 + 5);
+    expect(geometryOf(lines([[tom]])).height).toBe(47);
+  });
+});
+
+describe('shareLines', () => {
+  const [tom, sanne, daan] = [face('tom'), face('sanne'), face('daan')];
+
+  it('keeps everything when nothing changed', () => {
+    const former = lines([[tom, sanne], [daan]]);
+    expect(shareLines(former, lines([[tom, sanne], [daan]]))).toBe(former);
+  });
+
+  it('makes only the line new in which a shift changed', () => {
+    const former = [...lines([[tom, sanne], [daan]]), ...lines([[daan], []], 'keuken')];
+    const changed = [...lines([[tom, face('emma')], [daan]]), ...lines([[daan], []], 'keuken')];
+    const shared = shareLines(former, changed);
+    expect(shared.map((line, index) => line === former[index])).toEqual([true, false, true]);
+    expect(shared[1]?.cells[1]).toBe(former[1]?.cells[1]);
+  });
+
+  it('makes the lines of a group new whose height changed, and no other', () => {
+    const former = [...lines([[tom]]), ...lines([[daan]], 'keuken')];
+    const shared = shareLines(former, [...lines([[tom, sanne]]), ...lines([[daan]], 'keuken')]);
+    expect(shared.map(({ key }, index) => [key, shared[index] === former.find((line) => line.key === key)])).toEqual([
+      ['bar/0', false],
+      ['bar/1', false],
+      ['keuken/0', true],
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './demand-cell.module.css';
+import { WarningSign } from './slot-marks.js';
+
+export interface DemandCellProps {
+  /** People needed; null: nobody said. */
+  readonly needed: number | null;
+  readonly planned: number;
+  /** Places without somebody, over all jobs, and people too many. */
+  readonly short: number;
+  readonly over: number;
+  /** The same in words, with the jobs it is about. */
+  readonly label: string;
+}
+
+/** Needed and planned of one day: `10 / 9 ▲ −1`. */
+export function DemandCell({ needed, planned, short, over, label }: DemandCellProps) {
+  return (
+    <div className={classes.demand} title={label}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden="true">
+        {needed !== null && `${needed} / `}
+        <b>{planned}</b>
+      </span>
+      {needed !== null && <Balance short={short} over={over} />}
+    </div>
+  );
+}
+
+function Balance({ short, over }: { readonly short: number; readonly over: number }) {
+  const tone = short > 0 ? 'short' : over > 0 ? 'over' : 'met';
+  const amount = { short: `−${short}`, over: `+${over}`, met: null }[tone];
+  return (
+    <span className={classes.balance} data-tone={tone} aria-hidden="true">
+      {tone === 'short' && <WarningSign />}
+      {tone === 'met' && <IconCheck size={14} stroke={1.6} />}
+      {amount}
+    </span>
+  );
+}

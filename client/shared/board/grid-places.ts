@@ -1,0 +1,86 @@
+/** A place of a board by its indexes; line -1 is the head of the column. */
+export interface GridPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A rectangle of places, all sides included. */
+export interface GridRange {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export const HEAD_LINE = -1;
+
+export const rangeOf = (a: GridPlace, b: GridPlace): GridRange => ({
+  top: Math.min(a.line, b.line),
+  bottom: Math.max(a.line, b.line),
+  left: Math.min(a.column, b.column),
+  right: Math.max(a.column, b.column),
+});
+
+export const isInRange = ({ line, column }: GridPlace, range: GridRange | null): boolean =>
+  range !== null && line >= range.top && line <= range.bottom && column >= range.left && column <= range.right;
+
+export const samePlace = (a: GridPlace | null, b: GridPlace | null): boolean =>
+  a === b || (a !== null && b !== null && a.line === b.line && a.column === b.column);
+
+export interface GridSize {
+  readonly lines: number;
+  readonly columns: number;
+  /** Lines that cannot be gone to, such as headings over the whole width. */
+  readonly isHeading: (line: number) => boolean;
+  /** First line of the group before or after that of a line; for Ctrl with an arrow. */
+  readonly groupStart: (line: number, step: 1 | -1) => number;
+  /** Lines that PageUp and PageDown move by. */
+  readonly page: number;
+}
+
+interface Press {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/**
+ * Where a key moves the cursor to, as in a spreadsheet; null for a key that does not move it. It stops at the
+ * edges, and steps over headings.
+ */
+export function movedPlace(from: GridPlace, press: Press, size: GridSize): GridPlace | null {
+  const far = press.ctrlKey || press.metaKey;
+  const { line, column } = from;
+  const last = size.lines - 1;
+  switch (press.key) {
+    case 'ArrowLeft':
+      return { line, column: far ? 0 : Math.max(0, column - 1) };
+    case 'ArrowRight':
+      return { line, column: far ? size.columns - 1 : Math.min(size.columns - 1, column + 1) };
+    case 'ArrowUp':
+      return { line: far ? size.groupStart(line, -1) : stepped(line, -1, size), column };
+    case 'ArrowDown':
+      return { line: far ? size.groupStart(line, 1) : stepped(line, 1, size), column };
+    case 'Home':
+      return { line: far ? stepped(HEAD_LINE, 1, size) : line, column: 0 };
+    case 'End':
+      return { line: far ? settled(last, -1, size) : line, column: size.columns - 1 };
+    case 'PageUp':
+      return { line: settled(Math.max(0, line - size.page), 1, size), column };
+    case 'PageDown':
+      return { line: settled(Math.min(last, line + size.page), -1, size), column };
+    default:
+      return null;
+  }
+}
+
+/** The next line that can be gone to; the same one at an edge. */
+function stepped(line: number, step: 1 | -1, size: GridSize): number {
+  for (let next = line + step; next >= HEAD_LINE && next < size.lines; next += step)
+    if (next === HEAD_LINE || !size.isHeading(next)) return next;
+  return line;
+}
+
+/** The line itself, or the next one in that direction that can be gone to. */
+const settled = (line: number, step: 1 | -1, size: GridSize): number =>
+  line >= 0 && size.isHeading(line) ? stepped(line, step, size) : line;

@@ -1,0 +1,51 @@
+import { IconBeach, IconCalendarOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './legend.module.css';
+import { ChangedSign, NewSign } from './slot-marks.js';
+
+export interface LegendTexts {
+  readonly available: string;
+  readonly unavailable: string;
+  readonly unknown: string;
+  readonly freeDay: string;
+  readonly timeOut: string;
+  readonly changed: string;
+  readonly added: string;
+}
+
+/** What the cells of people mean. */
+export function PersonLegend({ texts, children }: { readonly texts: LegendTexts; readonly children?: ReactNode }) {
+  return (
+    <div className={classes.legend}>
+      <span className={classes.entry}>
+        <i className={classes.ground} data-kind="available" />
+        {texts.available}
+      </span>
+      <span className={classes.entry}>
+        <i className={classes.ground} data-kind="none" />
+        {texts.unavailable}
+      </span>
+      <span className={classes.entry}>
+        <i className={classes.ground} data-kind="unknown" />
+        {texts.unknown}
+      </span>
+      <span className={classes.entry}>
+        <IconCalendarOff size={14} stroke={1.6} aria-hidden="true" />
+        {texts.freeDay}
+      </span>
+      <span className={classes.entry}>
+        <IconBeach size={14} stroke={1.6} aria-hidden="true" />
+        {texts.timeOut}
+      </span>
+      <span className={classes.entry}>
+        <ChangedSign />
+        {texts.changed}
+      </span>
+      <span className={classes.entry}>
+        <NewSign />
+        {texts.added}
+      </span>
+      <span className={classes.rest}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SlotMark } from './board.types.js';
+import classes from './slot-marks.module.css';
+
+/** A triangle with an exclamation mark. */
+export function WarningSign({ size = 13 }: { readonly size?: number }) {
+  return (
+    <svg className={classes.warning} viewBox="0 0 13 12" width={size} height={(size * 12) / 13} aria-hidden="true">
+      <path d="M6.5 .9 12.4 11.3H.6z" fill="currentColor" stroke="currentColor" strokeWidth=".8" strokeLinejoin="round" />
+      <path d="M6.5 4.3v3.2" stroke="var(--surface)" strokeWidth="1.4" strokeLinecap="round" />
+      <circle cx="6.5" cy="9.4" r=".85" fill="var(--surface)" />
+    </svg>
+  );
+}
+
+/** The ring of an open shift. */
+export const OpenRing = ({ size = 8 }: { readonly size?: number }) => (
+  <i className={classes.ring} style={{ width: size, height: size }} aria-hidden="true" />
+);
+
+export const NewSign = () => <i className={classes.plus} aria-hidden="true" />;
+export const ChangedSign = () => <i className={classes.dot} aria-hidden="true" />;
+export const RemovedSign = () => <i className={classes.minus} aria-hidden="true" />;
+
+const SIGNS: Record<SlotMark, () => React.ReactNode> = {
+  conflict: () => <i className={classes.diamond} aria-hidden="true" />,
+  new: NewSign,
+  changed: ChangedSign,
+  warning: () => <WarningSign />,
+  unsent: () => <i className={classes.unsent} aria-hidden="true" />,
+};
+
+const SHOWN = 2;
+
+/** The signs of a cell. They only show what its label says. */
+export function SlotMarks({ marks }: { readonly marks: readonly SlotMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {marks.slice(0, SHOWN).map((mark) => {
+        const Sign = SIGNS[mark];
+        return <Sign key={mark} />;
+      })}
+    </span>
+  );
+}
