@@ -1,27 +1,36 @@
 import { mondayOf } from '../kernel/civil-date.js';
-import type { LocationId } from '../kernel/ids.js';
 import type { InputOf } from '../kernel/call.js';
 import type { historyList } from './history.calls.js';
+import type { PushedHistoryEntry } from './history.views.js';
 import type { HistoryRecord } from './telling.js';
 
 /** What to look for; absent: everything. As in the call `history-list`. */
 export type HistoryFilters = Omit<InputOf<typeof historyList>['query'], 'cursor' | 'limit'>;
 
+type Located = Pick<HistoryRecord, 'locationId' | 'fromLocationId'>;
+
+/** As much of an entry as filters look at. */
+export type Filterable = Located &
+  Pick<
+    HistoryRecord,
+    'authorId' | 'kind' | 'jobFilterId' | 'date' | 'fromDate' | 'week' | 'fromWeek' | 'people' | 'entities'
+  >;
+
+/**
+ * Whether somebody may see an entry: those of the whole organisation everybody may, others who reach one of its
+ * locations.
+ */
+export const withinReach = ({ locationId, fromLocationId }: Located, reach: ReadonlySet<string>): boolean =>
+  locationId === null || [locationId, fromLocationId].some((id) => id !== null && reach.has(id));
+
 /**
  * Whether an entry is one of those that are looked for. The query of `history-list` says the same in SQL.
- * `reach`: locations whose entries may be seen; those of the whole organisation always may.
  */
-export function matchesHistory(
-  record: HistoryRecord,
-  filters: HistoryFilters,
-  reach: ReadonlySet<LocationId>,
-): boolean {
+export function matchesHistory(record: Filterable, filters: HistoryFilters): boolean {
   const { authorId, subjectId, kinds, horecaLocationId, date, week, jobFilterId, entityId } = filters;
   const locations = [record.locationId, record.fromLocationId];
-  const visible = record.locationId === null || locations.some((id) => id && reach.has(id));
   const people: readonly string[] = record.people;
   return (
-    visible &&
     (!authorId || record.authorId === authorId) &&
     (!subjectId || people.includes(subjectId)) &&
     (!kinds || kinds.includes(record.kind)) &&
@@ -32,3 +41,7 @@ export function matchesHistory(
     (!entityId || record.entities.includes(entityId))
   );
 }
+
+/** A pushed entry as filters look at it. Ids of the wire are taken as they are. */
+export const filterable = (entry: PushedHistoryEntry): Filterable =>
+  ({ ...entry, authorId: entry.author?.id ?? null, locationId: entry.horecaLocationId }) as unknown as Filterable;

@@ -26,6 +26,21 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** An entry as it is pushed (stream `history/{organisationId}`): with all that filters look at. */
+export const PushedHistoryEntry = HistoryEntry.extend({
+  /** Where a record was before, when the event took it elsewhere; null where that did not change. */
+  fromLocationId: z.string().nullable(),
+  fromDate: CivilDate.nullable(),
+  fromWeek: CivilDate.nullable(),
+  /** Everybody concerned, the subject included. */
+  people: z.array(z.string()),
+  /** Every record concerned, the entity included. */
+  entities: z.array(z.string()),
+});
+export type PushedHistoryEntry = z.infer<typeof PushedHistoryEntry>;
+
+export const historyStream = (organisationId: string): string => `history/${organisationId}`;
+
 export const HistoryPage = z.object({ items: z.array(HistoryEntry), nextCursor: z.string().nullable() });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 

@@ -12,7 +12,7 @@ import { historyEntry } from './history.presenter.js';
 /** An entry on its way to whoever watches. */
 export interface FreshEntry {
   readonly position: number;
-  /** For `matchesHistory`: whether somebody looks for it, and may see it. */
+  /** For `withinReach` and `matchesHistory`: whether somebody may see it, and looks for it. */
   readonly record: HistoryRecord;
   readonly entry: HistoryEntry;
 }

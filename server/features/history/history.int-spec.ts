@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { matchesHistory } from '#domain/history/history-filters';
+import { matchesHistory, withinReach } from '#domain/history/history-filters';
 import type { CancelReasonId, CommentId, LocationId } from '#domain/kernel/ids';
 import { HISTORY_KINDS } from '#domain/history/history-entries';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -17,6 +17,7 @@ import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.j
 import { openTestNode } from '../../testing/test-node.js';
 import { HistoryFeed } from './history-feed.js';
 import { HistoryNameReader } from './history-names.js';
+import { HistoryReader } from './history-reader.js';
 import { ListHistory } from './history.messages.js';
 import { ListHistoryHandler } from './list-history.handler.js';
 
@@ -258,7 +259,7 @@ describe('pages of history', () => {
 
   it('cost the same number of queries however many entries they hold', async () => {
     const node = openTestNode(test.url, {});
-    const handler = new ListHistoryHandler(node.db, new HistoryNameReader(node.db));
+    const handler = new ListHistoryHandler(new HistoryReader(node.db), new HistoryNameReader(node.db));
     const caller = { organisationId: cafe.organisationId, reach: new Set(['cafe', 'bar']) } as unknown as ListHistory['caller'];
     const costOf = async (limit: number): Promise<[entries: number, statements: number]> => {
       node.connections.reset();
@@ -521,7 +522,7 @@ describe('entries on their way to open screens', () => {
       for (const filter of filters) {
         const { kinds, ...others } = filter;
         const asked = { ...others, ...(kinds ? { kinds: kinds.split(',') } : {}) };
-        const pushed = fresh.filter(({ record }) => matchesHistory(record, asked, new Set(reach)));
+        const pushed = fresh.filter(({ record }) => withinReach(record, new Set(reach)) && matchesHistory(record, asked));
         const listed = (await find(who, filter)).filter(({ id }) => shown.has(id));
         expect({ filter, ids: pushed.map(({ entry }) => entry.id).reverse() }).toEqual({ filter, ids: listed.map(({ id }) => id) });
       }

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { FollowedProjections } from '../../projections/followed-projection.js';
+import { LiveStreams } from '../../live/live-streams.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryFeed } from './history-feed.js';
+import { HistoryLive } from './history.live.js';
 import { HistoryNameReader } from './history-names.js';
 import { historyProjection } from './history.projection.js';
+import { HistoryReader } from './history-reader.js';
 import { ListHistoryHandler } from './list-history.handler.js';
 import { CompareRosterHandler, ShowRosterAsOfHandler } from './roster-history.handlers.js';
 import { WeekPasts } from './week-as-of.js';
@@ -13,7 +16,9 @@ import { WeekPasts } from './week-as-of.js';
   providers: [
     CompareRosterHandler,
     HistoryFeed,
+    HistoryLive,
     HistoryNameReader,
+    HistoryReader,
     ListHistoryHandler,
     ShowRosterAsOfHandler,
     WeekPasts,
@@ -21,7 +26,8 @@ import { WeekPasts } from './week-as-of.js';
   exports: [HistoryFeed],
 })
 export class HistoryModule {
-  constructor(followed: FollowedProjections) {
+  constructor(followed: FollowedProjections, live: LiveStreams, historyLive: HistoryLive) {
     followed.register(historyProjection);
+    live.register(historyLive);
   }
 }

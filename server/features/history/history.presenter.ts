@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#domain/history/history.views';
+import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
 import type { Details, HistoryRecord } from '#domain/history/telling';
 import type { UserRef } from '#domain/kernel/views';
 import { type HistoryNames, NAMED, TEXTS } from './history-names.js';
@@ -21,6 +21,12 @@ export const historyEntry = (record: HistoryRecord, names: HistoryNames): Histor
   writeId: record.writeId,
   undoOf: record.undoOf,
 });
+
+/** The same with what filters look at besides it. */
+export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): PushedHistoryEntry {
+  const { fromLocationId, fromDate, fromWeek, people, entities } = record;
+  return { ...entry, fromLocationId, fromDate, fromWeek, people: [...people], entities: [...entities] };
+}
 
 /** Somebody whose record is gone is shown without a name rather than not at all. */
 const userRef = (id: string | null, { people }: HistoryNames): UserRef | null =>

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import { withinReach } from '#domain/history/history-filters';
+import { historyStream, type PushedHistoryEntry } from '#domain/history/history.views';
+import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import type { Caller } from '../../http/caller.js';
+import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import { type FreshEntry, HistoryFeed } from './history-feed.js';
+import { HistoryNameReader } from './history-names.js';
+import { type HistoryScope, HistoryReader } from './history-reader.js';
+import { historyEntry, pushedHistoryEntry } from './history.presenter.js';
+
+/** Entries that a screen gets at once; older ones it asks for page by page. */
+const NEWEST = 50;
+
+/**
+ * `history/{organisationId}`: what happens, as it happens, for admins. Records: `entry`, a `PushedHistoryEntry` by
+ * the id of its event. Who reaches other locations is in another room: nobody hears of a place out of reach.
+ */
+@Injectable()
+export class HistoryLive implements RecordStreams {
+  readonly name = 'history';
+  readonly carries = 'records';
+  /** What was told last, by organisation: rooms ask for the same events within moments. */
+  private readonly told = new Map<string, { readonly key: string; readonly entries: Promise<FreshEntry[]> }>();
+
+  constructor(
+    private readonly feed: HistoryFeed,
+    private readonly names: HistoryNameReader,
+    private readonly reader: HistoryReader,
+    private readonly streams: StreamReader,
+  ) {}
+
+  admit({ role, organisationId, reach }: Caller, stream: string): Admission {
+    if (!isAdmin(role)) return { refused: 'forbidden' };
+    return stream === historyStream(organisationId) ? { audience: audienceOf(reach) } : { refused: 'not_found' };
+  }
+
+  /** The id of a touch is the position of its event: which entry that gives is known only once it is read. */
+  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
+    const places = placesIn(logged);
+    const { reach } = scopeOf(room);
+    const hidden = places.length > 0 && !places.some((place) => reach.has(place));
+    return hidden ? [] : [touch(logged, 'entry', String(logged.position))];
+  }
+
+  async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
+    const scope = scopeOf(room);
+    const { organisationId } = scope;
+    // Before the rows: what is written in between is then told by both, and once.
+    const writtenUpTo = await this.reader.writtenUpTo(organisationId);
+    const written = (await this.reader.newest(scope, {}, { after: null, limit: NEWEST })).map(({ record }) => record);
+    const names = await this.names.namesFor(organisationId, written);
+    const entries = new Map(
+      written.toReversed().map((record) => [record.eventId, pushedHistoryEntry(record, historyEntry(record, names))]),
+    );
+    // The read model follows a moment behind the log.
+    const head = await this.streams.head(organisationId);
+    for (const entry of await this.within(scope, writtenUpTo + 1, head)) entries.set(entry.id as never, entry);
+    return { entry: Object.fromEntries([...entries].slice(-NEWEST)) };
+  }
+
+  async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+    const causes = new Map(touches.map((one) => [Number(one.id), one]));
+    const positions = [...causes.keys()];
+    const scope = scopeOf(room);
+    const fresh = await this.freshOf(scope.organisationId, Math.min(...positions), Math.max(...positions));
+    return fresh.flatMap(({ position, record, entry }): RecordChange[] => {
+      const cause = causes.get(position);
+      if (!cause || !withinReach(record, scope.reach)) return [];
+      const { actorId, writeId } = cause;
+      return [{ type: 'entry', id: entry.id, record: pushedHistoryEntry(record, entry), actorId, writeId }];
+    });
+  }
+
+  private async within({ organisationId, reach }: HistoryScope, from: number, to: number): Promise<PushedHistoryEntry[]> {
+    const fresh = from > to ? [] : await this.freshOf(organisationId, from, to);
+    return fresh
+      .filter(({ record }) => withinReach(record, reach))
+      .map(({ record, entry }) => pushedHistoryEntry(record, entry));
+  }
+
+  /** Entries of a stretch of the log, both ends included, oldest first. */
+  private freshOf(organisationId: string, from: number, to: number): Promise<FreshEntry[]> {
+    const key = `${from}-${to}`;
+    const last = this.told.get(organisationId);
+    if (last?.key === key) return last.entries;
+    const entries = this.streams
+      .logAfter(organisationId, from - 1, to - from + 1)
+      .then((events) => this.feed.entriesOf(organisationId, events));
+    this.told.set(organisationId, { key, entries });
+    // A failure is not worth remembering: whoever asks next reads again.
+    entries.catch(() => this.told.delete(organisationId));
+    return entries;
+  }
+}
+
+const SEPARATOR = ' ';
+
+/** Everybody who reaches the same locations hears the same. */
+const audienceOf = (reach: ReadonlySet<string>): string => [...reach].sort().join(SEPARATOR);
+
+const scopeOf = ({ organisationId, audience }: RecordRoom): HistoryScope => ({
+  organisationId,
+  reach: new Set(audience.split(SEPARATOR)),
+});
+
+/** Kinds of streams that are of one location, which their names tell. */
+const OF_A_LOCATION: ReadonlySet<string> = new Set([
+  'cancel-reason',
+  'comment',
+  'draft-week',
+  'location',
+  'roster-week',
+  'start-time',
+]);
+
+/** Locations that an event tells by itself; none: it is of the organisation, or that is known only later. */
+function placesIn({ streamId, event }: LoggedEvent): string[] {
+  const [kind = '', id = ''] = streamId.split('/');
+  const { locationId, fromLocationId } = event.data as { locationId?: unknown; fromLocationId?: unknown };
+  const places = [OF_A_LOCATION.has(kind) ? id : null, locationId, fromLocationId];
+  return places.filter((place) => typeof place === 'string');
+}
