@@ -1,0 +1,88 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Refusal } from '../kernel/refusal.js';
+import { anySlotEdit } from '../planning/testing/any-command.js';
+import { anOrganisation, anyHistory, runStep } from '../planning/testing/any-history.js';
+import { draftContext, editDraft, weekAt } from '../planning/testing/model-organisation.js';
+import { SANNE } from '../planning/testing/cafe-context.js';
+import { CAFE } from '../planning/testing/planning-fixtures.js';
+import { deepFreeze } from '../testing/deep-freeze.js';
+import { holds } from '../testing/properties.js';
+import { writeId } from '../testing/recorded.js';
+import { draftWeekDecider } from './draft-week.decider.js';
+import { DraftWeekEvent } from './draft-week.events.js';
+
+/** The organisation after a history, a step at a time. */
+function* organisationsOf(steps: Parameters<typeof runStep>[1][]) {
+  let organisation = anOrganisation();
+  for (const [index, step] of steps.entries()) {
+    const outcome = runStep(organisation, step, index + 2);
+    if (!outcome) continue;
+    yield { before: organisation, ...outcome };
+    organisation = outcome.organisation;
+  }
+}
+
+it('a draft week is the same, folded event by event or all at once', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      const last = [...organisationsOf(steps)].at(-1)?.organisation ?? anOrganisation();
+      for (const { draft } of last.weeks)
+        expect(draftWeekDecider.evolve(draftWeekDecider.initialState, draft.events)).toEqual(draft.state);
+    }),
+    100,
+  );
+});
+
+it('a refused command changes nothing, and leaves behind no more than what its author wanted', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      for (const { before, organisation, refusal, draft, roster } of organisationsOf(steps)) {
+        if (!refusal || draft.some(({ meta }) => meta.undoOf)) continue;
+        expect(organisation.weeks.map((week) => [week.draft.state, week.roster.state])).toEqual(
+          before.weeks.map((week) => [week.draft.state, week.roster.state]),
+        );
+        expect(roster).toEqual([]);
+        expect(draft.map(({ type }) => type)).toEqual(
+          refusal.code === 'draft_published' && draft.length > 0 ? ['DraftEditRefused'] : [],
+        );
+      }
+    }),
+    60,
+  );
+});
+
+it('every event has the shape that its definition says', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      for (const { draft } of organisationsOf(steps))
+        for (const { meta: _meta, ...event } of draft) expect(DraftWeekEvent.parse(event)).toEqual(event);
+    }),
+    60,
+  );
+});
+
+it('whatever passes the schema of an edit is answered: with events, or with one refusal that has a code', () => {
+  const edits = fc.nat().chain((number) => {
+    const known = Array.from({ length: 8 }, (_, index) => `slot-${(number % 40) + index}`);
+    return fc.array(anySlotEdit(known), { minLength: 5, maxLength: 15 });
+  });
+  holds(
+    fc.property(anyHistory, edits, (steps, commands) => {
+      let organisation = [...organisationsOf(steps)].at(-1)?.organisation ?? anOrganisation();
+      for (const [index, command] of commands.entries()) {
+        const author = { commandId: writeId(500 + index), actorId: SANNE };
+        const { state } = weekAt(organisation, CAFE).draft;
+        const context = draftContext(organisation, CAFE);
+        const decision = draftWeekDecider.decide(deepFreeze(command), deepFreeze(state), context, {
+          ...author,
+          now: 0,
+        });
+        if (!decision.ok) expect(Refusal.parse(decision.refusal)).toEqual(decision.refusal);
+        for (const event of decision.events ?? []) expect(DraftWeekEvent.parse(event)).toEqual(event);
+        ({ organisation } = editDraft(organisation, CAFE, author, command));
+      }
+    }),
+    120,
+  );
+});

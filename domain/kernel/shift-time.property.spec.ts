@@ -1,0 +1,177 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { holds } from '../testing/properties.js';
+import { addDays, type CivilDate, civilDate } from './civil-date.js';
+import {
+  closingMinute,
+  countedEnd,
+  countedHours,
+  countedMinutes,
+  END_OPTIONS,
+  endAt,
+  endMoment,
+  nominalEnd,
+  type PlaceHours,
+  sameTime,
+  type ShiftTime,
+  shiftTimeOf,
+  START_OPTIONS,
+  startMoment,
+  timeFaults,
+} from './shift-time.js';
+import { instantOf, wallClockAt } from './zone.js';
+
+const ZONES = [
+  'Europe/Amsterdam',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+  'America/Santiago',
+  'Pacific/Auckland',
+  'UTC',
+];
+
+/** Dates on and around which one of the clocks changes, and any others. */
+const anyDate: fc.Arbitrary<CivilDate> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(
+        '2026-03-29',
+        '2026-10-25',
+        '2026-03-08',
+        '2026-11-01',
+        '2026-04-05',
+        '2026-10-04',
+        '2026-04-24',
+        '2026-10-29',
+        '2026-09-06',
+      ),
+      fc.integer({ min: -1, max: 1 }),
+    )
+    .map(([date, days]) => addDays(civilDate(date), days)),
+  fc.integer({ min: 0, max: 3000 }).map((days) => addDays(civilDate('2024-01-01'), days)),
+);
+
+const anyPlace: fc.Arbitrary<PlaceHours> = fc
+  .tuple(fc.constantFrom(...ZONES), fc.option(fc.integer({ min: 1, max: 2000 })))
+  .map(([zone, close]) => ({ zone, opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: close && 0, close })) }));
+
+const ownStarts = fc.array(fc.integer({ min: 0, max: 1439 }), { maxLength: 3 });
+
+/** Times that a location with these start times offers. */
+const anyChoice: fc.Arbitrary<ShiftTime> = fc
+  .tuple(anyDate, ownStarts, fc.nat(), fc.constantFrom(...END_OPTIONS))
+  .map(([date, startTimes, which, end]) => {
+    const starts = [...START_OPTIONS, ...startTimes];
+    const start = starts[which % starts.length] as number;
+    return { time: { date, start, end: endAt(end) }, startTimes };
+  })
+  .filter(({ time, startTimes }) => timeFaults(time, { startTimes, callAllowed: true }).length === 0)
+  .map(({ time }) => time);
+
+const wallMinutes = (time: ShiftTime, place: PlaceHours): number => countedEnd(time, place) - time.start;
+
+it('hours are never negative, whatever the clock does', () => {
+  holds(
+    fc.property(anyChoice, anyPlace, (time, place) => {
+      expect(countedMinutes(time, place)).toBeGreaterThanOrEqual(0);
+      expect(countedHours(time, place)).toBeCloseTo(countedMinutes(time, place) / 60, 2);
+    }),
+    2000,
+  );
+});
+
+it('hours are those of the wall clock, but for the hour at most that a change adds or takes', () => {
+  holds(
+    fc.property(anyChoice, anyPlace, (time, place) => {
+      if (time.end.kind === 'call') return expect(countedMinutes(time, place)).toBe(0);
+      const { date } = time;
+      const changed = (instantOf(date, 2880, place.zone) - instantOf(date, 0, place.zone)) / 60_000 - 2880;
+      const difference = countedMinutes(time, place) - wallMinutes(time, place);
+      if (changed === 0) expect(difference).toBe(0);
+      else expect([0, changed]).toContain(Math.abs(difference) * Math.sign(changed));
+    }),
+    2000,
+  );
+});
+
+it('hours of the parts of a day sum to the real length of the day', () => {
+  holds(
+    fc.property(
+      anyDate,
+      fc.constantFrom(...ZONES),
+      fc.uniqueArray(fc.integer({ min: 1, max: 1439 }), { maxLength: 6 }),
+      (date, zone, cuts) => {
+        const bounds = [0, ...cuts.toSorted((a, b) => a - b), 1440];
+        const lengths = bounds
+          .slice(1)
+          .map((end, index) => instantOf(date, end, zone) - instantOf(date, bounds[index] as number, zone));
+        const whole = instantOf(addDays(date, 1), 0, zone) - instantOf(date, 0, zone);
+        expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(whole);
+        expect(whole / 3_600_000).toBeGreaterThanOrEqual(23);
+        expect(whole / 3_600_000).toBeLessThanOrEqual(25);
+      },
+    ),
+    500,
+  );
+});
+
+it('a shift cut in two, where the clock shows both halves, has the hours of the whole', () => {
+  holds(
+    fc.property(anyChoice, anyPlace, fc.nat(), (time, place, which) => {
+      const end = countedEnd(time, place);
+      fc.pre(time.end.kind !== 'call' && end - time.start > 1);
+      const cut = time.start + 1 + (which % (end - time.start - 1));
+      fc.pre(
+        cut < 1440 && end < 2880 && isShown(time.date, cut, place.zone) && isShown(time.date, time.start, place.zone),
+      );
+      const first = countedMinutes({ ...time, end: { kind: 'exact', minute: cut } }, place);
+      const second = countedMinutes({ ...time, start: cut, end: { kind: 'exact', minute: end } }, place);
+      expect(first + second).toBe(countedMinutes(time, place));
+    }),
+    1000,
+  );
+});
+
+/** Whether the clock of a zone shows a time at all: in spring it skips some. */
+function isShown(date: CivilDate, minute: number, zone: string): boolean {
+  const shown = wallClockAt(instantOf(date, minute, zone), zone);
+  return shown.date === addDays(date, Math.floor(minute / 1440)) && shown.minute === minute % 1440;
+}
+
+it('an instant shows the wall-clock time that it was found by, unless the clock skips that time', () => {
+  holds(
+    fc.property(anyDate, fc.integer({ min: 0, max: 2879 }), fc.constantFrom(...ZONES), (date, minute, zone) => {
+      const shown = wallClockAt(instantOf(date, minute, zone), zone);
+      const later = minute + 60;
+      const expected = [minute, minute + 30, later].map((at) => [addDays(date, Math.floor(at / 1440)), at % 1440]);
+      expect(expected).toContainEqual([shown.date, shown.minute]);
+      const skips = instantOf(addDays(date, 2), 0, zone) - instantOf(date, 0, zone) < 48 * 3_600_000;
+      if (!skips) expect([shown.date, shown.minute]).toEqual(expected[0]);
+    }),
+    1000,
+  );
+});
+
+it('times are read from the wire as they were written to it', () => {
+  holds(
+    fc.property(anyChoice, (time) => {
+      expect(shiftTimeOf(startMoment(time), endMoment(time))).toEqual(time);
+      expect(sameTime(time, { ...time })).toBe(true);
+    }),
+    500,
+  );
+});
+
+it('a shift until close counts to the closing time of its date, or to the nominal hour, and never before its start', () => {
+  holds(
+    fc.property(anyChoice, anyPlace, (time, place) => {
+      const until = { ...time, end: { kind: 'close' } as const };
+      const closing = closingMinute(time.date, place);
+      expect([closing, nominalEnd(until.end)]).toContain(countedEnd(until, place));
+      expect(countedEnd(until, place)).toBeGreaterThan(time.start);
+    }),
+    500,
+  );
+});

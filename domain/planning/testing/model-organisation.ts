@@ -1,0 +1,250 @@
+import type { CivilDate } from '../../kernel/civil-date.js';
+import type { CommandMeta, Decider } from '../../kernel/decider.js';
+import type { Recorded } from '../../kernel/event.js';
+import type { CommandId, JobFilterId, JobId, LocationId, PublicationId, UserId } from '../../kernel/ids.js';
+import type { Refusal } from '../../kernel/refusal.js';
+import type { DraftWeekCommand } from '../../draft-week/draft-week.commands.js';
+import { draftWeekDecider } from '../../draft-week/draft-week.decider.js';
+import type { DraftWeekEvent } from '../../draft-week/draft-week.events.js';
+import { type DraftWeek, isDrafting } from '../../draft-week/draft-week.state.js';
+import { undoOf } from '../../draft-week/undo.js';
+import { decidePublication } from '../../publication/publication.js';
+import { decideMove } from '../../roster-week/move-shift.js';
+import type { ChangeShift, RosterWeekCommand } from '../../roster-week/roster-week.commands.js';
+import { plannedShift, rosterWeekDecider } from '../../roster-week/roster-week.decider.js';
+import type { RosterWeekEvent } from '../../roster-week/roster-week.events.js';
+import { keepsBusy, type RosterWeek, type Shift } from '../../roster-week/roster-week.state.js';
+import { record, write } from '../../testing/recorded.js';
+import type { PersonFacts } from '../plan-status.js';
+import type { JobFacts, PlannedItem, PlanningContext } from '../planning-context.js';
+
+/** A stream with all its events, and the state that they fold to, event by event. */
+export interface ModelStream<Event, State> {
+  readonly events: readonly Recorded<Event>[];
+  readonly state: State;
+}
+
+export interface ModelWeek {
+  readonly locationId: LocationId;
+  readonly draft: ModelStream<DraftWeekEvent, DraftWeek>;
+  readonly roster: ModelStream<RosterWeekEvent, RosterWeek>;
+}
+
+export interface ModelPerson extends PersonFacts {
+  readonly locationIds: readonly LocationId[];
+}
+
+/** One week of an organisation with several locations, and all that planning in it depends on. */
+export interface ModelOrganisation {
+  readonly monday: CivilDate;
+  readonly jobs: ReadonlyMap<LocationId, Readonly<Record<JobId, JobFacts>>>;
+  readonly people: readonly ModelPerson[];
+  readonly weeks: readonly ModelWeek[];
+}
+
+/** What came of a command: the organisation after it, and why not where it was refused. */
+export interface Outcome {
+  readonly organisation: ModelOrganisation;
+  readonly refusal: Refusal | null;
+  readonly draft: readonly Recorded<DraftWeekEvent>[];
+  readonly roster: readonly Recorded<RosterWeekEvent>[];
+}
+
+export const emptyOrganisation = (facts: Pick<ModelOrganisation, 'monday' | 'jobs' | 'people'>): ModelOrganisation => ({
+  ...facts,
+  weeks: [...facts.jobs.keys()].map((locationId) => ({
+    locationId,
+    draft: { events: [], state: draftWeekDecider.initialState },
+    roster: { events: [], state: rosterWeekDecider.initialState },
+  })),
+});
+
+export function weekAt({ weeks }: ModelOrganisation, locationId: LocationId): ModelWeek {
+  const week = weeks.find((candidate) => candidate.locationId === locationId);
+  if (!week) throw new Error(`No location ${locationId}`);
+  return week;
+}
+
+/** As the server composes it: what is published counts where no draft is open, and other locations' drafts count. */
+export const draftContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
+  ...placeContext(organisation, locationId),
+  plannedElsewhere: (userId, date) =>
+    organisation.weeks.flatMap((week) => [
+      ...(week.locationId === locationId ? [] : draftItems(week, userId, date)),
+      ...publishedItems(week, userId, date)
+        .filter(({ jobFilterId }) => !isDrafting(week.draft.state, jobFilterId))
+        .map(asItem(week)),
+    ]),
+});
+
+/** As the server composes it: published shifts of other locations count. */
+export const rosterContext = (organisation: ModelOrganisation, locationId: LocationId): PlanningContext => ({
+  ...placeContext(organisation, locationId),
+  plannedElsewhere: (userId, date) =>
+    organisation.weeks
+      .filter((week) => week.locationId !== locationId)
+      .flatMap((week) => publishedItems(week, userId, date).map(asItem(week))),
+});
+
+const placeContext = ({ monday, jobs, people }: ModelOrganisation, locationId: LocationId) => ({
+  monday,
+  locationId,
+  jobs: jobs.get(locationId) ?? {},
+  startTimes: [],
+  person: (userId: UserId) =>
+    people.find((person) => person.userId === userId && person.locationIds.includes(locationId)),
+});
+
+const draftItems = ({ draft, locationId }: ModelWeek, userId: UserId, date: CivilDate): PlannedItem[] =>
+  Object.values(draft.state.slots)
+    .filter((slot) => slot.userId === userId && slot.time.date === date)
+    .map(({ slotId, jobId, time }) => ({ layer: 'draft', id: slotId, userId, date, locationId, jobId, time }));
+
+const publishedItems = ({ roster }: ModelWeek, userId: UserId, date: CivilDate): Shift[] =>
+  Object.values(roster.state.shifts).filter(
+    (shift) => shift.userId === userId && shift.time.date === date && keepsBusy(shift),
+  );
+
+const asItem =
+  ({ locationId }: ModelWeek) =>
+  (shift: Shift): PlannedItem =>
+    plannedShift(shift, shift.userId as UserId, locationId);
+
+type Author = Pick<CommandMeta, 'commandId' | 'actorId'>;
+type Appended = { readonly draft?: readonly DraftWeekEvent[]; readonly roster?: readonly RosterWeekEvent[] };
+
+const metaOf = (author: Author): CommandMeta => ({ ...author, now: 0 });
+
+export function editDraft(
+  organisation: ModelOrganisation,
+  locationId: LocationId,
+  author: Author,
+  command: DraftWeekCommand,
+): Outcome {
+  const { draft } = weekAt(organisation, locationId);
+  const decision = draftWeekDecider.decide(
+    command,
+    draft.state,
+    draftContext(organisation, locationId),
+    metaOf(author),
+  );
+  const appended = { draft: decision.events ?? [] };
+  return settle(organisation, author, new Map([[locationId, appended]]), decision.ok ? null : decision.refusal);
+}
+
+export function editRoster(
+  organisation: ModelOrganisation,
+  locationId: LocationId,
+  author: Author,
+  command: RosterWeekCommand,
+): Outcome {
+  const { roster } = weekAt(organisation, locationId);
+  const decision = rosterWeekDecider.decide(
+    command,
+    roster.state,
+    rosterContext(organisation, locationId),
+    metaOf(author),
+  );
+  const appended = { roster: decision.events ?? [] };
+  return settle(organisation, author, new Map([[locationId, appended]]), decision.ok ? null : decision.refusal);
+}
+
+export function publish(
+  organisation: ModelOrganisation,
+  locationId: LocationId,
+  author: Author,
+  jobFilterId: JobFilterId,
+): Outcome {
+  const { draft, roster } = weekAt(organisation, locationId);
+  const publicationId = `publication-${author.commandId}` as PublicationId;
+  const command = { type: 'PublishDraft', jobFilterId, publicationId, confirm: true, basedOn: null } as const;
+  const context = rosterContext(organisation, locationId);
+  const decision = decidePublication(command, draft.state, roster.state, context, metaOf(author));
+  if (!decision.ok) return settle(organisation, author, new Map(), decision.refusal);
+  return settle(organisation, author, new Map([[locationId, decision]]), null);
+}
+
+/** Takes a shift from one location to another, in the same week. */
+export function moveShift(
+  organisation: ModelOrganisation,
+  { from, to }: { from: LocationId; to: LocationId },
+  author: Author,
+  command: ChangeShift,
+): Outcome {
+  const decision = decideMove(command, {
+    from: { week: weekAt(organisation, from).roster.state, locationId: from },
+    to: { week: weekAt(organisation, to).roster.state, context: rosterContext(organisation, to) },
+  });
+  if (!decision.ok) return settle(organisation, author, new Map(), decision.refusal);
+  const appends = new Map<LocationId, Appended>([
+    [from, { roster: decision.out }],
+    [to, { roster: decision.in }],
+  ]);
+  return settle(organisation, author, appends, null);
+}
+
+/**
+ * Takes a write of a draft week back, as one write: each command on what the ones before it made of the week.
+ * What cannot be taken back any more is left alone; `refusal` is the first reason why.
+ */
+export function undo(
+  organisation: ModelOrganisation,
+  locationId: LocationId,
+  author: Author,
+  undone: CommandId,
+): Outcome {
+  const { draft } = weekAt(organisation, locationId);
+  const since = draft.events.slice(draft.events.findIndex(({ meta }) => meta.commandId === undone));
+  const context = draftContext(organisation, locationId);
+  const events: DraftWeekEvent[] = [];
+  let { state } = draft;
+  let refusal: Refusal | null = null;
+  for (const command of undoOf(undone, since, state).commands) {
+    const decision = draftWeekDecider.decide(command, state, context, metaOf(author));
+    if (!decision.ok) {
+      refusal ??= decision.refusal;
+      continue;
+    }
+    events.push(...decision.events);
+    const about = { id: author.commandId, by: author.actorId, undoOf: undone };
+    state = draftWeekDecider.evolve(
+      draft.state,
+      record<DraftWeekEvent>([write(about, ...events)], draft.events.length + 1),
+    );
+  }
+  return settle(organisation, author, new Map([[locationId, { draft: events }]]), refusal, undone);
+}
+
+function settle(
+  organisation: ModelOrganisation,
+  author: Author,
+  appends: ReadonlyMap<LocationId, Appended>,
+  refusal: Refusal | null,
+  undone?: CommandId,
+): Outcome {
+  const about = { id: author.commandId, by: author.actorId, ...(undone ? { undoOf: undone } : {}) };
+  const drafted: Recorded<DraftWeekEvent>[] = [];
+  const published: Recorded<RosterWeekEvent>[] = [];
+  const weeks = organisation.weeks.map((week): ModelWeek => {
+    const { draft = [], roster = [] } = appends.get(week.locationId) ?? {};
+    const newDraft = record([write(about, ...draft)], week.draft.events.length + 1);
+    const newRoster = record([write(about, ...roster)], week.roster.events.length + 1);
+    drafted.push(...newDraft);
+    published.push(...newRoster);
+    return {
+      ...week,
+      draft: append(draftWeekDecider, week.draft, newDraft),
+      roster: append(rosterWeekDecider, week.roster, newRoster),
+    };
+  });
+  return { organisation: { ...organisation, weeks }, refusal, draft: drafted, roster: published };
+}
+
+const append = <Event extends { type: string }, State>(
+  { evolve }: Pick<Decider<never, Event, State, never>, 'evolve'>,
+  stream: ModelStream<Event, State>,
+  events: readonly Recorded<Event>[],
+): ModelStream<Event, State> => ({
+  events: [...stream.events, ...events],
+  state: events.reduce((state, event) => evolve(state, [event]), stream.state),
+});

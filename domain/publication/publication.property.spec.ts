@@ -1,0 +1,115 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { JobFilterId, LocationId, SlotId } from '../kernel/ids.js';
+import type { SlotData } from '../draft-week/draft-week.events.js';
+import { slotsOf } from '../draft-week/draft-week.state.js';
+import { anOrganisation, anyHistory, JOB_FILTERS, runStep } from '../planning/testing/any-history.js';
+import { editDraft, type ModelOrganisation, publish, weekAt } from '../planning/testing/model-organisation.js';
+import { SANNE } from '../planning/testing/cafe-context.js';
+import { shiftsOf } from '../roster-week/roster-week.state.js';
+import { holds } from '../testing/properties.js';
+import { writeId } from '../testing/recorded.js';
+
+/** What people see of a slot or shift: when, as what, who, and whether it may be requested. */
+const seen = (items: readonly { jobId: string; userId: string | null; time: object; open?: boolean }[]): string[] =>
+  items.map(({ jobId, userId, time, open = userId === null }) => JSON.stringify([time, jobId, userId, open])).sort();
+
+function publications(
+  visit: (before: ModelOrganisation, after: ModelOrganisation, place: Place) => void,
+  runs: number,
+) {
+  let accepted = 0;
+  holds(
+    fc.property(anyHistory, (steps) => {
+      let organisation = anOrganisation();
+      for (const [index, step] of steps.entries())
+        organisation = runStep(organisation, step, index + 2)?.organisation ?? organisation;
+      for (const [locationId, jobFilterIds] of JOB_FILTERS)
+        for (const [index, jobFilterId] of jobFilterIds.entries()) {
+          const author = { commandId: writeId(900 + index), actorId: SANNE };
+          const outcome = publish(organisation, locationId, author, jobFilterId);
+          if (outcome.refusal) continue;
+          accepted += 1;
+          visit(organisation, outcome.organisation, { locationId, jobFilterId });
+        }
+    }),
+    runs,
+  );
+  expect(accepted).toBeGreaterThan(runs / 4);
+}
+
+interface Place {
+  readonly locationId: LocationId;
+  readonly jobFilterId: JobFilterId;
+}
+
+it('publishing yields exactly the draft, besides what is called off', () => {
+  publications((before, after, { locationId, jobFilterId }) => {
+    const drafted = slotsOf(weekAt(before, locationId).draft.state, jobFilterId);
+    const published = shiftsOf(weekAt(after, locationId).roster.state, jobFilterId);
+    expect(seen(published.filter(({ calledOff }) => !calledOff))).toEqual(seen(drafted));
+    expect(slotsOf(weekAt(after, locationId).draft.state, jobFilterId)).toEqual([]);
+  }, 100);
+});
+
+it('publishing leaves called-off shifts, other job filters and other locations as they were', () => {
+  publications((before, after, place) => {
+    for (const { locationId, roster, draft } of before.weeks) {
+      const kept = Object.values(roster.state.shifts).filter(
+        ({ calledOff, jobFilterId }) =>
+          locationId !== place.locationId || jobFilterId !== place.jobFilterId || calledOff !== null,
+      );
+      const now = weekAt(after, locationId);
+      for (const shift of kept) expect(now.roster.state.shifts[shift.shiftId]).toEqual(shift);
+      const others = Object.values(draft.state.slots).filter(
+        ({ jobFilterId }) => locationId !== place.locationId || jobFilterId !== place.jobFilterId,
+      );
+      for (const slot of others) expect(now.draft.state.slots[slot.slotId]).toEqual(slot);
+    }
+  }, 60);
+});
+
+it('a slot that revises a shift keeps its id, and no shift is there twice', () => {
+  publications((before, after, { locationId, jobFilterId }) => {
+    const was = weekAt(before, locationId).roster.state;
+    const now = weekAt(after, locationId).roster.state;
+    for (const { shiftId } of slotsOf(weekAt(before, locationId).draft.state, jobFilterId)) {
+      const shift = shiftId ? was.shifts[shiftId] : undefined;
+      if (shift?.jobFilterId === jobFilterId && !shift.calledOff) expect(now.shifts[shift.shiftId]).toBeDefined();
+    }
+    expect(now.parts[jobFilterId]?.edits).toEqual({});
+  }, 60);
+});
+
+it('revising what was just published and publishing it again changes nothing', () => {
+  publications((_before, after, { locationId, jobFilterId }) => {
+    const { shifts } = weekAt(after, locationId).roster.state;
+    const slots = shiftsOf(weekAt(after, locationId).roster.state, jobFilterId)
+      .filter(({ calledOff }) => !calledOff)
+      .map(({ shiftId, jobId, time, userId }, index): SlotData => {
+        return { slotId: `revised-${index}` as SlotId, jobFilterId, jobId, time, userId, shiftId };
+      });
+    const revise = {
+      type: 'StartDraft',
+      jobFilterId,
+      source: { kind: 'published' },
+      scenarioId: null,
+      slots,
+      onlyAvailable: false,
+      basedOn: {},
+      undoOf: null,
+    } as const;
+    const revised = editDraft(after, locationId, { commandId: writeId(950), actorId: SANNE }, { ...revise, slots });
+    expect(revised.refusal).toBeNull();
+    // Somebody whom another draft has planned that date meanwhile cannot be taken over.
+    if (
+      slotsOf(weekAt(revised.organisation, locationId).draft.state, jobFilterId).some(
+        (slot, index) => slot.userId !== slots[index]?.userId,
+      )
+    )
+      return;
+    const again = publish(revised.organisation, locationId, { commandId: writeId(951), actorId: SANNE }, jobFilterId);
+    expect(again.refusal).toBeNull();
+    expect(weekAt(again.organisation, locationId).roster.state.shifts).toEqual(shifts);
+  }, 60);
+});

@@ -1,0 +1,108 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Refusal } from '../kernel/refusal.js';
+import { anyShiftEdit } from '../planning/testing/any-command.js';
+import { anOrganisation, anyHistory, runStep } from '../planning/testing/any-history.js';
+import { editRoster, type ModelOrganisation, rosterContext, weekAt } from '../planning/testing/model-organisation.js';
+import { SANNE } from '../planning/testing/cafe-context.js';
+import { CAFE } from '../planning/testing/planning-fixtures.js';
+import { deepFreeze } from '../testing/deep-freeze.js';
+import { holds } from '../testing/properties.js';
+import { writeId } from '../testing/recorded.js';
+import { rosterWeekDecider } from './roster-week.decider.js';
+import { RosterWeekEvent } from './roster-week.events.js';
+
+function organisationAfter(steps: Parameters<typeof runStep>[1][]): ModelOrganisation {
+  let organisation = anOrganisation();
+  for (const [index, step] of steps.entries())
+    organisation = runStep(organisation, step, index + 2)?.organisation ?? organisation;
+  return organisation;
+}
+
+it('a roster week is the same, folded event by event or all at once', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      for (const { roster } of organisationAfter(steps).weeks)
+        expect(rosterWeekDecider.evolve(rosterWeekDecider.initialState, roster.events)).toEqual(roster.state);
+    }),
+    100,
+  );
+});
+
+it('every event has the shape that its definition says', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      for (const { roster } of organisationAfter(steps).weeks)
+        for (const { meta: _meta, ...event } of roster.events) expect(RosterWeekEvent.parse(event)).toEqual(event);
+    }),
+    60,
+  );
+});
+
+it('edits that are listed show shifts as they are now, and only of their own job filter', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      for (const { roster } of organisationAfter(steps).weeks) {
+        const { parts, shifts } = roster.state;
+        for (const [jobFilterId, { edits }] of Object.entries(parts))
+          for (const { change, shift } of Object.values(edits)) {
+            const now = shifts[shift.shiftId];
+            if (change === 'removed') expect(now?.jobFilterId).not.toBe(jobFilterId);
+            else expect(shift).toEqual(now);
+          }
+      }
+    }),
+    100,
+  );
+});
+
+it('a shift that is called off keeps its reason and its moment until it is reinstated or removed', () => {
+  holds(
+    fc.property(anyHistory, (steps) => {
+      let organisation = anOrganisation();
+      for (const [index, step] of steps.entries()) {
+        const before = organisation;
+        const outcome = runStep(organisation, step, index + 2);
+        organisation = outcome?.organisation ?? organisation;
+        const freed = new Set(
+          outcome?.roster.flatMap(({ type, data }) =>
+            type === 'ShiftReinstated' || type === 'ShiftRemoved' ? data.shiftId : [],
+          ),
+        );
+        for (const { locationId, roster } of before.weeks)
+          for (const { shiftId, calledOff } of Object.values(roster.state.shifts)) {
+            if (!calledOff || freed.has(shiftId)) continue;
+            const { at, by } = calledOff;
+            expect(weekAt(organisation, locationId).roster.state.shifts[shiftId]?.calledOff).toMatchObject({ at, by });
+          }
+      }
+    }),
+    60,
+  );
+});
+
+it('whatever passes the schema of an edit is answered: with events, or with one refusal that has a code', () => {
+  const edits = fc.nat().chain((number) => {
+    const near = Array.from({ length: 8 }, (_, index) => (number % 40) + index);
+    const known = near.flatMap((place) => [`shift-${place}`, `slot-${place}`]);
+    return fc.array(anyShiftEdit(known), { minLength: 5, maxLength: 15 });
+  });
+  holds(
+    fc.property(anyHistory, edits, (steps, commands) => {
+      let organisation = organisationAfter(steps);
+      for (const [index, command] of commands.entries()) {
+        const author = { commandId: writeId(500 + index), actorId: SANNE };
+        const { state } = weekAt(organisation, CAFE).roster;
+        const context = rosterContext(organisation, CAFE);
+        const decision = rosterWeekDecider.decide(deepFreeze(command), deepFreeze(state), context, {
+          ...author,
+          now: 0,
+        });
+        if (!decision.ok) expect(Refusal.parse(decision.refusal)).toEqual(decision.refusal);
+        for (const event of decision.events ?? []) expect(RosterWeekEvent.parse(event)).toEqual(event);
+        ({ organisation } = editRoster(organisation, CAFE, author, command));
+      }
+    }),
+    120,
+  );
+});
