@@ -4,6 +4,7 @@ import type { Config } from './config/config.js';
 import { StartFailure } from './config/start-failure.js';
 import { openPool } from './database/database.js';
 import { migrate } from './database/migrate.js';
+import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
 import { createApp } from './http/create-app.js';
 
@@ -37,9 +38,14 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
     });
     const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
     const app = await createApp({ pool, databaseUrl: url, redisUrl: config.redisUrl, logger, trustProxy: config.trustProxy, clientDir });
+    if (config.demo) {
+      await app.init();
+      await loadDemo(app, say);
+    }
     await listen(app, config);
     const port = (app.getHttpServer().address() as { port: number }).port;
     say(`Rooster is on http://localhost:${port}`);
+    if (config.demo) await showDemo(app, port, say);
     return {
       port,
       app,

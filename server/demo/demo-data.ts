@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { ClockTime } from '#domain/kernel/clock-time';
+import file from './demo-data.json' with { type: 'json' };
+
+const Id = z.int().positive();
+/** Days from the Monday of the week in which the demo is loaded. */
+const DayOffset = z.int();
+
+const DemoUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** E.164, of a range that is never issued. */
+  phone: z.string(),
+  birthDate: CivilDate,
+  typeId: z.int(),
+  typeName: z.string(),
+  superUser: z.boolean(),
+  /** Full-timer. */
+  always: z.boolean(),
+  /** Contract hours a week. */
+  maxHours: z.number(),
+  homeLocationId: Id,
+  locationIds: z.array(Id),
+  jobIds: z.array(Id),
+  enabled: z.boolean(),
+  employmentStartDayOffset: DayOffset.optional(),
+  employmentEndDayOffset: DayOffset.optional(),
+});
+export type DemoUser = z.infer<typeof DemoUser>;
+
+const DemoShift = z.object({
+  id: Id,
+  dayOffset: DayOffset,
+  locationId: Id,
+  jobId: Id,
+  start: ClockTime,
+  /** At or before `start`: next day; 02:00 close, 02:30 as needed, 07:00 call. */
+  end: ClockTime,
+  /** Null: nobody planned. */
+  userId: Id.nullable(),
+  /** Called off, for that reason. */
+  cancelReasonId: Id.optional(),
+  /** The called-off shift for which this one looks for somebody else. */
+  replacesShiftId: Id.optional(),
+});
+export type DemoShift = z.infer<typeof DemoShift>;
+
+const DemoTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  scenarioId: Id,
+  locationId: Id,
+  shifts: z.array(z.object({ day: z.int(), jobId: Id, start: ClockTime, end: ClockTime })),
+});
+export type DemoTemplate = z.infer<typeof DemoTemplate>;
+
+const PlacedFilter = z.object({ locationId: Id, jobFilterId: Id });
+
+/** An invented hospitality group. Numbers name records within their own list. */
+export const DemoData = z.object({
+  organisation: z.object({ name: z.string(), timezone: z.string() }),
+  locations: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      domain: z.string(),
+      timezone: z.string(),
+      smsSender: z.string(),
+      /** Null: closed. A `close` at or before `open` is on the next day. */
+      opening: z.array(z.object({ day: z.int(), open: ClockTime.nullable(), close: ClockTime.nullable() })),
+      lastBus: z.array(z.object({ day: z.int(), time: ClockTime.nullable() })),
+    }),
+  ),
+  jobFilters: z.array(z.object({ id: Id, name: z.string(), jobIds: z.array(Id) })),
+  jobs: z.array(z.object({ id: Id, name: z.string(), jobTypeId: z.literal([1, 2, 3]), color: z.string() })),
+  users: z.array(DemoUser),
+  /** Users with whom to look around, as the start tells. */
+  accounts: z.array(Id),
+  cancelReasons: z.array(z.object({ id: Id, description: z.string() })),
+  scenarios: z.array(z.object({ id: Id, name: z.string() })),
+  /** People that a weekday needs, by department. */
+  scenarioShifts: z.array(PlacedFilter.extend({ scenarioId: Id, day: z.int(), maxEmployees: z.int() })),
+  templates: z.array(DemoTemplate),
+  templateSchedule: z.array(
+    z.object({ id: Id, templateId: Id, locationId: Id, fromDayOffset: DayOffset, untilDayOffset: DayOffset }),
+  ),
+  availability: z.array(
+    z.object({ id: Id, userId: Id, dayOffset: DayOffset, from: ClockTime, until: ClockTime }),
+  ),
+  freeDays: z.array(z.object({ userId: Id, dayOffset: DayOffset })),
+  holidays: z.array(
+    z.object({
+      id: Id,
+      userId: Id,
+      fromDayOffset: DayOffset,
+      untilDayOffset: DayOffset,
+      /** Null: on hold, and decided by nobody. */
+      approved: z.boolean().nullable(),
+      decidedBy: Id.nullable(),
+    }),
+  ),
+  comments: z.array(
+    z.object({
+      id: Id,
+      locationId: Id,
+      dayOffset: DayOffset,
+      text: z.string(),
+      text_employees: z.string(),
+      writtenBy: Id,
+    }),
+  ),
+  publishedSchedules: z.array(z.object({ weekOffset: z.int(), jobFilterId: Id, publishedBy: Id })),
+  fullSchedules: z.array(DemoShift),
+  scheduleDrafts: z.array(DemoShift),
+  /** Managers who plan a department of a location. */
+  draftEditors: z.array(PlacedFilter.extend({ userId: Id })),
+});
+export type DemoData = z.infer<typeof DemoData>;
+
+export const readDemoData = (): DemoData => DemoData.parse(file);

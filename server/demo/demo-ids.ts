@@ -1,0 +1,52 @@
+import { v5 } from 'uuid';
+import type {
+  AvailabilityId,
+  CancelReasonId,
+  CommandId,
+  CommentId,
+  JobFilterId,
+  JobId,
+  LocationId,
+  OrganisationId,
+  PlacementId,
+  ScenarioId,
+  ShiftId,
+  SlotId,
+  StartTimeId,
+  TemplateId,
+  TimeOutId,
+  UserId,
+} from '#domain/kernel/ids';
+
+export const DEMO_ORGANISATION = 'demo' as OrganisationId;
+
+/** Password of everybody in the demo. */
+export const DEMO_PASSWORD = 'rooster-demo';
+
+/**
+ * Ids in which the numbers of the data can be recognised, unique per kind. What the data has once for all
+ * locations (job filters, scenarios, reasons) and the product once for each carries the location's number too.
+ */
+export const demoIds = {
+  location: (location: number) => `location-${location}` as LocationId,
+  job: (job: number) => `job-${job}` as JobId,
+  jobFilter: (filter: number, location: number) => `filter-${filter}-${location}` as JobFilterId,
+  user: (user: number) => `user-${user}` as UserId,
+  startTime: (minute: number, location: number) => `start-time-${minute}-${location}` as StartTimeId,
+  cancelReason: (reason: number, location: number) => `cancel-reason-${reason}-${location}` as CancelReasonId,
+  scenario: (scenario: number, location: number) => `scenario-${scenario}-${location}` as ScenarioId,
+  template: (template: number, filter: number) => `template-${template}-${filter}` as TemplateId,
+  placement: (placement: number, filter: number) => `placement-${placement}-${filter}` as PlacementId,
+  availability: (entry: number) => `availability-${entry}` as AvailabilityId,
+  timeOut: (timeOut: number) => `time-out-${timeOut}` as TimeOutId,
+  comment: (comment: number) => `comment-${comment}` as CommentId,
+  /** A draft slot, and the shift that it becomes. */
+  slot: (shift: number) => `shift-${shift}` as SlotId,
+  shift: (shift: number) => `shift-${shift}` as ShiftId,
+};
+
+/** Any UUID: what the names of the demo's commands are hashed with. */
+const NAMESPACE = '9c7d3f1e-2b64-5a8e-9f10-6d2f4b7a1c35';
+
+/** The same command has the same id at every start, so that a demo that was loaded half-way goes on where it stopped. */
+export const demoCommandId = (name: string): CommandId => v5(name, NAMESPACE) as CommandId;

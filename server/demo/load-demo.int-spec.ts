@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import type { OrganisationId } from '#domain/kernel/ids';
+import { startTestApp, TestClient, type TestApp } from '../testing/test-app.js';
+import { DEMO_ORGANISATION } from './demo-ids.js';
+import { loadDemo, showDemo } from './load-demo.js';
+import { killLoadAfter } from './testing/killed-load.js';
+
+const LOADING_MS = 120_000;
+
+let test: TestApp;
+let db: Database;
+const said: string[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  db = test.app.get<Database>(DATABASE, { strict: false });
+  await loadDemo(test.app, (line) => said.push(line));
+}, LOADING_MS);
+afterAll(() => test.close());
+
+const count = async (table: keyof Tables, where = sql<boolean>`true`, of = db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(of);
+  return rows[0]?.count ?? 0;
+};
+
+/** What was recorded, whatever the ids that the product makes itself; and without who has logged in. */
+const eventsOf = async (of: Database): Promise<Set<string>> => {
+  const rows = await of
+    .selectFrom('event')
+    .select(['stream_id', 'type', 'command_id', 'command_index'])
+    .where('stream_id', 'not like', 'session/%')
+    .execute();
+  return new Set(rows.map((row) => `${row.stream_id} ${row.type} ${row.command_id}:${row.command_index}`));
+};
+
+/** Shifts and slots as rows; those whose ids the product made, without them. */
+const rosterOf = async (of: Database): Promise<string[]> => {
+  const shifts = await of.selectFrom('shift').selectAll().execute();
+  const slots = await of.selectFrom('draft_slot').selectAll().execute();
+  return [
+    ...shifts.map(({ called_off_at, shift_id, ...shift }) =>
+      JSON.stringify({ ...shift, shift_id: shift_id.startsWith('shift-') ? shift_id : '', off: called_off_at !== null }),
+    ),
+    ...slots.map((slot) => JSON.stringify(slot)),
+  ].toSorted((a, b) => a.localeCompare(b));
+};
+
+describe('the demo', () => {
+  it('has its places, people and material', async () => {
+    expect(await count('location')).toBe(3);
+    expect(await count('job')).toBe(12);
+    expect(await count('job_filter')).toBe(14);
+    expect(await count('person')).toBe(46);
+    expect(await count('person', sql`not enabled`)).toBe(1);
+    expect(await count('cancel_reason')).toBe(27);
+    expect(await count('scenario')).toBe(12);
+    expect(await count('template')).toBe(42);
+    expect(await count('placement')).toBe(53);
+    expect(await count('day_comment')).toBe(4);
+  });
+
+  it('has what people entered', async () => {
+    expect(await count('availability')).toBe(659);
+    expect(await count('free_day')).toBe(130);
+    expect(await count('time_out')).toBe(13);
+    expect(await count('time_out', sql`approved`)).toBe(6);
+    expect(await count('time_out', sql`approved is null`)).toBe(5);
+  });
+
+  it('has four published weeks with what happened to them, and one that is drafted', async () => {
+    expect(await count('shift')).toBe(578);
+    expect(await count('shift', sql`called_off_at is not null`)).toBe(5);
+    expect(await count('shift', sql`open and user_id is null`)).toBe(39);
+    expect(await count('draft_slot')).toBe(146);
+    expect(await count('draft_slot', sql`user_id is null`)).toBe(10);
+    expect(await count('week_part', sql`drafting`)).toBe(13);
+    expect(await count('week_part', sql`not drafting`)).toBe(56);
+  });
+
+  it('was drafted by several managers', async () => {
+    const { rows } = await sql<{ authors: number }>`
+      select count(distinct meta ->> 'actorId')::int as authors from event
+      where type = 'DraftSlotAssigned' and stream_id in (select distinct 'draft-week/' || location_id || '/' || monday from draft_slot)
+    `.execute(db);
+    expect(rows).toEqual([{ authors: 6 }]);
+  });
+
+  it('lets its people in, at the addresses of its locations', async () => {
+    const marleen = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { host: 'veenkade.localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=marleen.turfdijk@veenkade.example&password=rooster-demo',
+    });
+    expect(marleen.json()).toMatchObject({ user: { name: 'Marleen Turfdijk', super_user: true }, staffDomain: null });
+    const client = new TestClient(test.app, 'veenkade.localhost', marleen.json<{ token: string }>().token);
+    const { body } = await client.get('/templates/search?query=normale week · bediening');
+    expect(body).toMatchObject([{ name: 'Veenkade – normale week · Bediening', shiftCount: 31 }]);
+  });
+
+  it('says what it loads, and afterwards where it is', async () => {
+    expect(said[0]).toBe('Loading the demo, Horecagroep De Veenkade: places and people');
+    expect(said.at(-1)).toMatch(/^The demo is loaded \(\d+\.\d s\)$/);
+    const shown: string[] = [];
+    await showDemo(test.app, 4000, (line) => shown.push(line));
+    expect(shown.join('\n')).toContain('http://turfentij.localhost:4000');
+  });
+
+  it('is left alone once it is complete', async () => {
+    const before = await count('event');
+    const lines: string[] = [];
+    await loadDemo(test.app, (line) => lines.push(line));
+    expect(lines).toEqual([]);
+    expect(await count('event')).toBe(before);
+  });
+});
+
+it('is the same after starts that were killed', async () => {
+  const other = await startTestApp();
+  try {
+    const otherDb = other.app.get<Database>(DATABASE, { strict: false });
+    expect(await killLoadAfter(10, 'PersonEmployed', other.url)).toBe('SIGKILL');
+    expect(await killLoadAfter(2, 'DraftSlotAssigned', other.url)).toBe('SIGKILL');
+    const planned = await count('event', sql`type = 'DraftSlotAssigned'`, otherDb);
+    expect(planned).toBeGreaterThan(0);
+    expect(planned).toBeLessThan(await count('event', sql`type = 'DraftSlotAssigned'`));
+    // Outcomes of commands are kept for a week; a demo may be finished later than that.
+    await otherDb.deleteFrom('command_outcome').execute();
+    await loadDemo(other.app, () => undefined);
+    expect(await eventsOf(otherDb)).toEqual(await eventsOf(db));
+    expect(await rosterOf(otherDb)).toEqual(await rosterOf(db));
+  } finally {
+    await other.close();
+  }
+}, LOADING_MS);
+
+it('stays away from a database with an organisation of its own', async () => {
+  const other = await startTestApp();
+  try {
+    await other.app.get(OrganisationSetUp, { strict: false }).found('own' as OrganisationId, 'Eigen zaak', false);
+    const lines: string[] = [];
+    await loadDemo(other.app, (line) => lines.push(line));
+    await showDemo(other.app, 4000, (line) => lines.push(line));
+    expect(lines).toEqual([]);
+    const otherDb = other.app.get<Database>(DATABASE, { strict: false });
+    expect(await count('organisation', sql`organisation_id = ${DEMO_ORGANISATION}`, otherDb)).toBe(0);
+  } finally {
+    await other.close();
+  }
+});

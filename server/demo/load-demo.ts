@@ -1,0 +1,145 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Kysely, sql } from 'kysely';
+import { mondayOf, type CivilDate } from '#domain/kernel/civil-date';
+import type { CommandId } from '#domain/kernel/ids';
+import { todayAt } from '#domain/kernel/zone';
+import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import { CommandRunner } from '../event-store/command-runner.js';
+import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import { hashPassword } from '../security/passwords.js';
+import { Demo, type DemoStep } from './demo.js';
+import { type DemoData, readDemoData } from './demo-data.js';
+import { demoGuide } from './demo-guide.js';
+import { DEMO_ORGANISATION, DEMO_PASSWORD, demoCommandId } from './demo-ids.js';
+import { availability } from './steps/availability.js';
+import { callOffs } from './steps/call-offs.js';
+import { choices } from './steps/choices.js';
+import { comments } from './steps/comments.js';
+import { draftWeek } from './steps/draft-week.js';
+import { freeDays } from './steps/free-days.js';
+import { foundPlacesAndPeople } from './steps/organisation.js';
+import { placements } from './steps/placements.js';
+import { publishedWeeks } from './steps/published-weeks.js';
+import { scenarios } from './steps/scenarios.js';
+import { templates } from './steps/templates.js';
+import { timeOuts } from './steps/time-outs.js';
+
+/** Any number: the node that holds this lock loads, and the others wait for it. */
+const DEMO_LOCK = 7_205_521;
+
+const LOADED = 'loaded';
+
+/** In this order; one line each. */
+const STEPS: readonly DemoStep[] = [
+  choices,
+  scenarios,
+  templates,
+  placements,
+  availability,
+  freeDays,
+  timeOuts,
+  comments,
+  publishedWeeks,
+  callOffs,
+  draftWeek,
+];
+
+/**
+ * Fills an empty database with the demo organisation, by the product's own commands. Does nothing when there is
+ * another organisation, or when the demo is complete; goes on where a start that was killed has stopped.
+ *
+ * The application must be initialised, and not listen yet. `say` hears of each step.
+ */
+export async function loadDemo(
+  app: INestApplicationContext,
+  say: (line: string) => void,
+  data: DemoData = readDemoData(),
+): Promise<void> {
+  const db = app.get<Database>(DATABASE, { strict: false });
+  await db.connection().execute(async (locked) => {
+    await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(locked);
+    try {
+      if (await isWanted(locked)) await load(app, locked, say, data);
+    } finally {
+      await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(locked);
+    }
+  });
+}
+
+/** Tells where the demo is and who can log in, when this installation has it. */
+export async function showDemo(app: INestApplicationContext, port: number, say: (line: string) => void): Promise<void> {
+  const demo = await app
+    .get<Database>(DATABASE, { strict: false })
+    .selectFrom('organisation')
+    .select('organisation_id')
+    .where('organisation_id', '=', DEMO_ORGANISATION)
+    .executeTakeFirst();
+  if (demo) for (const line of demoGuide(readDemoData(), port)) say(line);
+}
+
+async function isWanted(db: Kysely<Tables>): Promise<boolean> {
+  const organisations = await db.selectFrom('organisation').select('organisation_id').execute();
+  if (organisations.some(({ organisation_id }) => organisation_id !== DEMO_ORGANISATION)) return false;
+  return !(await recordedCommands(db)).has(demoCommandId(LOADED));
+}
+
+async function load(app: INestApplicationContext, db: Kysely<Tables>, say: (line: string) => void, data: DemoData): Promise<void> {
+  const startedAt = performance.now();
+  const runner = app.get(CommandRunner, { strict: false });
+  const setUp = app.get(OrganisationSetUp, { strict: false });
+  say(`Loading the demo, ${data.organisation.name}: places and people`);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const recorded = await recordedCommands(db);
+  const founding = demoCommandId('organisation');
+  if (!recorded.has(founding)) await setUp.found(DEMO_ORGANISATION, data.organisation.name, true, founding);
+  const monday = await mondayOfFounding(db, data);
+  const today = todayAt(Date.now(), data.organisation.timezone);
+  const demo = new Demo({ data, commands: app.get(CommandBus, { strict: false }), runner, monday, today, recorded });
+  await foundPlacesAndPeople(demo, setUp, passwordHash);
+  for (const step of STEPS) {
+    say(`Loading the demo: ${step.title}`);
+    await step.load(demo);
+  }
+  await finish(runner);
+  say(`The demo is loaded (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+/** A load that goes on keeps the dates with which it was begun. */
+async function mondayOfFounding(db: Kysely<Tables>, { organisation }: DemoData): Promise<CivilDate> {
+  const { founded_at } = await db
+    .selectFrom('organisation')
+    .select('founded_at')
+    .where('organisation_id', '=', DEMO_ORGANISATION)
+    .executeTakeFirstOrThrow();
+  return mondayOf(todayAt(founded_at.getTime(), organisation.timezone));
+}
+
+/** Commands of the demo that left events: the log knows them longer than their outcomes are kept. */
+async function recordedCommands(db: Kysely<Tables>): Promise<ReadonlySet<CommandId>> {
+  const rows = await db
+    .selectFrom('event')
+    .select('command_id')
+    .where('organisation_id', '=', DEMO_ORGANISATION)
+    .where('command_index', '=', 0)
+    .execute();
+  return new Set(rows.map(({ command_id }) => command_id as CommandId));
+}
+
+async function finish(runner: CommandRunner): Promise<void> {
+  const origin = {
+    organisationId: DEMO_ORGANISATION,
+    commandId: demoCommandId(LOADED),
+    actorId: null,
+    locationId: null,
+    cause: 'system',
+  };
+  const event: OrganisationEvent = { type: 'DemoLoaded', data: {} };
+  const streamId = organisationStream(DEMO_ORGANISATION);
+  await runner.run<null>({
+    origin,
+    settle: () => ({ ok: true, appends: [{ streamId, events: [event] }], answer: () => null }),
+  });
+}
