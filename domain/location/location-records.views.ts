@@ -1,0 +1,44 @@
+import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import type { LocationId } from '../kernel/ids.js';
+import type { PlanningComment } from '../planning/planning.views.js';
+import type { WeekState } from '../roster-week/roster-week.views.js';
+import type { TemplateSummary } from '../template/template.views.js';
+
+/** What is pushed to everybody at a location: records of the stream `location/{locationId}`, by type. */
+export interface LocationRecords {
+  /** By date, within the window. For staff only those that say something to them, without `text`. */
+  readonly comment: PlanningComment;
+  /**
+   * By `locationWeekKey`, within the window: as it was when the week was last published, or its draft opened or
+   * closed. Staff: see `WeekState`.
+   */
+  readonly week: WeekState;
+  /** One record, `window`. */
+  readonly window: LocationWindow;
+  /** By id; admins only, as all below. */
+  readonly template: TemplateSummary;
+  /** By id. Those that can be chosen. */
+  readonly cancelReason: { readonly id: string; readonly description: string };
+  /** By id. `start_time`: `HH:mm`. */
+  readonly startTime: { readonly id: string; readonly start_time: string; readonly horecaLocationId: string };
+}
+
+/** Dates that comments and weeks are pushed for, both included; what lies outside has to be asked for. */
+export interface LocationWindow {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+export const LOCATION_WINDOW_RECORD = 'window';
+
+const WEEKS_AHEAD = 8;
+
+/** From the Monday of last week to the Sunday of the eighth week from now. */
+export const locationWindow = (today: CivilDate): LocationWindow => ({
+  from: addDays(mondayOf(today), -7),
+  until: addDays(mondayOf(today), WEEKS_AHEAD * 7 + 6),
+});
+
+export const locationWeekKey = (monday: CivilDate, jobFilterId: string): string => `${monday}|${jobFilterId}`;
+
+export const locationStream = (locationId: LocationId): string => `location/${locationId}`;

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { isAdmin } from '#domain/access/access';
+import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { CommentEvent } from '#domain/comment/comment.events';
+import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
+import { type LocationRecords, locationStream, locationWeekKey } from '#domain/location/location-records.views';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import type { Caller } from '../../http/caller.js';
+import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import { streamPlace } from '../planning/stream-place.js';
+import { ADMIN, type Audience } from '../planning/week.presenter.js';
+import { LocationRecordReader } from './location-records.js';
+
+/** Staff share one room, so they are shown what anybody of them may see. */
+const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
+
+type RecordType = keyof LocationRecords;
+
+const FOR_EVERYBODY: readonly RecordType[] = ['comment', 'week', 'window'];
+const FOR_ADMINS: readonly RecordType[] = [...FOR_EVERYBODY, 'template', 'cancelReason', 'startTime'];
+
+/**
+ * `location/{locationId}`: what everybody at a location goes by, and what its admins plan with (records:
+ * `LocationRecords`).
+ */
+@Injectable()
+export class LocationLive implements RecordStreams {
+  readonly name = 'location';
+  readonly carries = 'records';
+
+  constructor(private readonly reader: LocationRecordReader) {}
+
+  admit({ role, reach }: Caller, stream: string): Admission {
+    const locationId = locationOf(stream);
+    if (stream !== locationStream(locationId) || !reach.has(locationId)) return { refused: 'not_found' };
+    return { audience: isAdmin(role) ? 'admin' : 'staff' };
+  }
+
+  touches(logged: LoggedEvent, { stream, audience }: RecordRoom): readonly Touch[] {
+    const touches = touchesOf(logged, locationOf(stream));
+    if (audience === 'admin') return touches;
+    if (!concernsStaff(logged)) return [];
+    // Staff are told what is, not whose work it was.
+    return touches
+      .filter(({ type }) => FOR_EVERYBODY.includes(type as RecordType))
+      .map((one) => ({ ...one, actorId: null }));
+  }
+
+  async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
+    const question = await this.questionOf(room);
+    const entries = typesFor(room.audience).map(async (type): Promise<[string, Record<string, unknown>]> => [
+      type,
+      Object.fromEntries(await this.reader.types[type](question)),
+    ]);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+    const question = await this.questionOf(room);
+    const changes: RecordChange[] = [];
+    for (const [type, ofType] of groupBy(touches, (one) => one.type as RecordType)) {
+      const records: ReadonlyMap<string, unknown> = await this.reader.types[type](question);
+      for (const { id, actorId, writeId } of ofType) {
+        const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
+        changes.push({ type, ...change, actorId, writeId });
+      }
+    }
+    return changes;
+  }
+
+  private questionOf({ organisationId, stream, audience }: RecordRoom) {
+    return this.reader.question(organisationId, locationOf(stream), audience === 'admin' ? ADMIN : STAFF, Date.now());
+  }
+}
+
+const locationOf = (stream: string): LocationId => stream.slice('location/'.length) as LocationId;
+
+const typesFor = (audience: string): readonly RecordType[] => (audience === 'admin' ? FOR_ADMINS : FOR_EVERYBODY);
+
+/** Events of a week after which the state of one of its parts is another one. */
+const TURNS_A_WEEK: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
+  'DraftStarted',
+  'DraftDiscarded',
+  'RosterPublished',
+]);
+
+/** Drafts are none of their business, nor is what managers write down for each other. */
+function concernsStaff({ streamId, event }: LoggedEvent): boolean {
+  if (streamId.startsWith('draft-week/')) return false;
+  const { type, data } = event as unknown as CommentEvent;
+  switch (type) {
+    case 'DayCommentAdded':
+      return data.textEmployeesId !== null;
+    case 'DayCommentChanged':
+      return data.textEmployeesId !== data.was.textEmployeesId;
+    default:
+      return true;
+  }
+}
+
+/** What an event may have changed at a location; admins see all of it. */
+function touchesOf(logged: LoggedEvent, here: LocationId): Touch[] {
+  const { streamId, event } = logged;
+  const { type, data } = event as { type: string; data: Readonly<Record<string, string>> };
+  const touched = (record: RecordType, id: string | null) => touch(logged, record, id);
+  switch (streamId.slice(0, streamId.indexOf('/'))) {
+    case 'comment':
+      return data.locationId === here ? [touched('comment', data.date ?? null)] : [];
+    case 'cancel-reason':
+      return data.locationId === here ? [touched('cancelReason', data.cancelReasonId ?? null)] : [];
+    case 'start-time':
+      return data.locationId === here ? [touched('startTime', data.startTimeId ?? null)] : [];
+    case 'template':
+      return data.locationId === here ? [touched('template', data.templateId ?? null)] : [];
+    case 'draft-week':
+    case 'roster-week': {
+      const { locationId, monday } = streamPlace(streamId);
+      const turns = locationId === here && TURNS_A_WEEK.has(type);
+      return turns ? [touched('week', locationWeekKey(monday, data.jobFilterId ?? ''))] : [];
+    }
+    // Departments, opening hours and names of a place.
+    case 'organisation':
+      return (['week', 'template'] as const).map((record) => touched(record, null));
+    default:
+      return [];
+  }
+}
