@@ -78,6 +78,26 @@ const gate = () => {
   return { open, passed };
 };
 
+/** What the rows of an organisation add up to, as a fact that decisions rest on. */
+const sumOfRows: FactsKey<number> = {
+  id: 'sum',
+  load: async (db, id) => {
+    const { rows } = await sql<{ sum: number | null }>`
+      select sum(sum)::int as sum from counter_row where organisation_id = ${id}`.execute(db);
+    return rows[0]?.sum ?? 0;
+  },
+  isStale: ({ streamId }) => streamId.startsWith('counter/'),
+};
+
+/** Answers what the rows add up to. */
+const seen = (organisationId: OrganisationId): CommandRequest<number> => ({
+  origin: originOf(organisationId),
+  settle: async (unit) => {
+    const sum = await unit.facts(sumOfRows);
+    return { ok: true, appends: [], answer: () => sum };
+  },
+});
+
 /** A command in a transaction of its own that goes on when it is let through. */
 const held = (origin: CommandOrigin, stream: string, passed: Promise<void>, reached: () => void): CommandRequest<null> => ({
   origin,
@@ -234,31 +254,15 @@ describe('a decision', () => {
 
   it('rests on facts as the commands before it left them, also those of the same commit', async () => {
     const organisationId = newOrganisation();
-    const sumOfRows: FactsKey<number> = {
-      id: 'sum',
-      load: async (db, id) => {
-        const { rows } = await sql<{ sum: number | null }>`
-          select sum(sum)::int as sum from counter_row where organisation_id = ${id}`.execute(db);
-        return rows[0]?.sum ?? 0;
-      },
-      isStale: ({ streamId }) => streamId.startsWith('counter/'),
-    };
-    const seen = (): CommandRequest<number> => ({
-      origin: originOf(organisationId),
-      settle: async (unit) => {
-        const sum = await unit.facts(sumOfRows);
-        return { ok: true, appends: [], answer: () => sum };
-      },
-    });
     const answers = await Promise.all(
       numbers(1, 12).map(async (index) => {
-        const request = index % 2 === 0 ? seen() : count({ stream: 'a', origin: originOf(organisationId) });
+        const request = index % 2 === 0 ? seen(organisationId) : count({ stream: 'a', origin: originOf(organisationId) });
         return accepted(await one.runner.run(request)).answer;
       }),
     );
     expect(answers).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
     await other.runner.run(count({ stream: 'b', by: 7, origin: originOf(organisationId) }));
-    expect(accepted(await one.runner.run(seen())).answer).toBe(13);
+    expect(accepted(await one.runner.run(seen(organisationId))).answer).toBe(13);
   });
 
   it('forgets what it remembers when the log was put back to an earlier state', async () => {
@@ -393,6 +397,21 @@ describe('a failing command', () => {
     expect(results[2]).toMatchObject({ reason: { code: '23514' } });
     expect((await logOf(organisationId)).map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(await Promise.all(by.map((_, index) => rowOf(organisationId, `s${index}`)))).toEqual([1, 1, undefined, 2]);
+  });
+
+  it('that writes tables of its own leaves nothing behind in what the node remembers', async () => {
+    const organisationId = newOrganisation();
+    const writing: CommandRequest<null> = {
+      origin: originOf(organisationId),
+      solo: true,
+      settle: async (unit) => {
+        await sql`insert into counter_row values (${organisationId}, 'counter/ghost', 5, 'nowhere')`.execute(unit.db);
+        expect(await unit.facts(sumOfRows)).toBe(5);
+        throw new Error('a bug');
+      },
+    };
+    await expect(one.runner.run(writing)).rejects.toThrow('a bug');
+    expect(accepted(await one.runner.run(seen(organisationId))).answer).toBe(0);
   });
 
   it('that writes tables of its own takes them back', async () => {

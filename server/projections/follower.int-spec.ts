@@ -52,6 +52,17 @@ const numbers = (from: number, to: number): number[] => Array.from({ length: to 
 const countUp = (node: TestNode, times: number, stream = 'a', id = organisationId): Promise<unknown> =>
   Promise.all(numbers(1, times).map(() => node.runner.run(count({ stream, origin: originOf(id) }))));
 
+/** The same in one write: a log of several pages. */
+const countAtOnce = (node: TestNode, times: number): Promise<unknown> =>
+  node.runner.run({
+    origin: originOf(organisationId),
+    settle: () => ({
+      ok: true,
+      appends: [{ streamId: 'counter/a', events: numbers(1, times).map(() => ({ type: 'Counted', data: { by: 1 } })) }],
+      answer: () => null,
+    }),
+  });
+
 /** What the tally tells when one stream was counted up to `sum`. */
 const toldUpTo = (sum: number): string[] => numbers(1, sum).map((after) => `${after - 1} to ${after}`);
 
@@ -99,14 +110,7 @@ describe('a followed read model', () => {
 
   it('follows a log of several pages', async () => {
     const node = openNode([tallyProjection(1)]);
-    await node.runner.run({
-      origin: originOf(organisationId),
-      settle: () => ({
-        ok: true,
-        appends: [{ streamId: 'counter/a', events: numbers(1, 2300).map(() => ({ type: 'Counted', data: { by: 1 } })) }],
-        answer: () => null,
-      }),
-    });
+    await countAtOnce(node, 2300);
     await node.follower.caughtUp(organisationId);
     expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(2300));
   });
@@ -297,7 +301,7 @@ describe('a raised version', () => {
   it('never stops a command, and never shows rows of none or of both, while commands keep coming', async () => {
     const old = openNode([tallyProjection(1)]);
     old.follow();
-    await countUp(old, 300);
+    await countAtOnce(old, 2300);
     await old.follower.caughtUp(organisationId);
 
     const node = openNode([newest()], { pollMs: 5, pollBehindMs: 5 });
@@ -305,7 +309,7 @@ describe('a raised version', () => {
     node.follow();
     let swapped = false;
     const reading = (async () => {
-      let seen = 300;
+      let seen = 2300;
       while (!swapped) {
         const told = await tallyOf(node.db, organisationId);
         expect(told.length).toBeGreaterThanOrEqual(seen);
@@ -315,7 +319,7 @@ describe('a raised version', () => {
         swapped = first === 'from 0 up to 1';
       }
     })();
-    let counted = 300;
+    let counted = 2300;
     while (!swapped) {
       await countUp(node, 5);
       counted += 5;
