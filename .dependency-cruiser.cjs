@@ -154,7 +154,7 @@ module.exports = {
       name: 'kysely-stays-on-the-server',
       comment: 'Neither rules nor screens know a database or a web framework.',
       severity: 'error',
-      from: { path: '^(client|domain)/' },
+      from: { path: '^(client|domain)/', pathNot: '^client/e2e/' },
       to: { path: '^node_modules/(kysely|pg|@nestjs)/' },
     },
     {
