@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
+  type ComponentType,
   type CSSProperties,
   type ReactNode,
   type Ref,
@@ -22,6 +23,8 @@ import { BoardLineRow } from './board-line-row.js';
 import { cellId } from './cell-id.js';
 import { geometryOf, type GridGeometry } from './grid-geometry.js';
 import { type GridPlace, HEAD_LINE } from './grid-places.js';
+import { SlotCell, type SlotCellProps } from './slot-cell.js';
+import { MEASURES } from './measures.js';
 import { SelectionRing } from './selection-ring.js';
 
 /** Lines drawn beyond what is on screen, so that a flick of the wheel finds them there. */
@@ -55,6 +58,10 @@ export interface BoardGridProps {
   readonly renderHead: (group: string) => ReactNode;
   /** The same for screen readers, on lines that do not show it; keep it the same too. */
   readonly headLabel: (group: string) => string;
+  /** Draws a shift; absent: as a cell of a week. */
+  readonly Slot?: ComponentType<SlotCellProps> | undefined;
+  /** Narrower than this a column scrolls instead; in pixels. */
+  readonly minColumn?: number | undefined;
   readonly decor: Watchable<BoardDecor>;
   /** More than one cell can be chosen. */
   readonly multiple?: boolean | undefined;
@@ -73,7 +80,7 @@ export interface BoardGridProps {
 export function BoardGrid(props: BoardGridProps) {
   // The virtualizer hands out one object that changes inside: memoised by the compiler, it would stand still.
   'use no memo';
-  const { label, columns, corner, headWidth, pinned = [], lines, renderHead, headLabel, decor, ref } = props;
+  const { label, columns, corner, headWidth, pinned = [], lines, renderHead, headLabel, decor, Slot = SlotCell, ref } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -112,7 +119,12 @@ export function BoardGrid(props: BoardGridProps) {
   const items = virtualizer.getVirtualItems();
   const today = columns.findIndex(({ isToday }) => isToday);
   const rowsAbove = 1 + pinned.length;
-  const style = { '--board-head': `${headWidth}px`, '--board-columns': columns.length, '--board-top': `${headHeight}px` } as CSSProperties;
+  const style = {
+    '--board-head': `${headWidth}px`,
+    '--board-columns': columns.length,
+    '--board-column': `${props.minColumn ?? MEASURES.minDay}px`,
+    '--board-top': `${headHeight}px`,
+  } as CSSProperties;
   return (
     <div className={classes.scroller} ref={scroller} style={style}>
       <div className={classes.sheet}>
@@ -143,6 +155,7 @@ export function BoardGrid(props: BoardGridProps) {
                   today={today}
                   columns={columns.length}
                   decor={decor}
+                  Slot={Slot}
                   renderHead={renderHead}
                   headLabel={headLabel}
                 />

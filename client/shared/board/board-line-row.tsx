@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react';
 import type { Watchable } from '../reactive/watchable.js';
 import { type BoardCell, type BoardLine, colleagueColour } from './board.types.js';
 import { type BoardDecor, type CellDecor, useLineDecor } from './board-decor.js';
@@ -7,7 +7,7 @@ import classes from './board-grid.module.css';
 import { CellGroundLayer } from './cell-ground.js';
 import { cellId } from './cell-id.js';
 import type { GroupSpan } from './grid-geometry.js';
-import { ColleagueFlag, SlotCell } from './slot-cell.js';
+import { ColleagueFlag, type SlotCellProps } from './slot-cell.js';
 
 export interface BoardLineRowProps {
   readonly gridId: string;
@@ -22,13 +22,14 @@ export interface BoardLineRowProps {
   readonly today: number;
   readonly columns: number;
   readonly decor: Watchable<BoardDecor>;
+  readonly Slot: ComponentType<SlotCellProps>;
   readonly renderHead: (group: string) => ReactNode;
   readonly headLabel: (group: string) => string;
 }
 
 /** One line of a board. Draws again only when the line itself, or what lies over it, has changed. */
 export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps) {
-  const { gridId, line, index, top, rowIndex, span, today, columns, decor, renderHead, headLabel } = props;
+  const { gridId, line, index, top, rowIndex, span, today, columns, decor, Slot, renderHead, headLabel } = props;
   const over = useLineDecor(decor, line, index);
   const isHeading = line.cells.length === 0;
   return (
@@ -59,6 +60,7 @@ export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps)
           column={column}
           isToday={column === today}
           decor={over[column]}
+          Slot={Slot}
         />
       ))}
     </div>
@@ -72,9 +74,10 @@ interface CellProps {
   readonly column: number;
   readonly isToday: boolean;
   readonly decor: CellDecor | undefined;
+  readonly Slot: ComponentType<SlotCellProps>;
 }
 
-const Cell = memo(function Cell({ id, cell, line, column, isToday, decor }: CellProps) {
+const Cell = memo(function Cell({ id, cell, line, column, isToday, decor, Slot }: CellProps) {
   const { slot, ground } = cell;
   const colleague = decor?.colleague ?? null;
   return (
@@ -96,7 +99,7 @@ const Cell = memo(function Cell({ id, cell, line, column, isToday, decor }: Cell
     >
       {ground && <CellGroundLayer ground={ground} covered={slot !== null} />}
       {slot ? (
-        <SlotCell face={slot} selected={decor?.focused} colleague={colleague} flash={decor?.flash} lifted={decor?.lifted} />
+        <Slot face={slot} selected={decor?.focused} colleague={colleague} flash={decor?.flash} lifted={decor?.lifted} />
       ) : (
         colleague && (
           <div className={classes.visitor} style={{ '--colleague': colleagueColour(colleague.colourIndex) } as CSSProperties}>

@@ -18,6 +18,7 @@ export function stackedLines<Item>({ group, days, cellOf }: StackOptions<Item>):
     index,
     count,
     height: jobLineHeight(index, count),
+    slotHeight: MEASURES.slot,
     cells: days.map((day, column) => cellOf(day[index] ?? null, column, index === day.length)),
   }));
 }
@@ -29,6 +30,7 @@ export const personLine = (group: string, cells: readonly BoardCell[]): BoardLin
   index: 0,
   count: 1,
   height: MEASURES.personRow,
+  slotHeight: MEASURES.slot,
   cells,
 });
 
@@ -39,6 +41,7 @@ export const headingLine = (group: string): BoardLine => ({
   index: 0,
   count: 1,
   height: MEASURES.sectionRow,
+  slotHeight: 0,
   cells: [],
 });
 

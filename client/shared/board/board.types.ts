@@ -27,6 +27,16 @@ export interface SlotFace {
   readonly calledOff: boolean;
   /** In the order in which they are shown; the first two are. */
   readonly marks: readonly SlotMark[];
+  /** Where it lies on a timeline. */
+  readonly span?: TimeSpan | undefined;
+}
+
+/** A part of a timeline, in hundredths of its length. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly until: number;
+  /** On call, or as long as needed: nobody knows yet when it ends. */
+  readonly openEnded: boolean;
 }
 
 /** What the cell of a person says behind a shift, or without one. */
@@ -66,6 +76,8 @@ export interface BoardLine {
   readonly count: number;
   /** In pixels, with its gap and border. */
   readonly height: number;
+  /** Of what stands in its cells, in pixels. */
+  readonly slotHeight: number;
   /** Empty: a heading over the whole width. */
   readonly cells: readonly BoardCell[];
 }

@@ -32,9 +32,9 @@ export function geometryOf(lines: readonly BoardLine[]): GridGeometry {
 
 /** Edges of a rectangle of places as style values, relative to the lines; inside the gap around the cells. */
 export function boxOf(range: GridRange, lines: readonly BoardLine[], { tops }: GridGeometry, columns: number) {
-  const { gap, slot } = MEASURES;
+  const { gap } = MEASURES;
   const top = cellTop(lines[range.top], tops[range.top] ?? 0);
-  const bottom = cellTop(lines[range.bottom], tops[range.bottom] ?? 0) + slot;
+  const bottom = cellTop(lines[range.bottom], tops[range.bottom] ?? 0) + (lines[range.bottom]?.slotHeight ?? 0);
   const column = (index: number) => `(100% - var(--board-head)) * ${index / columns}`;
   return {
     top,

@@ -1,6 +1,7 @@
 /** Measures of boards in pixels, as in their style sheets (tokens: "Ruimte en lijn"). */
 export const MEASURES = {
   slot: 38,
+  bar: 30,
   gap: 4,
   border: 1,
   personRow: 48,

@@ -1,0 +1,92 @@
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, UserId } from '#domain/kernel/ids';
+import type { CheckFinding } from '#domain/planning/check-scope';
+import { type CountingItem, countingItems } from '#domain/planning/counting-items';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import { rosterCheck } from '#domain/planning/roster-check';
+import type { DraftWeek } from '#domain/draft-week/draft-week.state';
+import type { PlanningDemand } from '#domain/planning/planning.views';
+import type { BoardFacts } from './board-facts.js';
+import type { PublishedWeek } from './published-week.js';
+
+export interface CheckSources {
+  readonly facts: BoardFacts;
+  readonly week: DraftWeek;
+  readonly published: PublishedWeek;
+  readonly demand: ReadonlyMap<string, PlanningDemand>;
+  /** Departments to check. */
+  readonly departments: readonly JobFilterId[];
+}
+
+/** Everything that counts at the location: the draft where one is open, else what is published. */
+export const countingHere = ({ facts, week, published }: Pick<CheckSources, 'facts' | 'week' | 'published'>): CountingItem[] =>
+  countingItems(facts.location.locationId, { draft: week, roster: published.roster });
+
+/** What keeps people busy at other locations, and on the days around the week. */
+export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] => people.flatMap(({ userId }) => elsewhere(userId));
+
+/** The roster check of what is on the board; departments of which nothing exists yet are not judged. */
+export function boardCheck(sources: CheckSources): CheckFinding[] {
+  const { facts, week, published, demand } = sources;
+  const parts = sources.departments.flatMap((jobFilterId) => {
+    const drafting = week.parts[jobFilterId]?.status === 'drafting';
+    const isPublished = published.states.get(jobFilterId)?.published ?? false;
+    return drafting || isPublished ? [{ monday: facts.monday, jobFilterId, drafting, published: isPublished }] : [];
+  });
+  return rosterCheck({
+    from: facts.monday,
+    until: addDays(facts.monday, 6),
+    parts,
+    items: countingHere(sources),
+    elsewhere: plannedAround(facts),
+    demand: [...demand.values()],
+    jobs: Object.fromEntries([...facts.jobs.values()].map(({ jobId, jobFilterId }) => [jobId, { jobFilterId }])) as Record<
+      CountingItem['jobId'],
+      { jobFilterId: JobFilterId }
+    >,
+    person: (userId: UserId) => facts.person.get(userId),
+    place: () => facts.place,
+  });
+}
+
+/** Findings by the slot or shift that they are about; what the cell says itself (nobody planned) is left out. */
+export function findingsByItem(findings: readonly CheckFinding[]): Map<string, CheckFinding[]> {
+  const byItem = new Map<string, CheckFinding[]>();
+  for (const finding of findings) {
+    if (finding.itemId === null || finding.code === 'unassigned_slot') continue;
+    byItem.set(finding.itemId, [...(byItem.get(finding.itemId) ?? []), finding]);
+  }
+  return byItem;
+}
+
+/** Findings of one kind, told together where a list of them says more: shifts without a name. */
+export interface FindingGroup {
+  readonly key: string;
+  readonly findings: readonly CheckFinding[];
+}
+
+const TOGETHER: readonly CheckFinding['code'][] = ['unassigned_slot', 'demand_not_met', 'demand_exceeded', 'not_published'];
+/** What happens to a person comes before what only a number says. */
+const ORDER: readonly CheckFinding['code'][] = ['same_date', 'unassigned_slot'];
+const LAST: readonly CheckFinding['code'][] = ['demand_not_met', 'demand_exceeded', 'not_published'];
+
+/** Findings as the foot of the board lists them: what needs somebody first. */
+export function groupFindings(findings: readonly CheckFinding[]): FindingGroup[] {
+  const groups = new Map<string, CheckFinding[]>();
+  for (const [index, finding] of findings.entries()) {
+    const key = TOGETHER.includes(finding.code) ? finding.code : `${finding.code}:${finding.itemId ?? finding.userId ?? index}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups]
+    .map(([key, ofGroup]) => ({ key, findings: ofGroup }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf({ findings: [first] }: FindingGroup): number {
+  if (!first) return 0;
+  if (ORDER.includes(first.code)) return ORDER.indexOf(first.code);
+  return LAST.includes(first.code) ? 100 + LAST.indexOf(first.code) : 50;
+}
+
+/** Date of a finding, for the order in which one goes through them. */
+export const dateOfFinding = (finding: CheckFinding, monday: CivilDate): CivilDate => finding.date ?? monday;

@@ -1,0 +1,66 @@
+import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import { demandKey, type PlanningComment, type PlanningFilter, type PlanningJob, type PlanningLocation, type PlanningPerson } from '#domain/planning/planning.views';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import { remembered } from '../../../shared/board/keyed-memo.js';
+import { shortNames } from '../../../shared/format/names.js';
+import type { RecordMaps } from '../../../shared/live/record-sync.js';
+import { locationOf, recordsOf } from '../board-context.js';
+
+export interface ElsewhereItem extends PlannedItem {
+  /** Name of the other location. */
+  readonly location: string;
+}
+
+/** What the board knows of its location and people, in the order in which it shows them. */
+export interface BoardFacts {
+  readonly monday: CivilDate;
+  readonly dates: readonly CivilDate[];
+  readonly location: PlanningLocation;
+  readonly place: PlaceHours;
+  readonly filters: readonly PlanningFilter[];
+  readonly jobs: ReadonlyMap<string, PlanningJob>;
+  /** Full-timers first, then by name. */
+  readonly people: readonly PlanningPerson[];
+  readonly person: ReadonlyMap<string, PlanningPerson>;
+  /** `Fatima W.`, by user. */
+  readonly shortNames: ReadonlyMap<string, string>;
+  readonly elsewhere: (userId: string) => readonly ElsewhereItem[];
+  readonly comment: ReadonlyMap<string, PlanningComment>;
+  /** People needed; null: nobody said. */
+  readonly needed: (date: CivilDate, jobId: string) => number | null;
+}
+
+const NOTHING: readonly ElsewhereItem[] = [];
+
+/** Facts of the planning records; null while there are none. The same object as long as no record changes. */
+export function boardFacts() {
+  const peopleOf = remembered((records: ReadonlyMap<string, PlanningPerson>) => {
+    const people = [...records.values()].sort((a, b) => Number(b.always) - Number(a.always) || a.name.localeCompare(b.name));
+    return { people, shortNames: shortNames(people.map(({ userId, name }) => ({ id: userId, name }))) };
+  });
+  const filtersOf = remembered((records: ReadonlyMap<string, PlanningFilter>) => [...records.values()]);
+  const placeOf = remembered((location: PlanningLocation): PlaceHours => ({ zone: location.zone, opening: location.opening }));
+  const datesOf = remembered(weekDates);
+
+  return remembered((monday: CivilDate, planning: RecordMaps): BoardFacts | null => {
+    const location = locationOf(planning);
+    if (!location) return null;
+    const person = recordsOf(planning, 'person');
+    const elsewhere = recordsOf(planning, 'elsewhere');
+    const demand = recordsOf(planning, 'demand');
+    return {
+      monday,
+      dates: datesOf(monday),
+      location,
+      place: placeOf(location),
+      filters: filtersOf(recordsOf(planning, 'filter')),
+      jobs: recordsOf(planning, 'job'),
+      person,
+      ...peopleOf(person),
+      elsewhere: (userId) => (elsewhere.get(userId)?.items as readonly ElsewhereItem[] | undefined) ?? NOTHING,
+      comment: recordsOf(planning, 'comment'),
+      needed: (date, jobId) => demand.get(demandKey(date, jobId as PlanningJob['jobId']))?.needed ?? null,
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { PlanningFilter } from '#domain/planning/planning.views';
+import type { DraftWeek } from '#domain/draft-week/draft-week.state';
+import type { PublicationPlan } from '#domain/publication/publication';
+import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { BoardLine } from '../../../shared/board/board.types.js';
+import { shareLines } from '../../../shared/board/board-lines.js';
+import type { GridPlace } from '../../../shared/board/grid-places.js';
+import { sameOr } from '../../../shared/board/keyed-memo.js';
+import type { RecordMaps } from '../../../shared/live/record-sync.js';
+import type { BoardFacts } from './board-facts.js';
+import { boardFacts } from './board-facts.js';
+import type { BoardWords } from './board-words.js';
+import { type DayTotals, dayTotals } from './day-totals.js';
+import type { GroupHead } from './group-heads.js';
+import { jobRows, type Rows } from './job-rows.js';
+import { PersonRows } from './person-rows.js';
+import { type PublishedWeek, publishedWeek } from './published-week.js';
+import { FaceMaker } from './slot-faces.js';
+import { axisOf, coverOf, type TimeAxis, timelineRows } from './timeline.js';
+import type { CoverStep } from '../../../shared/board/timeline-axis.js';
+import { changeCount, ItemReader, type PartStatus, type WeekItem } from './week-items.js';
+
+export type ViewKind = 'jobs' | 'employees' | 'day';
+
+/** What is chosen to be looked at. */
+export interface BoardChoice {
+  readonly view: ViewKind;
+  /** Null: all departments. */
+  readonly jobFilterId: JobFilterId | null;
+  /** Of the day view. */
+  readonly date: CivilDate;
+  readonly openExpanded: boolean;
+}
+
+/** All that the board is worked out from. */
+export interface BoardInput {
+  readonly monday: CivilDate;
+  readonly week: DraftWeek;
+  readonly planning: RecordMaps;
+  readonly roster: RecordMaps;
+  readonly choice: BoardChoice;
+  readonly today: CivilDate;
+  readonly words: BoardWords;
+  readonly warnings: ReadonlyMap<string, string>;
+  readonly unsent: ReadonlySet<string>;
+  readonly conflicts: ReadonlySet<string>;
+}
+
+export interface DepartmentView {
+  readonly filter: PlanningFilter;
+  readonly status: PartStatus;
+  readonly state: WeekState | null;
+  /** What publishing would do; null when nothing is drafted. */
+  readonly plan: PublicationPlan | null;
+  readonly changes: number;
+}
+
+export interface BoardView {
+  readonly facts: BoardFacts;
+  readonly published: PublishedWeek;
+  readonly choice: BoardChoice;
+  readonly lines: readonly BoardLine[];
+  readonly heads: ReadonlyMap<string, GroupHead>;
+  /** Shifts on the board, by id. */
+  readonly items: ReadonlyMap<string, WeekItem>;
+  /** Shifts of all departments: what counts for people's hours and days. */
+  readonly all: readonly WeekItem[];
+  /** Where each shift stands; a shift behind another one (open shifts of a day) is not in it. */
+  readonly places: ReadonlyMap<string, GridPlace>;
+  readonly days: readonly DayTotals[];
+  /** Those that are shown. */
+  readonly departments: readonly DepartmentView[];
+  readonly timeline: { readonly axis: TimeAxis; readonly cover: readonly CoverStep[] } | null;
+}
+
+/**
+ * Works the board out from what is known, whenever any of it changes. What did not change keeps its identity:
+ * one edit makes new lines only where it touches the board.
+ */
+export class BoardModel {
+  private readonly facts = boardFacts();
+  private readonly published = publishedWeek();
+  private readonly itemReader = new ItemReader();
+  private readonly faces = { jobs: new FaceMaker('person'), employees: new FaceMaker('job'), day: new FaceMaker('whole') };
+  private readonly personRows = new PersonRows();
+  private last: BoardView | null = null;
+
+  /** Null until the facts have arrived. */
+  update(input: BoardInput): BoardView | null {
+    const { monday, week, choice } = input;
+    const facts = this.facts(monday, input.planning);
+    if (!facts) return null;
+    const published = this.published(input.roster);
+    const { items: all, statuses, plans } = this.itemReader.read(
+      { week, published, place: facts.place },
+      facts.filters.map(({ jobFilterId }) => jobFilterId),
+    );
+    const filters = facts.filters.filter(({ jobFilterId }) => choice.jobFilterId === null || jobFilterId === choice.jobFilterId);
+    const shownIds = new Set(filters.map(({ jobFilterId }) => jobFilterId));
+    const shown = filters.length === facts.filters.length ? all : all.filter(({ jobFilterId }) => shownIds.has(jobFilterId));
+    const rows = this.rows(input, facts, published, filters, shown, all);
+    const lines = shareLines(this.last?.lines ?? [], rows.lines);
+    const jobs = filters.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []));
+    const view: BoardView = {
+      facts,
+      published,
+      choice,
+      lines,
+      heads: shareHeads(this.last?.heads, rows.heads),
+      items: new Map(shown.map((item) => [item.id, item])),
+      all,
+      places: lines === this.last?.lines ? this.last.places : placesOf(lines),
+      days: dayTotals(facts, jobs, shown),
+      departments: filters.map((filter) => {
+        const plan = plans.get(filter.jobFilterId) ?? null;
+        const status = statuses.get(filter.jobFilterId) ?? 'empty';
+        return { filter, status, state: published.states.get(filter.jobFilterId) ?? null, plan, changes: plan ? changeCount(plan) : 0 };
+      }),
+      timeline: choice.view === 'day' ? timelineOf(choice.date, shown, facts) : null,
+    };
+    this.last = view;
+    return view;
+  }
+
+  private rows(
+    { choice, today, words, warnings, unsent, conflicts }: BoardInput,
+    facts: BoardFacts,
+    published: PublishedWeek,
+    departments: readonly PlanningFilter[],
+    items: readonly WeekItem[],
+    all: readonly WeekItem[],
+  ): Rows {
+    const faces = this.faces[choice.view];
+    const context = { facts, words, today, warnings, unsent, conflicts, reasonOf: published.reasonOf };
+    const question = { departments, items, context, faces };
+    const rows = {
+      jobs: () => jobRows(question),
+      employees: () => this.personRows.rows({ ...question, all, openExpanded: choice.openExpanded }),
+      day: () => timelineRows(question, choice.date),
+    }[choice.view]();
+    faces.sweep();
+    return rows;
+  }
+}
+
+function shareHeads(former: ReadonlyMap<string, GroupHead> | undefined, heads: ReadonlyMap<string, GroupHead>): ReadonlyMap<string, GroupHead> {
+  return new Map([...heads].map(([group, head]) => [group, sameOr(former?.get(group), head)]));
+}
+
+function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
+  const places = new Map<string, GridPlace>();
+  for (const [line, { cells }] of lines.entries())
+    for (const [column, { slot }] of cells.entries()) if (slot) places.set(slot.id, { line, column });
+  return places;
+}
+
+function timelineOf(date: CivilDate, items: readonly WeekItem[], facts: BoardFacts): NonNullable<BoardView['timeline']> {
+  const ofDay = items.filter(({ time }) => time.date === date);
+  const axis = axisOf(date, ofDay, facts);
+  return { axis, cover: coverOf(date, ofDay, axis, facts) };
+}

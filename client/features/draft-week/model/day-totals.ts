@@ -1,0 +1,58 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningJob } from '#domain/planning/planning.views';
+import type { BoardFacts } from './board-facts.js';
+import { counts, type WeekItem } from './week-items.js';
+
+/** People of one job on one day. */
+export interface JobBalance {
+  readonly jobId: string;
+  readonly needed: number;
+  readonly planned: number;
+}
+
+export interface DayTotals {
+  readonly date: CivilDate;
+  readonly minutes: number;
+  /** People needed over all jobs; null: nobody said. */
+  readonly needed: number | null;
+  /** Shifts with somebody. */
+  readonly planned: number;
+  readonly open: number;
+  /** Places without somebody, and people too many, counted job by job: one too many at the bar fills nothing in the kitchen. */
+  readonly short: number;
+  readonly over: number;
+  /** Jobs for which somebody said how many are needed. */
+  readonly jobs: readonly JobBalance[];
+}
+
+/** Hours, needs and people of each day, of the jobs that are shown. */
+export function dayTotals(facts: BoardFacts, jobs: readonly PlanningJob[], items: readonly WeekItem[]): DayTotals[] {
+  const days = new Map(facts.dates.map((date) => [date, { minutes: 0, planned: 0, open: 0, byJob: new Map<string, number>() }]));
+  for (const item of items) {
+    const day = days.get(item.time.date);
+    if (!day || !counts(item)) continue;
+    day.minutes += item.minutes;
+    if (item.userId === null) day.open += 1;
+    else {
+      day.planned += 1;
+      day.byJob.set(item.jobId, (day.byJob.get(item.jobId) ?? 0) + 1);
+    }
+  }
+  return [...days].map(([date, { minutes, planned, open, byJob }]) => {
+    const balances = jobs.flatMap(({ jobId }): JobBalance[] => {
+      const needed = facts.needed(date, jobId);
+      return needed === null ? [] : [{ jobId, needed, planned: byJob.get(jobId) ?? 0 }];
+    });
+    const sum = (of: (balance: JobBalance) => number) => balances.reduce((total, balance) => total + of(balance), 0);
+    return {
+      date,
+      minutes,
+      planned,
+      open,
+      jobs: balances,
+      needed: balances.length > 0 ? sum(({ needed }) => needed) : null,
+      short: sum((balance) => Math.max(0, balance.needed - balance.planned)),
+      over: sum((balance) => Math.max(0, balance.planned - balance.needed)),
+    };
+  });
+}

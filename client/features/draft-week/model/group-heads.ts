@@ -1,0 +1,29 @@
+import type { JobFilterId, JobId, UserId } from '#domain/kernel/ids';
+
+/** What the head of a group of lines says, and which cells it stands for. */
+export type GroupHead =
+  | { readonly kind: 'department'; readonly jobFilterId: JobFilterId }
+  | { readonly kind: 'job'; readonly jobId: JobId; readonly name: string; readonly colour: string; readonly detail: string }
+  | { readonly kind: 'open'; readonly count: number; readonly expanded: boolean }
+  | {
+      readonly kind: 'person';
+      readonly userId: UserId;
+      readonly name: string;
+      /** Of the week, at every location. */
+      readonly hours: number;
+      readonly contractHours: number | null;
+    };
+
+/** The row of a place in presence and in pasted cells: the job or the person. */
+export function rowOf(head: GroupHead | undefined): string | null {
+  switch (head?.kind) {
+    case 'job':
+      return head.jobId;
+    case 'person':
+      return head.userId;
+    case 'open':
+      return 'open';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { CancelReasonId, EventId, JobFilterId, JobId, ShiftId, UserId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { RosterPart, RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
+import { remembered } from '../../../shared/board/keyed-memo.js';
+import type { RecordMaps } from '../../../shared/live/record-sync.js';
+
+const NO_RECORDS: ReadonlyMap<string, never> = new Map<string, never>();
+
+const shifts = new WeakMap<FullSchedule, Shift>();
+
+/** A published shift as the rules know it. The same object for the same record. */
+export function shiftOf(record: FullSchedule): Shift {
+  const known = shifts.get(record);
+  if (known) return known;
+  const shift: Shift = {
+    shiftId: record.id as ShiftId,
+    jobFilterId: record.job_filter_id as JobFilterId,
+    jobId: record.job_id as JobId,
+    time: shiftTimeOf(record.start, record.ending),
+    userId: record.user_id as UserId | null,
+    open: record.add_employee_schedule,
+    replacementOf: record.replacement_of as ShiftId | null,
+    calledOff: record.canceled && record.canceled_at ? { reasonId: record.cancel_reason_id as CancelReasonId, at: record.canceled_at, by: null } : null,
+    flagged: false,
+    edited: record.edited,
+    revision: record.revision as EventId,
+  };
+  shifts.set(record, shift);
+  return shift;
+}
+
+/** What is published here, as the rules know it, with what only the records tell. */
+export interface PublishedWeek {
+  readonly roster: RosterWeek;
+  /** By job filter. */
+  readonly states: ReadonlyMap<string, WeekState>;
+  /** Text of the reason of a shift that was called off. */
+  readonly reasonOf: (shiftId: string) => string | null;
+}
+
+/** Of the records of a roster week; the same object as long as no record changes. */
+export const publishedWeek = () =>
+  remembered((roster: RecordMaps): PublishedWeek => {
+    const records = (roster['shift'] ?? NO_RECORDS) as ReadonlyMap<string, FullSchedule>;
+    const states = (roster['week'] ?? NO_RECORDS) as ReadonlyMap<string, WeekState>;
+    return {
+      roster: {
+        shifts: Object.fromEntries([...records].map(([id, record]) => [id, shiftOf(record)])) as RosterWeek['shifts'],
+        parts: Object.fromEntries([...states].filter(([, { published }]) => published).map(([id, state]) => [id, partOf(state)])),
+      },
+      states,
+      reasonOf: (shiftId) => records.get(shiftId)?.cancel_reason ?? null,
+    };
+  });
+
+const partOf = (state: WeekState): RosterPart => ({
+  publicationId: null,
+  publishedAt: state.publishedAt,
+  publishedBy: (state.publishedBy?.id ?? null) as UserId | null,
+  edits: {},
+  changes: state.revision,
+});

@@ -1,0 +1,100 @@
+import { type CivilDate, weekdayOf } from '#domain/kernel/civil-date';
+import { closingMinute, countedEnd, type ShiftTime } from '#domain/kernel/shift-time';
+import type { PlanningFilter } from '#domain/planning/planning.views';
+import type { BoardLine, TimeSpan } from '../../../shared/board/board.types.js';
+import { byTime } from '../../../shared/board/board-item.js';
+import { MEASURES } from '../../../shared/board/measures.js';
+import type { CoverStep } from '../../../shared/board/timeline-axis.js';
+import type { BoardFacts } from './board-facts.js';
+import type { GroupHead } from './group-heads.js';
+import { jobGroup, type Rows, type RowsQuestion } from './job-rows.js';
+import { counts, type WeekItem } from './week-items.js';
+
+const HALF_HOUR = 30;
+/** A timeline shows at least from opening to closing; without hours, a working day. */
+const DEFAULT_HOURS = { open: 9 * 60, close: 24 * 60 };
+/** Being on call is drawn until here at most: the night itself says nothing. */
+const LATEST = 27 * 60;
+
+/** The part of a day that a timeline shows, in minutes after 00:00, whole hours. */
+export interface TimeAxis {
+  readonly from: number;
+  readonly until: number;
+}
+
+export function axisOf(date: CivilDate, items: readonly WeekItem[], facts: BoardFacts): TimeAxis {
+  const hours = facts.place.opening.find(({ day }) => day === weekdayOf(date));
+  const starts = items.map(({ time }) => time.start);
+  const ends = items.filter(({ time }) => time.end.kind !== 'call').map(({ time }) => countedEnd(time, facts.place));
+  const from = Math.min(hours?.open ?? DEFAULT_HOURS.open, ...starts);
+  const until = Math.max(closingMinute(date, facts.place) ?? DEFAULT_HOURS.close, ...ends);
+  return { from: Math.floor(from / 60) * 60, until: Math.min(LATEST, Math.ceil(until / 60) * 60) };
+}
+
+/** Where a shift lies on an axis. */
+export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): TimeSpan {
+  const share = (minute: number) =>
+    Math.round(((Math.min(Math.max(minute, axis.from), axis.until) - axis.from) / (axis.until - axis.from)) * 10_000) / 100;
+  const onCall = time.end.kind === 'call';
+  return {
+    from: share(time.start),
+    until: share(onCall ? axis.until : countedEnd(time, facts.place)),
+    openEnded: onCall || time.end.kind === 'as_needed',
+  };
+}
+
+/** People there in each half hour of an axis: who is on call is not. */
+export function coverOf(date: CivilDate, items: readonly WeekItem[], axis: TimeAxis, facts: BoardFacts): CoverStep[] {
+  const there = items.filter((item) => counts(item) && item.time.end.kind !== 'call');
+  const opens = facts.place.opening.find(({ day }) => day === weekdayOf(date))?.open ?? null;
+  const closes = closingMinute(date, facts.place);
+  return Array.from({ length: (axis.until - axis.from) / HALF_HOUR }, (_, index) => {
+    const minute = axis.from + index * HALF_HOUR;
+    const present = there.filter(({ time }) => time.start <= minute && countedEnd(time, facts.place) > minute);
+    const planned = present.filter(({ userId }) => userId !== null).length;
+    const isOpen = opens !== null && closes !== null && minute >= opens && minute < closes;
+    return { minute, planned, open: present.length - planned, gap: isOpen && planned === 0 };
+  });
+}
+
+/** One day: a line for each shift, by job and time. `date`: the day that is shown. */
+export function timelineRows({ departments, items, context, faces }: RowsQuestion, date: CivilDate): Rows {
+  const { facts, words } = context;
+  const ofDay = items.filter(({ time }) => time.date === date).sort(byTime);
+  const axis = axisOf(date, ofDay, facts);
+  const heads = new Map<string, GroupHead>();
+  const lines: BoardLine[] = [];
+  for (const job of departments.flatMap((department: PlanningFilter) => department.jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []))) {
+    const group = jobGroup(job.jobId);
+    const own = ofDay.filter(({ jobId }) => jobId === job.jobId);
+    const counting = own.filter(counts);
+    const minutes = counting.reduce((sum, item) => sum + item.minutes, 0);
+    heads.set(group, {
+      kind: 'job',
+      jobId: job.jobId,
+      name: job.name,
+      colour: job.colour,
+      detail: words.jobDetail(counting.length, minutes / 60),
+    });
+    const shown: (WeekItem | null)[] = own.length > 0 ? own : [null];
+    for (const [index, item] of shown.entries())
+      lines.push({
+        key: item ? `${group}/${item.id}` : `${group}/0`,
+        group,
+        index,
+        count: shown.length,
+        height: MEASURES.bar + MEASURES.gap + (index === 0 ? MEASURES.gap : 0) + (index === shown.length - 1 ? MEASURES.border : 0),
+        slotHeight: MEASURES.bar,
+        cells: [
+          {
+            column: date,
+            slot: item && faces.faceOf(item, context, 0, spanOf(item.time, axis, facts)),
+            ground: null,
+            place: item ? null : `${date}|${job.jobId}`,
+            label: words.free(words.day(date), job.name),
+          },
+        ],
+      });
+  }
+  return { lines, heads };
+}

@@ -1,0 +1,139 @@
+import type { JobFilterId } from '#domain/kernel/ids';
+import { countedMinutes, type PlaceHours, sameTime } from '#domain/kernel/shift-time';
+import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import { planPublication, type PublicationPlan } from '#domain/publication/publication';
+import type { RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
+import type { BoardItem } from '../../../shared/board/board-item.js';
+import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
+import type { PublishedWeek } from './published-week.js';
+
+/**
+ * What a shift on the board is: `draft`: a slot that is edited; `published`: of a department whose draft is
+ * closed; `lapsing`: published, and gone from the draft; `called_off`: kept by every publication.
+ */
+export type ItemLayer = 'draft' | 'published' | 'lapsing' | 'called_off';
+
+/** How a slot differs from what is published; `before`: the shift as it is published. */
+export type SlotChange = { readonly kind: 'new' } | { readonly kind: 'changed'; readonly before: Shift };
+
+/** A shift on the board. The same object as long as nothing about it changes. */
+export interface WeekItem extends BoardItem {
+  readonly layer: ItemLayer;
+  readonly jobFilterId: JobFilterId;
+  /** Minutes that count. */
+  readonly minutes: number;
+  /** Of the layer `draft`. */
+  readonly slot: DraftSlot | null;
+  /** Of the other layers. */
+  readonly shift: Shift | null;
+  readonly change: SlotChange | null;
+}
+
+/** State of a department's week. */
+export type PartStatus = 'drafting' | 'published' | 'empty';
+
+export interface WeekItems {
+  readonly items: readonly WeekItem[];
+  readonly statuses: ReadonlyMap<JobFilterId, PartStatus>;
+  /** Of every department that is being drafted. */
+  readonly plans: ReadonlyMap<JobFilterId, PublicationPlan>;
+}
+
+export interface WeekSources {
+  readonly week: DraftWeek;
+  readonly published: PublishedWeek;
+  readonly place: PlaceHours;
+}
+
+/** Everything that stands on the board, of all departments. Keeps the identity of each item from call to call. */
+export class ItemReader {
+  private readonly memo = new KeyedMemo<WeekItem>();
+
+  read({ week, published, place }: WeekSources, departments: readonly JobFilterId[]): WeekItems {
+    const items: WeekItem[] = [];
+    const statuses = new Map<JobFilterId, PartStatus>();
+    const plans = new Map<JobFilterId, PublicationPlan>();
+    for (const jobFilterId of departments) {
+      const status = partStatus(jobFilterId, week, published);
+      statuses.set(jobFilterId, status);
+      if (status === 'empty') continue;
+      if (status === 'published') {
+        for (const shift of ofFilter(published.roster, jobFilterId))
+          items.push(this.shiftItem(shift, shift.calledOff ? 'called_off' : 'published', place));
+        continue;
+      }
+      const plan = planPublication(jobFilterId, week, published.roster);
+      plans.set(jobFilterId, plan);
+      const changes = published.states.get(jobFilterId)?.published ? changesOf(plan) : null;
+      for (const slot of Object.values(week.slots)) {
+        if (slot.jobFilterId !== jobFilterId) continue;
+        const before = changes?.before.get(slot.shiftId ?? '') ?? null;
+        items.push(this.slotItem(slot, changes?.added.has(slot.slotId) ?? false, before, place));
+      }
+      for (const shift of plan.removed) items.push(this.shiftItem(shift, 'lapsing', place));
+      for (const shift of plan.kept) items.push(this.shiftItem(shift, 'called_off', place));
+    }
+    this.memo.sweep();
+    return { items, statuses, plans };
+  }
+
+  private slotItem(slot: DraftSlot, isNew: boolean, before: Shift | null, place: PlaceHours): WeekItem {
+    return this.memo.get(slot.slotId, [slot, isNew, before, place], () => ({
+      id: slot.slotId,
+      layer: 'draft',
+      jobId: slot.jobId,
+      jobFilterId: slot.jobFilterId,
+      userId: slot.userId,
+      time: slot.time,
+      minutes: countedMinutes(slot.time, place),
+      slot,
+      shift: null,
+      change: isNew ? { kind: 'new' } : before && { kind: 'changed', before },
+    }));
+  }
+
+  private shiftItem(shift: Shift, layer: ItemLayer, place: PlaceHours): WeekItem {
+    // A published shift and the slot that revises it are never on the board together, but may share an id.
+    return this.memo.get(`${layer}:${shift.shiftId}`, [shift, place], () => ({
+      id: layer === 'published' ? shift.shiftId : `${layer}:${shift.shiftId}`,
+      layer,
+      jobId: shift.jobId,
+      jobFilterId: shift.jobFilterId,
+      userId: shift.userId,
+      time: shift.time,
+      minutes: layer === 'published' ? countedMinutes(shift.time, place) : 0,
+      slot: null,
+      shift,
+      change: null,
+    }));
+  }
+}
+
+/** The draft where one is open, else what is published; a draft that was thrown away leaves what was before it. */
+function partStatus(jobFilterId: JobFilterId, week: DraftWeek, { states }: PublishedWeek): PartStatus {
+  const status = week.parts[jobFilterId]?.status;
+  if (status === 'drafting') return 'drafting';
+  return status === 'published' || states.get(jobFilterId)?.published ? 'published' : 'empty';
+}
+
+const ofFilter = ({ shifts }: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
+  Object.values(shifts).filter((shift) => shift.jobFilterId === jobFilterId);
+
+const changesOf = (plan: PublicationPlan) => ({
+  added: new Set<string>(plan.added.map(({ shiftId }) => shiftId)),
+  before: new Map<string, Shift>(plan.changed.map(({ before }) => [before.shiftId, before])),
+});
+
+/** What a publication would change: the number on the button. */
+export const changeCount = ({ added, changed, removed }: PublicationPlan): number =>
+  added.length + changed.length + removed.length;
+
+/** Whether an item counts for hours and needs: not what lapses or was called off. */
+export const counts = ({ layer }: WeekItem): boolean => layer === 'draft' || layer === 'published';
+
+/** Which parts of a changed slot are other than published. */
+export const changedParts = ({ time, userId, jobId }: BoardItem, before: Shift) => ({
+  times: !sameTime(time, before.time),
+  person: userId !== before.userId,
+  job: jobId !== before.jobId,
+});
