@@ -91,7 +91,10 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     return standings(this.db, this.projections.all());
   }
 
-  /** Resolves when every read model holds what the organisation's log holds now: for maintenance and tests. */
+  /**
+   * Resolves when every read model holds what the organisation's log holds now, in its newest version; never
+   * while one of them cannot go on. For maintenance and tests.
+   */
   async caughtUp(organisationId: string): Promise<void> {
     const head = await headOf(this.db, organisationId);
     await this.lookAround();

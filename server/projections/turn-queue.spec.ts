@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type TurnOutcome, TurnQueue } from './turn-queue.js';
+
+const TIMING = { busyMs: 10, retryMs: 100, maxRetryMs: 500 };
+
+/** Jobs that note when they begin, and end when the test says how. */
+class Jobs {
+  readonly begun: string[] = [];
+  private readonly running = new Map<string, (outcome: TurnOutcome) => void>();
+
+  run = (key: string) => () => {
+    this.begun.push(key);
+    return new Promise<TurnOutcome>((resolve) => this.running.set(key, resolve));
+  };
+
+  async end(key: string, outcome: TurnOutcome): Promise<void> {
+    this.running.get(key)?.(outcome);
+    await jest.advanceTimersByTimeAsync(0);
+  }
+}
+
+describe('turns', () => {
+  let jobs: Jobs;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // The longest of the waits that chance allows.
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    jobs = new Jobs();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const queueOf = (width: number, ...keys: string[]): TurnQueue => {
+    const queue = new TurnQueue(width, TIMING);
+    for (const key of keys) queue.request(key, key.startsWith('urgent'), jobs.run(key));
+    return queue;
+  };
+
+  it('are as many at a time as there is room for, urgent ones first', async () => {
+    queueOf(2, 'a', 'b', 'c', 'urgent d');
+    expect(jobs.begun).toEqual(['a', 'b']);
+    await jobs.end('a', 'done');
+    expect(jobs.begun).toEqual(['a', 'b', 'urgent d']);
+    await jobs.end('b', 'done');
+    expect(jobs.begun).toEqual(['a', 'b', 'urgent d', 'c']);
+  });
+
+  it('go round: who has more to do queues behind the others', async () => {
+    queueOf(1, 'a', 'b');
+    await jobs.end('a', 'more');
+    await jobs.end('b', 'more');
+    await jobs.end('a', 'done');
+    expect(jobs.begun).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  it('never run the same job twice at once, and run it again when it was asked for meanwhile', async () => {
+    const queue = queueOf(2, 'a');
+    for (const _ of [1, 2, 3]) queue.request('a', false, jobs.run('a'));
+    expect(jobs.begun).toEqual(['a']);
+    await jobs.end('a', 'done');
+    expect(jobs.begun).toEqual(['a', 'a']);
+    await jobs.end('a', 'done');
+    expect(jobs.begun).toEqual(['a', 'a']);
+  });
+
+  it('wait longer after each failure, however often they are asked for, and not after a success', async () => {
+    const queue = queueOf(1, 'a');
+    for (const wait of [100, 200, 400, 500, 500]) {
+      const { length } = jobs.begun;
+      await jobs.end('a', 'failed');
+      queue.request('a', false, jobs.run('a'));
+      await jest.advanceTimersByTimeAsync(wait - 1);
+      expect(jobs.begun).toHaveLength(length);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(jobs.begun).toHaveLength(length + 1);
+    }
+    await jobs.end('a', 'more');
+    await jobs.end('a', 'failed');
+    const { length } = jobs.begun;
+    await jest.advanceTimersByTimeAsync(100);
+    expect(jobs.begun).toHaveLength(length + 1);
+  });
+
+  it('look again soon at what somebody else held', async () => {
+    queueOf(1, 'a');
+    await jobs.end('a', 'busy');
+    expect(jobs.begun).toEqual(['a']);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(jobs.begun).toEqual(['a', 'a']);
+  });
+
+  it('end with those that run', async () => {
+    const queue = queueOf(1, 'a', 'b');
+    let stopped = false;
+    const stopping = queue.stop().then(() => {
+      stopped = true;
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(stopped).toBe(false);
+    await jobs.end('a', 'more');
+    await stopping;
+    queue.request('c', true, jobs.run('c'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(jobs.begun).toEqual(['a']);
+  });
+});
