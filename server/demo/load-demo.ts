@@ -2,12 +2,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Kysely, sql } from 'kysely';
 import { mondayOf, type CivilDate } from '#domain/kernel/civil-date';
-import type { CommandId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { CommandRunner } from '../event-store/command-runner.js';
+import { recordedCommands } from '../event-store/recorded-commands.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { hashPassword } from '../security/passwords.js';
 import { Demo, type DemoStep } from './demo.js';
@@ -83,7 +83,8 @@ export async function showDemo(app: INestApplicationContext, port: number, say: 
 async function isWanted(db: Kysely<Tables>): Promise<boolean> {
   const organisations = await db.selectFrom('organisation').select('organisation_id').execute();
   if (organisations.some(({ organisation_id }) => organisation_id !== DEMO_ORGANISATION)) return false;
-  return !(await recordedCommands(db)).has(demoCommandId(LOADED));
+  const loaded = demoCommandId(LOADED);
+  return !(await recordedCommands(db, DEMO_ORGANISATION, [loaded])).has(loaded);
 }
 
 async function load(app: INestApplicationContext, db: Kysely<Tables>, say: (line: string) => void, data: DemoData): Promise<void> {
@@ -92,7 +93,7 @@ async function load(app: INestApplicationContext, db: Kysely<Tables>, say: (line
   const setUp = app.get(OrganisationSetUp, { strict: false });
   say(`Loading the demo, ${data.organisation.name}: places and people`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const recorded = await recordedCommands(db);
+  const recorded = await recordedCommands(db, DEMO_ORGANISATION);
   const founding = demoCommandId('organisation');
   if (!recorded.has(founding)) await setUp.found(DEMO_ORGANISATION, data.organisation.name, true, founding);
   const monday = await mondayOfFounding(db, data);
@@ -115,17 +116,6 @@ async function mondayOfFounding(db: Kysely<Tables>, { organisation }: DemoData):
     .where('organisation_id', '=', DEMO_ORGANISATION)
     .executeTakeFirstOrThrow();
   return mondayOf(todayAt(founded_at.getTime(), organisation.timezone));
-}
-
-/** Commands of the demo that left events: the log knows them longer than their outcomes are kept. */
-async function recordedCommands(db: Kysely<Tables>): Promise<ReadonlySet<CommandId>> {
-  const rows = await db
-    .selectFrom('event')
-    .select('command_id')
-    .where('organisation_id', '=', DEMO_ORGANISATION)
-    .where('command_index', '=', 0)
-    .execute();
-  return new Set(rows.map(({ command_id }) => command_id as CommandId));
 }
 
 async function finish(runner: CommandRunner): Promise<void> {

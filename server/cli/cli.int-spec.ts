@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrganisationId } from '#domain/kernel/ids';
+import { openPool } from '../database/database.js';
+import { LogEpoch } from '../event-store/log-epoch.js';
+import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { CliCommand } from './cli-command.js';
+import { newEpoch } from './new-epoch.js';
+import { printStream } from './print-stream.js';
+import { setUp } from './set-up.js';
+import { type AnyFile, documentedExample } from './testing/documented-example.js';
+
+let test: TestApp;
+let folder: string;
+let example: AnyFile;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'rooster-cli-'));
+  example = await documentedExample();
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Lines that a command says. */
+const run = async (command: CliCommand, ...args: string[]): Promise<string[]> => {
+  const lines: string[] = [];
+  const pool = openPool(test.url, () => undefined, 2);
+  try {
+    await (await command.prepare(args))(pool, (line) => lines.push(line));
+  } finally {
+    if (!pool.ended) await pool.end();
+  }
+  return lines;
+};
+
+const setUpWith = async (file: object): Promise<string[]> => {
+  const path = join(folder, 'organisation.json');
+  await writeFile(path, JSON.stringify(file));
+  return run(setUp, path);
+};
+
+const logIn = async (email: string) => {
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { host: 'cafe.zon.example', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ email, password: 'choose-another-one' }).toString(),
+  });
+  return response.statusCode;
+};
+
+describe('set-up', () => {
+  it('founds what the file says', async () => {
+    expect(await setUpWith(example)).toEqual(['Café Zon: 8 added, 0 there already.', '  Café Zon: cafe.zon.example']);
+    expect(await logIn('anna@zon.example')).toBe(200);
+    expect(await logIn('bram@zon.example')).toBe(401);
+  });
+
+  it('leaves at a second run what is there, and adds what is new', async () => {
+    expect((await setUpWith(example))[0]).toBe('Café Zon: 0 added, 8 there already.');
+    const chris = { key: 'chris', name: 'Chris', email: 'chris@zon.example', home: 'cafe', password: 'choose-another-one' };
+    expect((await setUpWith({ ...example, people: [...example.people, chris] }))[0]).toBe('Café Zon: 1 added, 8 there already.');
+    expect(await logIn('chris@zon.example')).toBe(200);
+  });
+
+  it('stays away from the places and names of others', async () => {
+    const other = { ...example, organisation: { key: 'maan', name: 'Café Maan' } };
+    await expect(setUpWith(other)).rejects.toThrow('The domain cafe.zon.example belongs to another organisation already.');
+    await test.app.get(OrganisationSetUp, { strict: false }).found('ster' as OrganisationId, 'Ster', false);
+    const taken = { ...example, organisation: { key: 'ster', name: 'Café Ster' } };
+    await expect(setUpWith(taken)).rejects.toThrow('There is another organisation ster already: Ster.');
+  });
+});
+
+describe('print-stream', () => {
+  it('prints events as they were written, oldest first', async () => {
+    const lines = await run(printStream, 'zon', 'organisation/zon');
+    expect(lines[0]).toMatch(/^ {3}1 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z {2}system {2}system {2}OrganisationFounded {2}\{\}$/);
+    expect(lines.map((line) => line.split('  ').at(-2))).toEqual([
+      'OrganisationFounded',
+      'LocationOpened',
+      'JobDefined',
+      'JobDefined',
+      'JobFilterDefined',
+      'JobFilterDefined',
+    ]);
+  });
+
+  it('says what there is instead', async () => {
+    await expect(run(printStream, 'nowhere', 'organisation/zon')).rejects.toThrow('There is no organisation nowhere. There are: ster, zon.');
+    await expect(run(printStream, 'zon', 'organisation/none')).rejects.toThrow(/Streams of that kind.*\n {2}organisation\/zon/);
+    await expect(run(printStream, 'zon', 'template/none')).rejects.toThrow('There is none of that kind.');
+  });
+});
+
+it('new-epoch gives the log another id', async () => {
+  const before = await test.app.get(LogEpoch, { strict: false }).current();
+  const [line] = await run(newEpoch);
+  const node = await test.another();
+  const after = await node.get(LogEpoch, { strict: false }).current();
+  expect(after).not.toBe(before);
+  expect(line).toBe(`The log has a new epoch, ${after}. Start the nodes.`);
+});

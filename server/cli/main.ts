@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { requireConfig } from '../config/config.js';
+import { endAfter, StartFailure } from '../config/start-failure.js';
+import type { CliCommand } from './cli-command.js';
+import { newEpoch } from './new-epoch.js';
+import { printStream } from './print-stream.js';
+import { setUp } from './set-up.js';
+import { withDatabase } from './with-database.js';
+
+/** `npm run cli -- NAME …`, one line each. */
+const COMMANDS: Readonly<Record<string, CliCommand>> = {
+  'set-up': setUp,
+  'new-epoch': newEpoch,
+  'print-stream': printStream,
+};
+
+const usage = (): string =>
+  [
+    'Commands:',
+    ...Object.entries(COMMANDS).map(
+      ([name, { parameters, purpose }]) => `  npm run cli -- ${[name, ...parameters].join(' ')}\n      ${purpose}`,
+    ),
+  ].join('\n');
+
+async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || args.length !== command.parameters.length) throw new StartFailure(usage());
+  const config = requireConfig();
+  const work = await command.prepare(args);
+  await withDatabase(config, (pool) => work(pool, (line) => process.stdout.write(`${line}\n`)));
+}
+
+await run(process.argv.slice(2)).catch(endAfter);

@@ -1,0 +1,17 @@
+import { databaseOn } from '../database/database.js';
+import { sql } from 'kysely';
+import type { CliCommand } from './cli-command.js';
+
+/** Clients that remember more than the restored log holds read everything again. */
+export const newEpoch: CliCommand = {
+  parameters: [],
+  purpose: 'after a backup was restored: makes every browser read everything again. Stop the nodes first.',
+  prepare: async () => async (pool, say) => {
+    const { id } = await databaseOn(pool)
+      .updateTable('log_epoch')
+      .set({ id: sql<string>`gen_random_uuid()`, began_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    say(`The log has a new epoch, ${id}. Start the nodes.`);
+  },
+};

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { v5 } from 'uuid';
+import type { CommandId, OrganisationId } from '#domain/kernel/ids';
+import { StartFailure } from '../config/start-failure.js';
+import { databaseOn } from '../database/database.js';
+import { recordedCommands } from '../event-store/recorded-commands.js';
+import type { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import { jobFilterOf, jobOf, locationOf, personOf } from './set-up-records.js';
+import type { SetUpFile } from './set-up-file.js';
+
+/** Any UUID: what ids of a set-up are hashed with, so that a key of the file is the same record at every run. */
+const NAMESPACE = '5f0c6a44-8f0e-5d0c-a6a4-3d1f8f4f6f1b';
+
+type Write = (commandId: CommandId) => Promise<void>;
+
+/** Founds what a file describes, one command a record, each once. */
+export class OrganisationFounder {
+  private readonly organisationId: OrganisationId;
+
+  constructor(
+    private readonly setUp: OrganisationSetUp,
+    private readonly pool: pg.Pool,
+    private readonly file: SetUpFile,
+  ) {
+    this.organisationId = file.organisation.key as OrganisationId;
+  }
+
+  /** How many records are new, and how many an earlier run has founded. */
+  async found(): Promise<{ added: number; kept: number }> {
+    const writes = this.writes();
+    const recorded = await recordedCommands(databaseOn(this.pool), this.organisationId, [...writes.keys()]);
+    await this.refuseForeign(recorded.size > 0);
+    let added = 0;
+    for (const [commandId, write] of writes) {
+      if (recorded.has(commandId)) continue;
+      await write(commandId);
+      added += 1;
+    }
+    return { added, kept: recorded.size };
+  }
+
+  /** In an order in which every record finds those that it names. */
+  private writes(): Map<CommandId, Write> {
+    const { organisation, locations, jobs, jobFilters, people } = this.file;
+    const { setUp, organisationId } = this;
+    const idOf = (kind: string, key: string) => v5(`${organisationId}/${kind}/${key}`, NAMESPACE);
+    const commandOf = (kind: string, key: string) => idOf(`found ${kind}`, key) as CommandId;
+    return new Map<CommandId, Write>([
+      [commandOf('organisation', organisation.key), (id) => setUp.found(organisationId, organisation.name, false, id)],
+      ...locations.map((location, ordinal): [CommandId, Write] => [
+        commandOf('location', location.key),
+        (id) => setUp.openLocation(organisationId, locationOf(location, ordinal, idOf), id),
+      ]),
+      ...jobs.map((job): [CommandId, Write] => [
+        commandOf('job', job.key),
+        (id) => setUp.defineJob(organisationId, jobOf(job, idOf), id),
+      ]),
+      ...jobFilters.map((filter): [CommandId, Write] => [
+        commandOf('job filter', filter.key),
+        (id) => setUp.defineJobFilter(organisationId, jobFilterOf(filter, idOf), id),
+      ]),
+      ...people.map((person): [CommandId, Write] => [
+        commandOf('person', person.key),
+        (id) => setUp.employ(organisationId, personOf(person, idOf), id),
+      ]),
+    ]);
+  }
+
+  /** An organisation that no set-up has founded is not added to, and a host name leads to one location of all. */
+  private async refuseForeign(isOurs: boolean): Promise<void> {
+    const db = databaseOn(this.pool);
+    const there = await db
+      .selectFrom('organisation')
+      .select('name')
+      .where('organisation_id', '=', this.organisationId)
+      .executeTakeFirst();
+    if (there && !isOurs) throw new StartFailure(`There is another organisation ${this.organisationId} already: ${there.name}.`);
+    const taken = await db
+      .selectFrom('location')
+      .select('domain')
+      .where('organisation_id', '<>', this.organisationId)
+      .where('domain', 'in', this.file.locations.map(({ domain }) => domain))
+      .executeTakeFirst();
+    if (taken) throw new StartFailure(`The domain ${taken.domain} belongs to another organisation already.`);
+  }
+}

@@ -1,0 +1,39 @@
+import { NestFactory } from '@nestjs/core';
+import { pino } from 'pino';
+import { EMPTY } from 'rxjs';
+import { AppModule } from '../app.module.js';
+import { StartFailure } from '../config/start-failure.js';
+import { WakeUp } from '../live/wake-up.js';
+import { InlineProjections } from '../projections/inline-projection.js';
+import { InlineRebuild } from '../projections/inline-rebuild.js';
+import type { CliCommand } from './cli-command.js';
+
+/** Nobody is to be woken: the nodes go on as they are. */
+class NoWakeUp extends WakeUp {
+  readonly messages$ = EMPTY;
+  readonly healthy = true;
+  async publish(): Promise<void> {}
+  async start(): Promise<void> {}
+  async stop(): Promise<void> {}
+}
+
+/** Builds an inline read model anew, organisation by organisation, while nodes go on. */
+export const rebuild: CliCommand = {
+  parameters: ['READ-MODEL'],
+  purpose: 'builds a read model anew from the log, or `all` of them; nodes may run, and are started again afterwards.',
+  prepare:
+    async ([name = '']) =>
+    async (pool, say) => {
+      const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
+      const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false });
+      try {
+        const names = app.get(InlineProjections).all().map((projection) => projection.name);
+        if (name !== 'all' && !names.includes(name))
+          throw new StartFailure(`There is no read model ${name}. There are: ${[...names].sort().join(', ')}.`);
+        await app.get(InlineRebuild).rebuild(name === 'all' ? undefined : [name]);
+        say(`Rebuilt: ${name}.`);
+      } finally {
+        await app.close();
+      }
+    },
+};

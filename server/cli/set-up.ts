@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+import { Module } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+import { StartFailure } from '../config/start-failure.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { EventStoreModule } from '../event-store/event-store.module.js';
+import { OrganisationModule } from '../features/organisation/organisation.module.js';
+import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import type { CliCommand } from './cli-command.js';
+import { OrganisationFounder } from './organisation-founder.js';
+import { SetUpFile } from './set-up-file.js';
+
+@Module({})
+class SetUpModule {}
+
+/** Founds an organisation with its places and people. What an earlier run has founded is left as it is. */
+export const setUp: CliCommand = {
+  parameters: ['FILE.json'],
+  purpose: 'founds an organisation from a file; run again with more in it, it adds what is new.',
+  prepare: async ([path = '']) => {
+    const file = await readSetUpFile(path);
+    return async (pool, say) => {
+      const app = await contextOn(pool);
+      try {
+        const founder = new OrganisationFounder(app.get(OrganisationSetUp), pool, file);
+        const { added, kept } = await founder.found();
+        say(`${file.organisation.name}: ${added} added, ${kept} there already.`);
+        for (const { name, domain } of file.locations) say(`  ${name}: ${domain}`);
+      } finally {
+        await app.close();
+      }
+    };
+  },
+};
+
+const contextOn = (pool: pg.Pool) =>
+  NestFactory.createApplicationContext(
+    { module: SetUpModule, imports: [DatabaseModule.with(pool), EventStoreModule, OrganisationModule] },
+    { logger: ['error', 'warn'], abortOnError: false },
+  );
+
+/** @throws StartFailure that names every place of the file that is wrong. */
+export async function readSetUpFile(path: string): Promise<SetUpFile> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartFailure(`The file ${path} cannot be read.`);
+  });
+  const read = SetUpFile.safeParse(jsonOf(text, path));
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) => `  ${z.core.toDotPath(issue.path) || 'the file'}: ${issue.message}`);
+  throw new StartFailure([`${path} cannot be used:`, ...faults].join('\n'));
+}
+
+function jsonOf(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartFailure(`${path} is not JSON: ${(error as Error).message}.`);
+  }
+}
