@@ -3,6 +3,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { LocationId, ScenarioId, TextId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
+import { sameRecords } from '../kernel/same-records.js';
 import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
 import type { ScenarioEvent, ScenarioShift } from './scenario.events.js';
 
@@ -81,7 +82,7 @@ function change(command: ChangeScenario, state: Scenario, context: ScenarioConte
   const { revision: _revision, ...content } = state;
   const shifts = command.shifts ? withKnownIds(command.shifts, content.shifts) : [...content.shifts];
   const data = { ...content, nameId: command.nameId ?? content.nameId, shifts };
-  const newShifts = JSON.stringify(shifts) !== JSON.stringify(content.shifts);
+  const newShifts = !sameRecords(shifts, content.shifts);
   const clash = newShifts ? refuseClash(shifts, context) : null;
   // Shifts that stay may hold times that are no choice any more.
   const fault =

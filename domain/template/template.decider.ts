@@ -3,6 +3,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
+import { sameRecords } from '../kernel/same-records.js';
 import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
 import type { TemplateEvent, TemplateShift } from './template.events.js';
 
@@ -89,7 +90,7 @@ function change(command: ChangeTemplate, state: Template, context: TemplateConte
     scenarioId: command.scenarioId === undefined ? content.scenarioId : command.scenarioId,
     shifts: [...(command.shifts ?? content.shifts)],
   };
-  const newShifts = JSON.stringify(data.shifts) !== JSON.stringify(content.shifts);
+  const newShifts = !sameRecords(data.shifts, content.shifts);
   // Shifts that stay may hold times that are no choice any more.
   const fault = refuseContent(newShifts ? data : { ...data, shifts: [] }, context) ?? refuseStale(command.basedOn, state);
   if (fault) return refused(fault);

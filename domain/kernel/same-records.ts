@@ -1,0 +1,13 @@
+type Flat = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Whether two lists hold equal flat records in the same order. The order of a record's keys means nothing: the
+ * database gives them back in one of its own.
+ */
+export const sameRecords = (a: readonly Flat[], b: readonly Flat[]): boolean =>
+  a.length === b.length && a.every((record, index) => sameRecord(record, b[index] ?? {}));
+
+function sameRecord(a: Flat, b: Flat): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && a[key] === b[key]);
+}
