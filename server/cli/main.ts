@@ -4,6 +4,7 @@ import { endAfter, StartFailure } from '../config/start-failure.js';
 import type { CliCommand } from './cli-command.js';
 import { newEpoch } from './new-epoch.js';
 import { printStream } from './print-stream.js';
+import { rebuild } from './rebuild.js';
 import { setUp } from './set-up.js';
 import { withDatabase } from './with-database.js';
 
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, CliCommand>> = {
   'set-up': setUp,
   'new-epoch': newEpoch,
   'print-stream': printStream,
+  rebuild,
 };
 
 const usage = (): string =>
