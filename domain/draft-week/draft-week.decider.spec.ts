@@ -317,6 +317,15 @@ describe('planning somebody who is unavailable', () => {
       .then(jobChanged(tuesdayBar, SERVICE));
   });
 
+  it('asks about a job that the planned person does not have', () => {
+    given(sanneAddsTuesdayLunch, assigned(tuesdayLunch, DAAN))
+      .when(changeSlot(tuesdayLunch, { jobId: BARTENDER }))
+      .thenRefused(
+        'planned_while_unavailable_needs_confirmation',
+        asksAbout({ ...tuesdayLunch, jobId: BARTENDER }, DAAN, 'job_missing'),
+      );
+  });
+
   it('does not ask again about a reason that held before', () => {
     const onFreeDay = [floorDraftStarted, added(wednesdayLunch), assigned(wednesdayLunch, DAAN)] as const;
     const later = at(wednesday, '12:00-18:00');
@@ -472,6 +481,15 @@ describe('two managers on one slot', () => {
     given(...history)
       .when(changeSlot(tuesdayLunch, { ...wanted, basedOn }))
       .thenRefused('slot_changed', { current: lunchNow, attempted: wanted, facts: { parts: ['times', 'person'] } });
+  });
+
+  it('conflict on the job too', () => {
+    given(sanneAddsTuesdayLunch, jobChanged(tuesdayLunch, BARTENDER))
+      .when(changeSlot(tuesdayLunch, { jobId: SERVICE, basedOn: seen(tuesdayLunch, 'job', `${writeId(1)}:1`) }))
+      .thenRefused('slot_changed');
+    given(sanneAddsTuesdayLunch, jobChanged(tuesdayLunch, BARTENDER))
+      .when(changeSlot(tuesdayLunch, { jobId: SERVICE, basedOn: seen(tuesdayLunch, 'job', `${writeId(2)}:0`) }))
+      .then(jobChanged({ ...tuesdayLunch, jobId: BARTENDER }, SERVICE));
   });
 
   it('conflict when the author saw no such slot', () => {

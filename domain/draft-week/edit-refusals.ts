@@ -5,14 +5,12 @@ import { type DraftWeekCommand, partKey, type SlotPartName } from './draft-week.
 import type { DraftWeekEvent } from './draft-week.events.js';
 import type { DraftSlot, DraftWeek } from './draft-week.state.js';
 
+/** Edits of a slot that is there, or was. */
+type EditOfSlot = Extract<DraftWeekCommand, { type: 'ChangeSlot' | 'RemoveSlot' }>;
 type Attempt = Extract<DraftWeekEvent, { type: 'DraftEditRefused' }>['data']['attempted'];
 
 /** Refuses when one of the parts to change has been touched since the author saw it. */
-export function refuseChanged(
-  slot: DraftSlot,
-  parts: readonly SlotPartName[],
-  command: DraftWeekCommand,
-): Refusal | null {
+export function refuseChanged(slot: DraftSlot, parts: readonly SlotPartName[], command: EditOfSlot): Refusal | null {
   const moved = parts.filter((part) => {
     const seen = command.basedOn[partKey(slot.slotId, part)];
     return seen !== undefined && seen !== slot.parts[part].revision;
@@ -22,10 +20,7 @@ export function refuseChanged(
 }
 
 /** Refuses an edit of a slot that is no longer there, saying why. */
-export function refuseGone(
-  command: Extract<DraftWeekCommand, { type: 'ChangeSlot' | 'RemoveSlot' }>,
-  week: DraftWeek,
-): Decision<DraftWeekEvent> {
+export function refuseGone(command: EditOfSlot, week: DraftWeek): Decision<DraftWeekEvent> {
   const gone = week.gone[command.slotId];
   if (!gone) return refused(refusal('not_found'));
   const attempted = attemptOf(command);
@@ -44,9 +39,8 @@ export const refuseClosed = (
     data: { jobFilterId, slotId, code: 'draft_published', attempted },
   });
 
-function attemptOf(command: DraftWeekCommand): Attempt {
+function attemptOf(command: EditOfSlot): Attempt {
   if (command.type === 'RemoveSlot') return { removed: true };
-  if (command.type !== 'ChangeSlot') return {};
   const attempt: Attempt = {};
   if (command.time) attempt.time = command.time;
   if (command.jobId) attempt.jobId = command.jobId;

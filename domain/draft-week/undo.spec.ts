@@ -151,6 +151,15 @@ describe('undo of an own write', () => {
     expect(unrevised(withUndo([sanneAddsTuesdayLunch, twice], writeId(2), writeId(3)))).toEqual([tuesdayLunch]);
   });
 
+  it('is not done twice', () => {
+    const added = withUndo([sanneAddsTuesdayLunch], writeId(1), writeId(2));
+    expect(undoIn(added, writeId(1)).commands).toEqual([]);
+    const assignedEmma = withUndo([sanneAddsTuesdayLunch, sannePlansEmma], writeId(2), writeId(3));
+    expect(undoIn(assignedEmma, writeId(2)).commands).toEqual([]);
+    const lunchRemoved = withUndo([sanneAddsTuesdayLunch, bySanne(2, removed(tuesdayLunch))], writeId(2), writeId(3));
+    expect(undoIn(lunchRemoved, writeId(2)).commands).toEqual([]);
+  });
+
   it('has nothing to do for a write that only opened, closed or was refused', () => {
     const nothing = { commands: [], skipped: [] };
     expect(undoIn([bySanne(1, floorDraftStarted)], writeId(1))).toEqual(nothing);

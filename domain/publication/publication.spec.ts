@@ -236,6 +236,15 @@ describe('one published shift a day', () => {
     );
   });
 
+  it('does not count somebody else of that date, nor another date of the same person', () => {
+    const kitchen = (userId: typeof EMMA, time = roster.cooking.time) => [
+      roster.added({ ...roster.cooking, time }),
+      roster.assigned(roster.cooking, userId),
+    ];
+    expect(publish(emmaDrafted, kitchen(DAAN)).ok).toBe(true);
+    expect(publish(emmaDrafted, kitchen(EMMA, roster.wednesdayLunch.time)).ok).toBe(true);
+  });
+
   it('does not count what the publication replaces, nor what is called off', () => {
     const moved = drafted({ ...tuesdayDinner, userId: EMMA });
     expect(publish(moved, [publishedWeek]).ok).toBe(true);
