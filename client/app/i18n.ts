@@ -9,16 +9,19 @@ import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import type { FeatureNamespace } from './page-definition.js';
 
-/** Texts of a feature travel with its pages, in the language that is needed. */
-const featureTexts = import.meta.glob<ResourceKey>('../features/*/locales/*.json', { import: 'default' });
+/** Texts of a feature, or of parts that several features share, travel with their pages, in the language that is needed. */
+const pageTexts = import.meta.glob<ResourceKey>(['../features/*/locales/*.json', '../shared/*/locales/*.json'], {
+  import: 'default',
+});
 
 const folderOf = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const featureBackend: BackendModule = {
+const pageBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, tell) {
-    const load = featureTexts[`../features/${folderOf(namespace)}/locales/${language}.json`];
+    const file = `${folderOf(namespace)}/locales/${language}.json`;
+    const load = pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`];
     if (!load) return tell(new Error(`no texts for ${namespace} in ${language}`), false);
     load().then(
       (texts) => tell(null, texts),
@@ -44,7 +47,7 @@ const options: InitOptions = {
 
 /** Starts in the language of the session and follows it; resolves when the first texts are there. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(featureBackend).use(initReactI18next).init({ ...options, lng: session.filters.value.locale });
+  await i18next.use(pageBackend).use(initReactI18next).init({ ...options, lng: session.filters.value.locale });
   session.filters.values$.subscribe(({ locale }) => void showLanguage(locale));
 }
 

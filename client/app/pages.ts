@@ -7,4 +7,11 @@ import type { PageDefinition } from './page-definition.js';
  * { path: 'phone-list', item: 'phone-list', namespaces: ['phoneList'], load: () => import('../features/phone-list/phone-list.page.js') },
  * ```
  */
-export const PAGES: readonly PageDefinition[] = [];
+export const PAGES: readonly PageDefinition[] = [
+  {
+    path: 'main',
+    item: 'main',
+    namespaces: ['rosterWeek', 'shifts'],
+    load: () => import('../features/roster-week/roster-week.page.js'),
+  },
+];

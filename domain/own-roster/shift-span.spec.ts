@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectedEnd, shiftSpan } from './shift-span.js';
+import { clockChange, expectedEnd, shiftSpan } from './shift-span.js';
 import { at, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 describe('when a shift is over', () => {
@@ -29,5 +29,17 @@ describe('when a shift is over', () => {
     expect(shiftSpan(night, ZONE)).toEqual({ startsAt: at('2026-03-28 22:00'), endsAt: at('2026-03-29 03:30', '+02:00') });
     const late = shiftOn('2026-03-28', '20:00-close', { hours: 6 });
     expect(expectedEnd(late, ZONE)).toBe('2026-03-29 03:00');
+  });
+});
+
+describe('what the clock does during a shift', () => {
+  it('is nothing on most nights', () => {
+    expect(clockChange(shiftOn('2026-11-24', '17:00-close'), ZONE)).toBeNull();
+    expect(clockChange(shiftOn('2026-10-24', '10:00-17:00'), ZONE)).toBeNull();
+  });
+
+  it('is to go back or forward an hour while somebody works', () => {
+    expect(clockChange(shiftOn('2026-10-24', '20:00-close', { hours: 8 }), ZONE)).toBe('back');
+    expect(clockChange(shiftOn('2026-03-28', '20:00-close', { hours: 6 }), ZONE)).toBe('forward');
   });
 });

@@ -1,3 +1,4 @@
+import { daysBetween } from '../kernel/civil-date.js';
 import { minuteOf, type Moment, momentAt } from '../kernel/clock-time.js';
 import { instantOf, wallClockAt } from '../kernel/zone.js';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
@@ -23,6 +24,16 @@ export function shiftSpan({ start, ending, ending_kind, hours }: TimedShift, zon
   if (ending_kind !== 'close') return { startsAt, endsAt: Math.max(startsAt, instantOfMoment(ending, zone)) };
   // Hours carry the closing time of the place; they come in hundredths, closing times in whole minutes.
   return { startsAt, endsAt: startsAt + Math.round(hours * 60) * 60_000 };
+}
+
+/** What the clock does while somebody is at work: the shift then lasts an hour less, or more, than it seems to. */
+export function clockChange(shift: TimedShift, zone: string): 'forward' | 'back' | null {
+  const { startsAt, endsAt } = shiftSpan(shift, zone);
+  const wallClock = ({ date, minute }: ReturnType<typeof wallClockAt>) => daysBetween(shift.date, date) * 1440 + minute;
+  const seems = wallClock(wallClockAt(endsAt, zone)) - wallClock(wallClockAt(startsAt, zone));
+  const lasts = (endsAt - startsAt) / 60_000;
+  if (lasts === seems) return null;
+  return lasts < seems ? 'forward' : 'back';
 }
 
 /** Wall clock of the location at the expected end; null for call, which ends when one is no longer needed. */

@@ -4,7 +4,7 @@ import { connection } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
 import { LiveSocket } from './live-socket.js';
 import { PoorNetworkSwitch } from './poor-network.js';
-import { RecordStream } from './record-stream.js';
+import { RecordStream, type RecordsState } from './record-stream.js';
 
 const network = new PoorNetworkSwitch(window.localStorage);
 
@@ -52,13 +52,19 @@ export function recordStream(name: string): { stream: RecordStream; release: () 
       entry.users -= 1;
       if (entry.users > 0) return;
       entry.closing = setTimeout(() => {
-        if (entry.users > 0) return;
+        // After a logout the name may belong to somebody else's stream.
+        if (entry.users > 0 || open.get(name) !== entry) return;
         entry.stream.close();
         open.delete(name);
       }, LINGER_MS);
     },
   };
 }
+
+const LOADING: RecordsState = { phase: 'loading' };
+
+/** What is known of a record stream at this moment; `loading` while nobody watches it. */
+export const recordsNow = (name: string): RecordsState => open.get(name)?.stream.state.value ?? LOADING;
 
 function closeAll(): void {
   for (const { stream, closing } of open.values()) {

@@ -1,0 +1,56 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobView } from '#domain/job/job.views';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import classes from './day-strip.module.css';
+import type { RosterDay } from './week-days.js';
+
+export interface DayStripProps {
+  readonly days: readonly RosterDay[];
+  readonly shown: CivilDate;
+  readonly jobs: ReadonlyMap<string, JobView>;
+  readonly onShow: (date: CivilDate) => void;
+}
+
+/** The days of a week to choose from on a phone: on which one works, and on which something is open. */
+export function DayStrip({ days, shown, jobs, onShow }: DayStripProps) {
+  const { t } = useTranslation('rosterWeek');
+  return (
+    <div className={classes.strip} role="group" aria-label={t('staff.roster.days')}>
+      {days.map((day) => (
+        <StripDay key={day.date} day={day} isShown={day.date === shown} jobs={jobs} onShow={onShow} />
+      ))}
+    </div>
+  );
+}
+
+interface StripDayProps extends Pick<DayStripProps, 'jobs' | 'onShow'> {
+  readonly day: RosterDay;
+  readonly isShown: boolean;
+}
+
+function StripDay({ day: { date, own, open }, isShown, jobs, onShow }: StripDayProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const today = useToday();
+  const marks = [
+    ...(own ? [t('staff.roster.ownShift', { time: format.timeSpoken(shiftTimeOf(own.start, own.ending)) })] : []),
+    ...(open > 0 ? [t('staff.roster.openCount', { count: open })] : []),
+  ];
+  return (
+    <UnstyledButton
+      className={classes.day}
+      aria-pressed={isShown}
+      data-today={date === today || undefined}
+      onClick={() => onShow(date)}
+    >
+      {format.weekday(date)}
+      <span className={classes.number}>{format.dayNumber(date)}</span>
+      {own && <span className={classes.own} style={{ '--job': jobs.get(own.job_id)?.colour } as React.CSSProperties} />}
+      {open > 0 && <span className={classes.open} />}
+      <VisuallyHidden>{format.list(marks)}</VisuallyHidden>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,72 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { isUnderWay } from '#domain/own-roster/next-shift';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { ShiftFacts } from '../../../shared/shifts/shift-facts.js';
+import { useAddToCalendar } from '../../../shared/shifts/use-add-to-calendar.js';
+import { useEndWords } from '../../../shared/shifts/use-end-words.js';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { useShiftNotes } from '../../../shared/shifts/use-shift-notes.js';
+import { useShiftDetails } from '../../../shared/shifts/use-shift-details.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import classes from './next-shift-card.module.css';
+
+/** The first thing that somebody wants to know: when, until when, where, with whom, and how to get home. */
+export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; readonly fresh: boolean }) {
+  const { t } = useTranslation('rosterWeek');
+  const { t: shifts } = useTranslation('shifts');
+  const format = useFormat();
+  const endWords = useEndWords();
+  const addToCalendar = useAddToCalendar();
+  const notesOf = useShiftNotes();
+  const details = useShiftDetails(shift);
+  const until = endWords(shift, details);
+  const time = shiftTimeOf(shift.start, shift.ending);
+  const when = `${format.clock(time.start)} – ${format.end(time.end)}`;
+
+  return (
+    <section className={classes.card} aria-label={t('staff.next.title')} data-fresh={fresh || undefined}>
+      <div className={classes.head}>
+        <div className={classes.line}>
+          <span className={classes.date}>
+            <NextDate shift={shift} zone={details.zone} />
+          </span>
+          {details.job && (
+            <span className={classes.job}>
+              <JobEdge colour={details.job.colour} />
+              {details.job.name}
+            </span>
+          )}
+        </div>
+        <div className={classes.line}>
+          <span className={classes.when} aria-hidden="true">
+            {when}
+          </span>
+          <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
+          {until !== null && <span className={classes.until}>{until}</span>}
+        </div>
+      </div>
+      <div className={classes.body}>
+        <ShiftFacts shift={shift} details={details} />
+      </div>
+      <div className={classes.actions}>
+        <UnstyledButton className={classes.action} onClick={() => addToCalendar([shift], notesOf(details))}>
+          <IconCalendarPlus size={16} stroke={1.6} aria-hidden="true" />
+          {shifts('calendar.add')}
+        </UnstyledButton>
+      </div>
+    </section>
+  );
+}
+
+/** `Vandaag, di 24 nov`, `Vrijdag 27 nov`; while it lasts: `Nu bezig, di 24 nov`. */
+function NextDate({ shift, zone }: { readonly shift: FullSchedule; readonly zone: string }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const today = useToday();
+  const now = useThisMinute();
+  return isUnderWay(shift, now, zone) ? t('staff.next.underWay', { date: format.date(shift.date) }) : format.dayHeading(shift.date, today);
+}

@@ -1,0 +1,62 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobView } from '#domain/job/job.views';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import classes from './open-shifts.module.css';
+import { Section } from './section.js';
+
+const SHOWN = 2;
+
+export interface OpenShiftsProps {
+  readonly shifts: readonly FullSchedule[];
+  readonly jobs: ReadonlyMap<string, JobView>;
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** Open shifts that one could take, the earliest two of them until all are asked for. */
+export function OpenShifts({ shifts, jobs, fresh }: OpenShiftsProps) {
+  const { t } = useTranslation('rosterWeek');
+  const [all, setAll] = useState(false);
+  const more =
+    shifts.length > SHOWN ? (
+      <UnstyledButton aria-expanded={all} onClick={() => setAll(!all)}>
+        {all ? t('staff.open.fewer') : t('staff.open.all', { count: shifts.length })}
+      </UnstyledButton>
+    ) : undefined;
+  return (
+    <Section title={t('staff.open.title')} aside={more}>
+      <ul className={classes.list}>
+        {shifts.slice(0, all ? undefined : SHOWN).map((shift) => (
+          <li key={shift.id} className={classes.shift} data-fresh={fresh.has(shift.id) || undefined}>
+            <OpenShift shift={shift} job={jobs.get(shift.job_id)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OpenShift({ shift, job }: { readonly shift: FullSchedule; readonly job: JobView | undefined }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const time = shiftTimeOf(shift.start, shift.ending);
+  return (
+    <>
+      <p className={classes.when}>
+        <span className={classes.ring} aria-hidden="true" />
+        <span aria-hidden="true">{t('staff.open.when', { date: format.date(shift.date), time: format.time(time) })}</span>
+        <VisuallyHidden>
+          {t('staff.open.whenSpoken', { date: format.dateLong(shift.date), time: format.timeSpoken(time) })}
+        </VisuallyHidden>
+      </p>
+      <p className={classes.what}>
+        {job && <JobEdge colour={job.colour} height={11} />}
+        {job?.name}
+      </p>
+    </>
+  );
+}

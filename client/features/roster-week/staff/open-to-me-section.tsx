@@ -1,0 +1,35 @@
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { selectedWeek } from '../../../shared/session/selected-week.js';
+import { zoneOf } from '../../../shared/session/today.js';
+import { useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
+import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
+import { useRosterDirectory, useThisMinute, useWeekRoster } from '../../../shared/shifts/use-rosters.js';
+import { openToMe } from './open-to-me.js';
+import { OpenShifts } from './open-shifts.js';
+
+/** Open shifts of this week, the next, and the one that is shown; nothing when there are none. */
+export function OpenToMe({ own, fresh }: { readonly own: OwnRoster; readonly fresh: ReadonlySet<string> }) {
+  const user = useUser();
+  const here = useLocationRecord();
+  const now = useThisMinute();
+  const directory = useRosterDirectory();
+  const thisMonday = mondayOf(useToday());
+  const locationId = here?.horeca_location_id ?? '';
+  const rosters = [
+    useWeekRoster(locationId, thisMonday),
+    useWeekRoster(locationId, addDays(thisMonday, 7)),
+    useWeekRoster(locationId, useLiveState(selectedWeek)),
+  ];
+  if (directory.phase !== 'ready') return null;
+  const shifts = new Map<string, FullSchedule>(rosters.flatMap((roster) => [...(roster?.shifts ?? [])]));
+  const open = openToMe({
+    shifts: shifts.values(),
+    own: own.shifts.values(),
+    jobIds: user.jobs.map(({ id }) => id),
+    now,
+    zone: zoneOf(here),
+  });
+  return open.length > 0 ? <OpenShifts shifts={open} jobs={directory.jobs} fresh={fresh} /> : null;
+}

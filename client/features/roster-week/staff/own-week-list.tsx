@@ -1,0 +1,65 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { useShiftWords } from '../../../shared/shifts/use-shift-words.js';
+import { useShiftDetails } from '../../../shared/shifts/use-shift-details.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { StatusBadge } from '../../../shared/ui/status-badge.js';
+import classes from './own-week-list.module.css';
+
+export interface OwnWeekListProps {
+  readonly shifts: readonly FullSchedule[];
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** One's own shifts of a week, a line each; each leads to all there is to know of it. */
+export function OwnWeekList({ shifts, fresh }: OwnWeekListProps) {
+  return (
+    <ul className={classes.list}>
+      {shifts.map((shift) => (
+        <li key={shift.id} data-fresh={fresh.has(shift.id) || undefined}>
+          <OwnShiftRow shift={shift} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnShiftRow({ shift }: { readonly shift: FullSchedule }) {
+  const { t: shifts } = useTranslation('shifts');
+  const format = useFormat();
+  const now = useThisMinute();
+  const details = useShiftDetails(shift);
+  const words = useShiftWords(shift, details);
+  const time = shiftTimeOf(shift.start, shift.ending);
+  return (
+    <Link
+      className={classes.row}
+      to={`/rooster?shift=${shift.id}`}
+      data-past={shiftSpan(shift, details.zone).endsAt <= now || undefined}
+    >
+      <span className={classes.date}>{format.weekdayAndDay(shift.date)}</span>
+      <span>
+        <span className={classes.time} data-called-off={shift.canceled || undefined} aria-hidden="true">
+          {format.time(time)}
+        </span>
+        <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
+        <span className={classes.what}>
+          {details.job && <JobEdge colour={details.job.colour} height={11} />}
+          <span className={classes.words}>{words}</span>
+        </span>
+      </span>
+      {shift.canceled ? (
+        <StatusBadge>{shifts('calledOff')}</StatusBadge>
+      ) : (
+        <IconChevronRight className={classes.go} size={16} stroke={1.6} aria-hidden="true" />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { isUnderWay } from '#domain/own-roster/next-shift';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { zoneOf } from '../../../shared/session/today.js';
+import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import type { JobOfDay, RosterDay } from './week-days.js';
+import classes from './week-roster-view.module.css';
+
+export interface RosterDayListProps {
+  readonly day: RosterDay;
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** One day of the week: what to know of it, and who works, job by job. */
+export function RosterDayList({ day: { date, comment, jobs }, fresh }: RosterDayListProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const today = useToday();
+  return (
+    <section className={classes.day} data-today={date === today || undefined}>
+      <h3 className={classes.head}>
+        <VisuallyHidden>{format.dateLong(date)}</VisuallyHidden>
+        <span aria-hidden="true">{format.weekday(date)}</span>
+        <span className={classes.number} aria-hidden="true">
+          {format.dayNumber(date)}
+        </span>
+      </h3>
+      {comment !== null && <p className={classes.comment}>{comment}</p>}
+      {jobs.length === 0 && <p className={classes.nobody}>{t('staff.roster.nobody')}</p>}
+      {jobs.map((job) => (
+        <JobList key={job.jobId} job={job} fresh={fresh} />
+      ))}
+    </section>
+  );
+}
+
+function JobList({ job: { job, shifts }, fresh }: { readonly job: JobOfDay; readonly fresh: ReadonlySet<string> }) {
+  const { t } = useTranslation('rosterWeek');
+  return (
+    <div className={classes.job}>
+      <h4 className={classes.jobName}>
+        {job && <JobEdge colour={job.colour} height={11} />}
+        {job?.name ?? t('staff.roster.otherJob')}
+      </h4>
+      <ul>
+        {shifts.map((shift) => (
+          <ShiftLine key={shift.id} shift={shift} fresh={fresh.has(shift.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ShiftLine({ shift, fresh }: { readonly shift: FullSchedule; readonly fresh: boolean }) {
+  const { t } = useTranslation('rosterWeek');
+  const { t: shifts } = useTranslation('shifts');
+  const format = useFormat();
+  const zone = zoneOf(useLocationRecord());
+  const now = useThisMinute();
+  const { id: userId } = useUser();
+  const time = shiftTimeOf(shift.start, shift.ending);
+  const isOwn = shift.user_id === userId;
+  return (
+    <li
+      className={classes.shift}
+      data-own={isOwn || undefined}
+      data-fresh={fresh || undefined}
+      data-past={shiftSpan(shift, zone).endsAt <= now || undefined}
+    >
+      <span className={classes.time}>
+        <span aria-hidden="true">{format.time(time)}</span>
+        <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
+      </span>
+      {shift.user_id === null ? (
+        <span className={classes.name} data-open>
+          <span className={classes.ring} aria-hidden="true" />
+          {shifts('open')}
+        </span>
+      ) : (
+        <span className={classes.name} title={shift.name ?? undefined}>
+          {isOwn ? shifts('you') : shift.name}
+          {isUnderWay(shift, now, zone) && <span className={classes.now}>{t('staff.roster.now')}</span>}
+        </span>
+      )}
+    </li>
+  );
+}

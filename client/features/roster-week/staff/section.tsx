@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import classes from './section.module.css';
+
+export interface SectionProps {
+  readonly title: string;
+  /** At the right of the title: a number, or a way to more. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the start page with its heading. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

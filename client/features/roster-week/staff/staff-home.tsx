@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { nextShift } from '#domain/own-roster/next-shift';
+import { givenName } from '../../../shared/format/names.js';
+import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
+import { zoneOf } from '../../../shared/session/today.js';
+import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
+import { ownWeek } from '../../../shared/shifts/own-weeks.js';
+import { askDirectoryAgain } from '../../../shared/shifts/roster-directory.js';
+import { useOwnRoster, useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { HeaderSlot } from '../../../shared/ui/header-slot.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { RosterWaiting } from '../roster-waiting.js';
+import { useDepartment } from '../use-department.js';
+import { NextShiftCard } from './next-shift-card.js';
+import { OpenToMe } from './open-to-me-section.js';
+import { OwnWeekList } from './own-week-list.js';
+import { Section } from './section.js';
+import classes from './staff-home.module.css';
+import { useOwnAnnouncements } from './use-own-announcements.js';
+import { WeekRosterView } from './week-roster-view.js';
+
+/** /main for staff: their next shift first, then their weeks, what they could take, and who works. */
+export function StaffHome() {
+  const { t } = useTranslation('rosterWeek');
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const own = useOwnRoster();
+  const heading = <h1 className={classes.title}>{t('staff.greeting', { name: givenName(user.name) })}</h1>;
+  return (
+    <div className={classes.page}>
+      {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
+      <div className={classes.mine}>{own ? <Mine own={own} /> : <RosterWaiting />}</div>
+      <Everybody />
+    </div>
+  );
+}
+
+/** What concerns oneself. */
+function Mine({ own }: { readonly own: OwnRoster }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const here = useLocationRecord();
+  const now = useThisMinute();
+  const thisMonday = mondayOf(useToday());
+  const fresh = useOwnAnnouncements();
+  const next = nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? zoneOf(here));
+  const weeks = [
+    { title: t('staff.week.this'), ...ownWeek(own.shifts.values(), thisMonday) },
+    { title: t('staff.week.next'), ...ownWeek(own.shifts.values(), addDays(thisMonday, 7)) },
+  ].map((week) => ({ ...week, others: week.shifts.filter(({ id }) => id !== next?.id) }));
+
+  return (
+    <>
+      {next ? (
+        <NextShiftCard key={next.id} shift={next} fresh={fresh.has(next.id)} />
+      ) : (
+        <EmptyState title={t('staff.next.none')} text={t('staff.next.noneText')} action={<Link to="/rooster">{t('staff.week.all')}</Link>} />
+      )}
+      {weeks.some(({ others }) => others.length > 0) && (
+        <div className={classes.weeks}>
+          {weeks
+            .filter(({ others }) => others.length > 0)
+            .map(({ title, hours, others }) => (
+              <Section key={title} title={title} aside={t('staff.week.planned', { hours: format.hours(hours) })}>
+                <OwnWeekList shifts={others} fresh={fresh} />
+              </Section>
+            ))}
+        </div>
+      )}
+      <OpenToMe own={own} fresh={fresh} />
+    </>
+  );
+}
+
+/** What concerns everybody. */
+function Everybody() {
+  const { t } = useTranslation('rosterWeek');
+  const directory = useRosterDirectory();
+  const department = useDepartment();
+  if (directory.phase === 'failed')
+    return <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={askDirectoryAgain} />;
+  if (directory.phase === 'loading' || !department) return <RosterWaiting />;
+  return <WeekRosterView department={department} jobs={directory.jobs} />;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { useFormat, useUser } from '../../../shared/session/use-session.js';
+import { useFreshShifts } from '../../../shared/shifts/use-fresh-shifts.js';
+import { announce } from '../../../shared/ui/announce.js';
+
+/** Shifts of the shown week that have just changed; says that it did, unless it is about oneself (that is said better). */
+export function useWeekAnnouncements(locationId: string, monday: CivilDate): ReadonlySet<string> {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const { id: userId } = useUser();
+  return useFreshShifts(rosterWeekStream(locationId as LocationId, monday), (changes) => {
+    const own = changes.some(({ before, after }) => before?.user_id === userId || after?.user_id === userId);
+    if (!own) announce(t('staff.live.week', { week: format.week(monday).toLocaleLowerCase() }));
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobView } from '#domain/job/job.views';
+import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+import { rosterDays, unpublished } from './week-days.js';
+
+const monday = civilDate('2026-11-23');
+const job = (id: string): JobView => ({ id, name: id, jobTypeId: 2, colour: '#2e7d5b', horecaLocationIds: ['cafe'], callAllowed: false });
+const question = {
+  monday,
+  department: 'floor',
+  userId: 'noor',
+  jobs: new Map([job('service'), job('bar')].map((one) => [one.id, one])),
+  order: ['bar', 'service'],
+};
+const rosterOf = (shifts: readonly FullSchedule[], published: readonly string[] = []): WeekRoster => ({
+  shifts: new Map(shifts.map((shift) => [shift.id, shift])),
+  weeks: new Map(published.map((id) => [id, { jobFilterId: id, published: true } as WeekState])),
+  comments: new Map([[civilDate('2026-11-24'), { date: civilDate('2026-11-24'), text: null, textEmployees: 'Grote groep' }]]),
+});
+
+describe('the week as one reads it', () => {
+  it('has seven days, each with its jobs in order and their shifts by start', () => {
+    const late = shiftOn('2026-11-24', '17:00-close', { id: 'late', user_id: 'sem' });
+    const early = shiftOn('2026-11-24', '10:00-17:00', { id: 'early', user_id: 'anouk' });
+    const bar = shiftOn('2026-11-24', '16:30-close', { id: 'bar', user_id: 'daan', job_id: 'bar' });
+    const days = rosterDays(rosterOf([late, early, bar]), question);
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
+    expect(days[1]?.jobs.map(({ jobId, shifts }) => [jobId, shifts.map(({ id }) => id)])).toEqual([
+      ['bar', ['bar']],
+      ['service', ['early', 'late']],
+    ]);
+    expect(days[1]?.comment).toBe('Grote groep');
+    expect(days[0]).toEqual({ date: monday, comment: null, jobs: [], own: null, open: 0 });
+  });
+
+  it('shows the chosen department, or every one', () => {
+    const kitchen = shiftOn('2026-11-24', '10:00-17:00', { job_filter_id: 'kitchen', job_id: 'cook' });
+    expect(rosterDays(rosterOf([kitchen]), question)[1]?.jobs).toEqual([]);
+    // A job that the directory does not know is shown all the same, after the others.
+    const [day] = rosterDays(rosterOf([kitchen]), { ...question, department: ALL_DEPARTMENTS }).slice(1);
+    expect(day?.jobs).toEqual([{ jobId: 'cook', job: null, shifts: [kitchen] }]);
+  });
+
+  it('knows the own shift of a day, counts what is open, and leaves out who called off', () => {
+    const own = shiftOn('2026-11-24', '17:00-close', { id: 'own' });
+    const open = shiftOn('2026-11-24', '17:00-close', { id: 'open', user_id: null, name: null, add_employee_schedule: true });
+    const empty = shiftOn('2026-11-24', '18:00-close', { id: 'empty', user_id: null, name: null });
+    const off = shiftOn('2026-11-24', '12:00-17:00', { id: 'off', user_id: 'sem', canceled: true });
+    const [, day] = rosterDays(rosterOf([own, open, empty, off]), question);
+    expect([day?.own?.id, day?.open]).toEqual(['own', 1]);
+    expect(day?.jobs[0]?.shifts.map(({ id }) => id)).toEqual(['open', 'own', 'empty']);
+  });
+});
+
+describe('departments that are not published', () => {
+  const departments = [
+    { id: 'floor', name: 'Bediening' },
+    { id: 'kitchen', name: 'Keuken' },
+  ];
+
+  it('are those of the choice', () => {
+    expect(unpublished(rosterOf([], ['kitchen']), 'floor', departments)).toEqual([departments[0]]);
+    expect(unpublished(rosterOf([], ['kitchen']), ALL_DEPARTMENTS, departments)).toEqual([departments[0]]);
+    expect(unpublished(rosterOf([], ['floor']), 'floor', departments)).toEqual([]);
+  });
+
+  it('are not those of which there is something to show all the same', () => {
+    expect(unpublished(rosterOf([shiftOn('2026-11-24', '17:00-close')]), 'floor', departments)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { JobView } from '#domain/job/job.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { byStart, type WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+
+export interface JobOfDay {
+  readonly jobId: string;
+  /** Null: a job that is known no more. */
+  readonly job: JobView | null;
+  /** By start. */
+  readonly shifts: readonly FullSchedule[];
+}
+
+export interface RosterDay {
+  readonly date: CivilDate;
+  /** For everybody; null: none. */
+  readonly comment: string | null;
+  /** In the order of the departments and their jobs. */
+  readonly jobs: readonly JobOfDay[];
+  /** A shift of one's own is on it. */
+  readonly own: FullSchedule | null;
+  readonly open: number;
+}
+
+export interface WeekQuestion {
+  readonly monday: CivilDate;
+  /** A job filter, or ALL_DEPARTMENTS. */
+  readonly department: string;
+  readonly userId: string;
+  readonly jobs: ReadonlyMap<string, JobView>;
+  /** Jobs in the order in which they are shown. */
+  readonly order: readonly string[];
+}
+
+/** The week as one reads it: day by day, job by job. Who called off does not work, and is left out. */
+export function rosterDays(roster: WeekRoster, { monday, department, userId, jobs, order }: WeekQuestion): RosterDay[] {
+  const shifts = [...roster.shifts.values()]
+    .filter((shift) => !shift.canceled && (department === ALL_DEPARTMENTS || shift.job_filter_id === department))
+    .sort(byStart);
+  const byDate = groupBy(shifts, ({ date }) => date);
+  return weekDates(monday).map((date) => {
+    const ofDay = byDate.get(date) ?? [];
+    return {
+      date,
+      comment: roster.comments.get(date)?.textEmployees ?? null,
+      jobs: jobsOfDay(ofDay, jobs, order),
+      own: ofDay.find((shift) => shift.user_id === userId) ?? null,
+      open: ofDay.filter((shift) => shift.user_id === null && shift.add_employee_schedule).length,
+    };
+  });
+}
+
+function jobsOfDay(shifts: readonly FullSchedule[], jobs: ReadonlyMap<string, JobView>, order: readonly string[]): JobOfDay[] {
+  const rank = (jobId: string) => (order.includes(jobId) ? order.indexOf(jobId) : order.length);
+  return [...groupBy(shifts, ({ job_id }) => job_id)]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([jobId, ofJob]) => ({ jobId, job: jobs.get(jobId) ?? null, shifts: ofJob }));
+}
+
+/** Departments of the choice that are not published in this week, and of which nothing is shown. */
+export function unpublished(
+  roster: WeekRoster,
+  department: string,
+  departments: readonly { readonly id: string; readonly name: string }[],
+): { readonly id: string; readonly name: string }[] {
+  const withShifts = new Set([...roster.shifts.values()].map(({ job_filter_id }) => job_filter_id));
+  return departments.filter(
+    ({ id }) =>
+      (department === ALL_DEPARTMENTS || id === department) && !roster.weeks.get(id)?.published && !withShifts.has(id),
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { JobView } from '#domain/job/job.views';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { selectedWeek, selectWeek } from '../../../shared/session/selected-week.js';
+import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
+import { useWeekRoster } from '../../../shared/shifts/use-rosters.js';
+import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { WeekSwitch } from '../../../shared/ui/week-switch.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+import { DepartmentSelect } from '../department-select.js';
+import { RosterWaiting } from '../roster-waiting.js';
+import type { Department } from '../use-department.js';
+import { DayStrip } from './day-strip.js';
+import { RosterDayList } from './roster-day-list.js';
+import { Section } from './section.js';
+import { useWeekAnnouncements } from './use-week-announcements.js';
+import { rosterDays, unpublished } from './week-days.js';
+import classes from './week-roster-view.module.css';
+
+export interface WeekRosterViewProps {
+  readonly department: Department;
+  readonly jobs: ReadonlyMap<string, JobView>;
+}
+
+/** Who works when: the published week of a department, a day at a time on a phone. */
+export function WeekRosterView({ department, jobs }: WeekRosterViewProps) {
+  const { t } = useTranslation('rosterWeek');
+  const week = useLiveState(selectedWeek);
+  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const roster = useWeekRoster(locationId, week);
+  return (
+    <Section title={t('staff.roster.title')}>
+      <div className={classes.tools}>
+        <WeekSwitch week={week} onChange={selectWeek} />
+        <DepartmentSelect department={department} />
+      </div>
+      {roster ? (
+        // Another week is another list: nothing of it is new because it is shown.
+        <PublishedWeek key={week} monday={week} roster={roster} department={department} jobs={jobs} />
+      ) : (
+        <RosterWaiting />
+      )}
+    </Section>
+  );
+}
+
+interface PublishedWeekProps extends WeekRosterViewProps {
+  readonly monday: CivilDate;
+  readonly roster: WeekRoster;
+}
+
+function PublishedWeek({ monday, roster, department, jobs }: PublishedWeekProps) {
+  const { t } = useTranslation('rosterWeek');
+  const isPhone = useIsPhone();
+  const today = useToday();
+  const { id: userId } = useUser();
+  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const fresh = useWeekAnnouncements(locationId, monday);
+  const [chosen, setChosen] = useState<CivilDate | null>(null);
+  const shown = chosen ?? (mondayOf(today) === monday ? today : monday);
+  const order = department.all.flatMap(({ jobIds }) => jobIds);
+  const days = rosterDays(roster, { monday, department: department.shown, userId, jobs, order });
+  const missing = unpublished(roster, department.shown, department.all);
+  const isEmpty = days.every((day) => day.jobs.length === 0);
+
+  if (isEmpty && missing.length > 0) return <NothingYet monday={monday} department={department} />;
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className={classes.notice}>
+          {t('staff.roster.notPublished', { departments: missing.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+      {isPhone && <DayStrip days={days} shown={shown} jobs={jobs} onShow={setChosen} />}
+      <div className={classes.days}>
+        {days
+          .filter(({ date }) => !isPhone || date === shown)
+          .map((day) => (
+            <RosterDayList key={day.date} day={day} fresh={fresh} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** Says what is not there yet, and what one can do meanwhile. */
+function NothingYet({ monday, department }: { readonly monday: CivilDate; readonly department: Department }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const thisWeek = mondayOf(useToday());
+  const isAll = department.shown === ALL_DEPARTMENTS;
+  const name = department.all.find(({ id }) => id === department.shown)?.name ?? '';
+  const values = { week: format.week(monday).toLocaleLowerCase(), department: name };
+  return (
+    <EmptyState
+      title={isAll ? t('staff.roster.emptyAll', values) : t('staff.roster.empty', values)}
+      text={t('staff.roster.emptyText')}
+      action={
+        <>
+          {monday !== thisWeek && (
+            <Button variant="default" onClick={() => selectWeek(thisWeek)}>
+              {t('staff.roster.toThisWeek')}
+            </Button>
+          )}
+          {!isAll && department.all.length > 1 && (
+            <Button variant="default" onClick={() => department.choose(ALL_DEPARTMENTS)}>
+              {t('staff.roster.toAll')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { settled } from './settled.js';
+import { Store } from './store.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const isReady = (value: string) => value === 'ready';
+/** Whether a promise has resolved once everything that waits for nothing has run. */
+const hasResolved = async (promise: Promise<void>): Promise<boolean> => {
+  let done = false;
+  void promise.then(() => {
+    done = true;
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  return done;
+};
+
+it('resolves at once when the value is as wanted', async () => {
+  expect(await hasResolved(settled(new Store('ready'), isReady))).toBe(true);
+});
+
+it('resolves when it becomes so', async () => {
+  const store = new Store('loading');
+  const waiting = settled(store, isReady);
+  expect(await hasResolved(waiting)).toBe(false);
+  store.set('ready');
+  expect(await hasResolved(waiting)).toBe(true);
+});
+
+it('waits no longer than it is told', async () => {
+  const waiting = settled(new Store('loading'), isReady, 1_000);
+  jest.advanceTimersByTime(999);
+  expect(await hasResolved(waiting)).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(await hasResolved(waiting)).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ShiftChange } from './shift-changes.js';
+import { shiftChanges$ } from './watch-shift-changes.js';
+
+/** How long a shift that has just come or changed looks new; as long as its animation. */
+const FRESH_MS = 2_400;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The shifts of a stream that have just come or changed, by id, for a moment. `onChanges` hears of each lot, to
+ * say it.
+ */
+export function useFreshShifts(stream: string, onChanges?: (changes: readonly ShiftChange[]) => void): ReadonlySet<string> {
+  const [fresh, setFresh] = useState(NONE);
+  const tell = useEffectEvent((changes: readonly ShiftChange[]) => onChanges?.(changes));
+
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const subscription = shiftChanges$(stream).subscribe((changes) => {
+      const ids = changes.flatMap(({ after }) => (after ? [after.id] : []));
+      setFresh((known) => new Set([...known, ...ids]));
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        setFresh((known) => new Set([...known].filter((id) => !ids.includes(id))));
+      }, FRESH_MS);
+      timers.add(timer);
+      tell(changes);
+    });
+    return () => {
+      subscription.unsubscribe();
+      for (const timer of timers) clearTimeout(timer);
+      setFresh(NONE);
+    };
+  }, [stream]);
+
+  return fresh;
+}

@@ -1,0 +1,56 @@
+import { mondayOf } from '#domain/kernel/civil-date';
+import { minuteOf, type Moment } from '#domain/kernel/clock-time';
+import type { JobView } from '#domain/job/job.views';
+import { type Colleague, colleaguesOn } from '#domain/own-roster/colleagues';
+import { type LastBus, lastBusAfter } from '#domain/own-roster/last-bus';
+import { expectedEnd } from '#domain/own-roster/shift-span';
+import type { OwnLocation } from '#domain/roster-week/own.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useLocationRecord } from '../session/use-session.js';
+import { zoneOf } from '../session/today.js';
+import { useOwnRoster, useRosterDirectory, useWeekRoster } from './use-rosters.js';
+
+/** All that somebody wants to know of one of their shifts. */
+export interface ShiftDetails {
+  /** Null: of a job that is known no more. */
+  readonly job: JobView | null;
+  readonly placeName: string;
+  readonly zone: string;
+  /** Wall clock at the expected end; null for call. */
+  readonly endsAt: Moment | null;
+  /** Null while they are not known. */
+  readonly colleagues: readonly Colleague[] | null;
+  /** Of that day, for everybody. */
+  readonly comment: string | null;
+  readonly lastBus: LastBus | null;
+}
+
+/** Of one's own shift, live, at whichever location it is. */
+export function useShiftDetails(shift: FullSchedule): ShiftDetails {
+  const roster = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
+  const directory = useRosterDirectory();
+  const place = usePlace(shift.horeca_location_id);
+  const jobs = directory.phase === 'ready' ? directory.jobs : null;
+  const { zone } = place;
+  return {
+    job: jobs?.get(shift.job_id) ?? null,
+    placeName: place.name,
+    zone,
+    endsAt: expectedEnd(shift, zone),
+    colleagues: roster && colleaguesOn(shift, roster.shifts.values(), zone),
+    comment: roster?.comments.get(shift.date)?.textEmployees ?? null,
+    lastBus: shift.canceled ? null : lastBusAfter(shift, place.lastBus, zone),
+  };
+}
+
+/** Where a shift is: of the own locations, or else the one of this page. */
+export function usePlace(locationId: string): Pick<OwnLocation, 'name' | 'zone' | 'lastBus'> {
+  const own = useOwnRoster()?.locations.get(locationId);
+  const here = useLocationRecord();
+  if (own) return own;
+  const isHere = here?.horeca_location_id === locationId;
+  return { name: isHere ? here.description : '', zone: zoneOf(here), lastBus: [] };
+}
+
+/** `00:30` of a moment. */
+export const clockOf = (moment: Moment): number => minuteOf(moment.slice(11));
