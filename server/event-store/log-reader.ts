@@ -78,12 +78,3 @@ export async function headOf(db: Kysely<Tables>, organisationId: string): Promis
     .executeTakeFirstOrThrow();
   return head ?? 0;
 }
-
-/** Last position of every organisation, for followers that were not woken. One index look-up each. */
-export async function headsOfAll(db: Kysely<Tables>): Promise<{ organisationId: string; head: number }[]> {
-  const { rows } = await sql<{ organisationId: string; head: number | null }>`
-    select organisation.organisation_id as "organisationId",
-      (select max(position) from event where event.organisation_id = organisation.organisation_id) as head
-    from organisation`.execute(db);
-  return rows.map(({ organisationId, head }) => ({ organisationId, head: head ?? 0 }));
-}
