@@ -295,6 +295,13 @@ describe('undo step by step', () => {
     ]);
   });
 
+  it('stops at anything that came later when the caller has not heard of every edit', () => {
+    const between = [...start, bySanne(2, assigned(tuesdayLunch, EMMA)), byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
+    const history = withUndo([...between, bySanne(4, unassigned(tuesdayLunch, DAAN))], writeId(4), writeId(5));
+    const ownOnly = record(history).filter(({ meta }) => meta.actorId === SANNE && meta.commandId !== writeId(1));
+    expect(undoOf(writeId(2), ownOnly, weekAfter(history)).commands).toEqual([]);
+  });
+
   it('skips what moved on by an edit that the caller has not heard of', () => {
     const history = [...start, bySanne(2, assigned(tuesdayLunch, EMMA)), byKim(3, assigned(tuesdayLunch, DAAN, EMMA))];
     const known = record(history).filter(({ meta }) => meta.commandId === writeId(2));

@@ -29,17 +29,18 @@ export interface Undo {
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
 
 /**
- * The commands that take one write back. `events`: those of the week's stream from that write on, in order;
- * `week`: as it is now.
+ * The commands that take one write back. `events`: those of the week's stream from that write on, everybody's,
+ * in order; `week`: as it is now.
  *
  * Based on the revisions that the write left. Where a part has moved on since, its slot is skipped, so a
  * colleague's later edit is never undone; what came later and was itself undone does not count, so that one
- * can undo step by step. Undoing an undo is redo.
+ * can undo step by step. Where events are missing, anything that came later stops it. Undoing an undo is redo.
  */
 export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEvent>[], week: DraftWeek): Undo {
   const commands: UndoCommand[] = [];
   const skipped: SkippedSlot[] = [];
-  const bySlot = groupBy(events.filter(touchesSlot), ({ data }) => data.slotId);
+  const known = isWhole(events) ? events : events.filter(({ meta }) => meta.commandId === writeId);
+  const bySlot = groupBy(known.filter(touchesSlot), ({ data }) => data.slotId);
   const own = [...bySlot].filter(([, touching]) => touching.some(({ meta }) => meta.commandId === writeId));
 
   // Last touched first: a write that removes and adds is taken back in the opposite order.
@@ -73,6 +74,10 @@ export function undoOf(writeId: CommandId, events: readonly Recorded<DraftWeekEv
   }
   return { commands, skipped };
 }
+
+/** Whether no event of the stream is missing in between. */
+const isWhole = (events: readonly Recorded<DraftWeekEvent>[]): boolean =>
+  events.every(({ meta }, index) => meta.version === (events[0]?.meta.version ?? 0) + index);
 
 type SlotEvent = Exclude<
   Extract<Recorded<DraftWeekEvent>, { data: { slotId: SlotId | null } }>,
