@@ -11,6 +11,7 @@ export class RedisWakeUp extends WakeUp {
   readonly messages$ = this.subject.asObservable();
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
+  private stopped = false;
 
   constructor(url: string, logger: Logger) {
     super();
@@ -27,7 +28,7 @@ export class RedisWakeUp extends WakeUp {
   }
 
   get healthy(): boolean {
-    return this.subscriber.status === 'ready';
+    return !this.stopped && this.subscriber.status === 'ready';
   }
 
   async start(): Promise<void> {
@@ -42,6 +43,7 @@ export class RedisWakeUp extends WakeUp {
   }
 
   async stop(): Promise<void> {
+    this.stopped = true;
     this.publisher.disconnect();
     this.subscriber.disconnect();
   }
