@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { filter, firstValueFrom, timeout } from 'rxjs';
@@ -116,7 +117,7 @@ describe('over Redis', () => {
     server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     });
-    await until(() => answers(url));
+    await until(() => answers(port));
   });
   afterAll(async () => {
     server.kill();
@@ -126,7 +127,6 @@ describe('over Redis', () => {
   behavesAsWakeUp(() => ({
     open: () => new RedisWakeUp(url, logger),
     cut: async () => {
-      const { Redis } = await import('ioredis');
       const admin = new Redis(url);
       await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
       await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
@@ -135,15 +135,13 @@ describe('over Redis', () => {
   }));
 });
 
-async function answers(url: string): Promise<boolean> {
-  const { Redis } = await import('ioredis');
-  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
-  client.on('error', () => undefined);
-  const reached = await client.connect().then(
-    () => true,
+/** Whether something listens on a port of this machine. */
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const reached = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(
     () => false,
   );
-  client.disconnect();
+  socket.destroy();
   return reached;
 }
 

@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import {
   demandKey,
   type PlanningComment,
-  type PlanningDemand,
   type PlanningPerson,
   type PlanningRecords,
 } from '#domain/planning/planning.views';
-import { demandOn } from '#domain/scenario/demand';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
@@ -17,6 +15,7 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
+import { loadDemand } from './demand.js';
 import { loadDirectory } from './directory.js';
 import { loadPeopleFacts } from './people-facts.js';
 import { draftWeekKind, rosterWeekKind } from './planning-contexts.js';
@@ -155,28 +154,18 @@ export class PlanningRecordReader {
     );
   }
 
-  /** People needed by date and job: of dated entries, else of the scenario that the department's week started with. */
   private async demand({ organisationId, locationId, monday }: RecordPlace): Promise<Records<'demand'>> {
-    const { jobFilters } = await loadDirectory(this.db, organisationId);
-    const scenarios = await this.db
-      .selectFrom('scenario')
-      .select(['scenario_id', 'shifts'])
-      .where('organisation_id', '=', organisationId)
-      .where('location_id', '=', locationId)
-      .execute();
+    const directory = await loadDirectory(this.db, organisationId);
     const stream = draftWeekStream(locationId, monday);
     const { parts } = (await this.streams.read(draftWeekKind, organisationId, stream)).state;
-    const dated = scenarios.flatMap(({ shifts }) => shifts.filter(({ date }) => date !== null));
-    const demand = new Map<string, PlanningDemand>();
-    for (const { jobFilterId, jobIds, locationId: at } of jobFilters.values()) {
-      if (at !== locationId) continue;
-      const scenarioId = parts[jobFilterId]?.scenarioId;
-      const weekly = scenarios.find(({ scenario_id }) => scenario_id === scenarioId)?.shifts ?? [];
-      for (const date of weekDates(monday))
-        for (const { jobId, maxEmployees } of demandOn(date, jobIds, { dated, weekly }))
-          demand.set(demandKey(date, jobId), { date, jobId, needed: maxEmployees });
-    }
-    return demand;
+    const demand = await loadDemand(this.db, directory, {
+      organisationId,
+      locationId,
+      from: monday,
+      until: addDays(monday, 6),
+      scenarioOf: (_monday, jobFilterId) => parts[jobFilterId]?.scenarioId ?? null,
+    });
+    return new Map(demand.map(({ date, jobId, needed }) => [demandKey(date, jobId), { date, jobId, needed }]));
   }
 }
 
