@@ -199,6 +199,22 @@ describe('moving a shift', () => {
     expect(decision.ok && decision.out.map(({ type }) => type)).toEqual(['ShiftReinstated', 'ShiftMovedOut']);
   });
 
+  it('is refused for a shift that is not there', () => {
+    expect(codeOf(move({}, theBar, { history: [] }))).toEqual({ code: 'not_found' });
+  });
+
+  it('names every field at fault at once', () => {
+    const late = { ...nextMonday, start: 725 };
+    expect(codeOf(move({ time: late, userId: bo, open: true }, nextWeek))).toEqual({
+      code: 'validation_failed',
+      errors: [
+        { field: 'start', code: 'not_a_start_time' },
+        { field: 'user_id', code: 'not_at_location' },
+        { field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' },
+      ],
+    });
+  });
+
   it('is refused when the shift was changed since its author saw it', () => {
     const basedOn = '00000000-0000-7000-8000-000000000001:0' as NonNullable<ChangeShift['basedOn']>;
     expect(codeOf(move({ basedOn }, theBar))).toMatchObject({ code: 'version_conflict', current: { shiftId } });

@@ -246,6 +246,13 @@ describe('one published shift a day', () => {
       .thenRefused('same_date_schedule_exists', { conflicts: [planned(dinner, TOM)] });
   });
 
+  it('is not looked at by a write that leaves person, times and job as they are', () => {
+    given(publishedWeek)
+      .within(cafeContext({ planned: [publishedAtTheBar(EMMA, at(tuesday, '18:00-close'))] }))
+      .when(changeShift(lunch, { userId: EMMA, open: false }))
+      .then();
+  });
+
   it('does not count the shift itself', () => {
     given(publishedWeek)
       .when(changeShift(lunch, { time: dinner.time }))
@@ -473,6 +480,25 @@ describe('replacing who called off', () => {
     given(publishedWeek, calledOff(emmasLunch))
       .when(changeShift(lunch, { userId: TOM }))
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(lunch, TOM, 'outside_availability'));
+  });
+
+  it('puts the new shift into the job filter of its job', () => {
+    const asCook = { ...replacement, jobId: COOK, jobFilterId: KITCHEN };
+    given(publishedWeek, calledOff(emmasLunch))
+      .when(changeShift(lunch, { userId: DAAN, jobId: COOK }))
+      .then(added(asCook), assigned(asCook, DAAN));
+  });
+
+  it('is possible too where nobody was planned when it was called off', () => {
+    given(added(lunch), calledOff(lunch))
+      .when(changeShift(lunch, { userId: EMMA }))
+      .then(added(replacement), assigned(replacement, EMMA));
+  });
+
+  it('needs somebody to replace: who is planned and called off in one write called off', () => {
+    given(added(lunch))
+      .when(changeShift(lunch, { userId: EMMA, calledOff: true, reasonId: ill }))
+      .then(calledOff(emmasLunch), assigned(lunch, EMMA));
   });
 
   it('is not what planning the same person again does', () => {

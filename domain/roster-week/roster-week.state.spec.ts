@@ -179,7 +179,8 @@ describe('what was edited after the publication', () => {
   });
 
   it('is forgotten with the next publication', () => {
-    const week = after(publishedWeek, assigned(lunch, DAAN, EMMA), added(dinner), {
+    const thereAndBack = [assigned(wednesdayLunch, DAAN), unassigned(wednesdayLunch, DAAN), opened(wednesdayLunch)];
+    const week = after(publishedWeek, assigned(lunch, DAAN, EMMA), added(dinner), ...thereAndBack, {
       type: 'RosterPublished',
       data: {
         publicationId: 'publication-2' as never,
