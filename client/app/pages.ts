@@ -14,4 +14,10 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['rosterWeek', 'shifts'],
     load: () => import('../features/roster-week/roster-week.page.js'),
   },
+  {
+    path: 'rooster',
+    item: 'rooster',
+    namespaces: ['ownRoster', 'shifts'],
+    load: () => import('../features/own-roster/own-roster.page.js'),
+  },
 ];

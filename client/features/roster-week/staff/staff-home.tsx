@@ -7,7 +7,9 @@ import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared
 import { zoneOf } from '../../../shared/session/today.js';
 import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
 import { ownWeek } from '../../../shared/shifts/own-weeks.js';
+import marks from '../../../shared/shifts/freshness.module.css';
 import { askDirectoryAgain } from '../../../shared/shifts/roster-directory.js';
+import { useOwnAnnouncements } from '../../../shared/shifts/use-own-announcements.js';
 import { useOwnRoster, useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
@@ -20,7 +22,6 @@ import { OpenToMe } from './open-to-me-section.js';
 import { OwnWeekList } from './own-week-list.js';
 import { Section } from './section.js';
 import classes from './staff-home.module.css';
-import { useOwnAnnouncements } from './use-own-announcements.js';
 import { WeekRosterView } from './week-roster-view.js';
 
 /** /main for staff: their next shift first, then their weeks, what they could take, and who works. */
@@ -31,7 +32,7 @@ export function StaffHome() {
   const own = useOwnRoster();
   const heading = <h1 className={classes.title}>{t('staff.greeting', { name: givenName(user.name) })}</h1>;
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
       <div className={classes.mine}>{own ? <Mine own={own} /> : <RosterWaiting />}</div>
       <Everybody />

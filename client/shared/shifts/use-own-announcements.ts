@@ -3,31 +3,31 @@ import type { UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { ownStream } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat, useUser } from '../../../shared/session/use-session.js';
-import type { ShiftChange } from '../../../shared/shifts/shift-changes.js';
-import { useFreshShifts } from '../../../shared/shifts/use-fresh-shifts.js';
-import { announce } from '../../../shared/ui/announce.js';
+import { useFormat, useUser } from '../session/use-session.js';
+import type { ShiftChange } from './shift-changes.js';
+import { useFreshShifts } from './use-fresh-shifts.js';
+import { announce } from '../ui/announce.js';
 
 /** More than this is told as a number. */
 const TOLD_ONE_BY_ONE = 2;
 
 /** One's own shifts that have just changed; says what happened to them. */
 export function useOwnAnnouncements(): ReadonlySet<string> {
-  const { t } = useTranslation('rosterWeek');
+  const { t } = useTranslation('shifts');
   const format = useFormat();
   const { id } = useUser();
 
   const told = ({ before, after }: ShiftChange): string => {
     const shift = (after ?? before) as FullSchedule;
     const values = { date: format.date(shift.date), time: format.timeSpoken(shiftTimeOf(shift.start, shift.ending)) };
-    if (!after) return t('staff.live.gone', values);
-    if (after.canceled && !before?.canceled) return t('staff.live.calledOff', values);
-    return before ? t('staff.live.changed', values) : t('staff.live.new', values);
+    if (!after) return t('live.gone', values);
+    if (after.canceled && !before?.canceled) return t('live.calledOff', values);
+    return before ? t('live.changed', values) : t('live.new', values);
   };
 
   return useFreshShifts(ownStream(id as UserId), (changes) => {
     const text =
-      changes.length > TOLD_ONE_BY_ONE ? t('staff.live.several', { count: changes.length }) : changes.map(told).join(' ');
+      changes.length > TOLD_ONE_BY_ONE ? t('live.several', { count: changes.length }) : changes.map(told).join(' ');
     announce(text);
   });
 }

@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobView } from '#domain/job/job.views';
+import { type CivilDate, type CivilMonth, monthOf } from '#domain/kernel/civil-date';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { hoursOf } from '../../shared/shifts/own-weeks.js';
+import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { MonthCalendar } from './month-calendar.js';
+import { monthAfter } from './month-grid.js';
+import classes from './month-view.module.css';
+import cards from './own-roster.module.css';
+import { OwnShiftCard } from './own-shift-card.js';
+import summary from './roster-summary.module.css';
+import { ShiftsState } from './shifts-state.js';
+import type { OwnShifts } from './use-own-shifts.js';
+
+const NO_JOBS: ReadonlyMap<string, JobView> = new Map<string, never>();
+
+export interface MonthViewProps {
+  readonly month: CivilMonth;
+  readonly date: CivilDate | null;
+  /** Of the weeks that the month touches. */
+  readonly shifts: OwnShifts;
+  readonly fresh: ReadonlySet<string>;
+  readonly onShow: (month: CivilMonth, date: CivilDate | null) => void;
+}
+
+/** One's own month as a calendar; a day of it with all there is to know. */
+export function MonthView({ month, date, shifts, fresh, onShow }: MonthViewProps) {
+  const { t } = useTranslation('ownRoster');
+  const format = useFormat();
+  const directory = useRosterDirectory();
+  const jobs = directory.phase === 'ready' ? directory.jobs : NO_JOBS;
+  const inMonth = shifts.phase === 'ready' ? shifts.shifts.filter((shift) => monthOf(shift.date) === month) : [];
+  return (
+    <>
+      <div className={summary.summary}>
+        <MonthSwitch month={month} onChange={(other) => onShow(other, null)} />
+        {shifts.phase === 'ready' && (
+          <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(inMonth)) })}</span>
+        )}
+      </div>
+      <ShiftsState state={shifts}>
+        {(list) => (
+          <div className={classes.layout}>
+            <MonthCalendar
+              month={month}
+              shifts={list}
+              jobs={jobs}
+              chosen={date}
+              fresh={fresh}
+              onChoose={(chosen) => onShow(month, chosen === date ? null : chosen)}
+            />
+            <ChosenDay key={date} shifts={list.filter((shift) => shift.date === date)} isEmpty={inMonth.length === 0} fresh={fresh} />
+          </div>
+        )}
+      </ShiftsState>
+    </>
+  );
+}
+
+interface ChosenDayProps {
+  readonly shifts: readonly FullSchedule[];
+  readonly isEmpty: boolean;
+  readonly fresh: ReadonlySet<string>;
+}
+
+function ChosenDay({ shifts, isEmpty, fresh }: ChosenDayProps) {
+  const { t } = useTranslation('ownRoster');
+  const here = useRef<HTMLDivElement>(null);
+  const isChosen = shifts.length > 0;
+
+  useEffect(() => {
+    // On a phone it stands below the calendar.
+    if (isChosen) here.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+
+  return (
+    <div ref={here} className={`${classes.aside} ${cards.list}`} aria-live="polite">
+      {!isChosen && <p className={classes.hint}>{isEmpty ? t('month.none') : t('month.choose')}</p>}
+      {shifts.map((shift) => (
+        <OwnShiftCard key={shift.id} shift={shift} fresh={fresh.has(shift.id)} />
+      ))}
+    </div>
+  );
+}
+
+function MonthSwitch({ month, onChange }: { readonly month: CivilMonth; readonly onChange: (month: CivilMonth) => void }) {
+  const { t } = useTranslation('ownRoster');
+  const format = useFormat();
+  const thisMonth = monthOf(useToday());
+  return (
+    <div className={classes.switch}>
+      <ActionIcon aria-label={t('month.previous')} onClick={() => onChange(monthAfter(month, -1))}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon aria-label={t('month.next')} onClick={() => onChange(monthAfter(month, 1))}>
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
+      <h2 className={classes.month}>{format.month(month)}</h2>
+      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => onChange(thisMonth)}>
+        {t('month.current')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { ShiftFacts } from '../../shared/shifts/shift-facts.js';
+import { useAddToCalendar } from '../../shared/shifts/use-add-to-calendar.js';
+import { useEndWords } from '../../shared/shifts/use-end-words.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { type ShiftDetails, useShiftDetails } from '../../shared/shifts/use-shift-details.js';
+import { useShiftNotes } from '../../shared/shifts/use-shift-notes.js';
+import { JobEdge } from '../../shared/ui/job-edge.js';
+import classes from './own-shift-card.module.css';
+
+export interface OwnShiftCardProps {
+  readonly shift: FullSchedule;
+  readonly fresh: boolean;
+  /** Somebody came here for this one: it is brought into view. */
+  readonly asked?: boolean;
+}
+
+/** One of one's own shifts, with all that there is to know of it. */
+export function OwnShiftCard({ shift, fresh, asked = false }: OwnShiftCardProps) {
+  const { t } = useTranslation('shifts');
+  const today = useToday();
+  const now = useThisMinute();
+  const details = useShiftDetails(shift);
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (asked) card.current?.focus();
+  }, [asked]);
+
+  return (
+    <article
+      ref={card}
+      className={classes.card}
+      tabIndex={asked ? -1 : undefined}
+      data-asked={asked || undefined}
+      data-fresh={fresh || undefined}
+      data-today={shift.date === today || undefined}
+      data-called-off={shift.canceled || undefined}
+      data-past={shiftSpan(shift, details.zone).endsAt <= now || undefined}
+    >
+      <Times shift={shift} details={details} />
+      <div className={classes.facts}>
+        {shift.canceled && (
+          <p className={classes.reason}>
+            {shift.cancel_reason === null ? t('calledOff') : t('calledOffFor', { reason: shift.cancel_reason })}
+          </p>
+        )}
+        <ShiftFacts shift={shift} details={details} />
+      </div>
+      <CalendarButton shift={shift} details={details} />
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly shift: FullSchedule;
+  readonly details: ShiftDetails;
+}
+
+function Times({ shift, details }: PartProps) {
+  const format = useFormat();
+  const today = useToday();
+  const endWords = useEndWords();
+  const until = shift.canceled ? null : endWords(shift, details);
+  const time = shiftTimeOf(shift.start, shift.ending);
+  return (
+    <div>
+      <h2 className={classes.date}>{format.dayHeading(shift.date, today)}</h2>
+      <p className={classes.time} aria-hidden="true">
+        {format.time(time)}
+      </p>
+      <VisuallyHidden>{format.timeSpoken(time)}</VisuallyHidden>
+      {until !== null && <p className={classes.until}>{until}</p>}
+      <p className={classes.job}>
+        {details.job && <JobEdge colour={details.job.colour} height={12} />}
+        <span>{details.job?.name}</span>
+        {shift.hours > 0 && !shift.canceled && <span>{format.hours(shift.hours)}</span>}
+      </p>
+    </div>
+  );
+}
+
+function CalendarButton({ shift, details }: PartProps) {
+  const { t } = useTranslation('ownRoster');
+  const format = useFormat();
+  const addToCalendar = useAddToCalendar();
+  const notesOf = useShiftNotes();
+  if (shift.canceled) return null;
+  const label = t('shift.addToCalendar', { date: format.date(shift.date) });
+  return (
+    <ActionIcon aria-label={label} title={label} onClick={() => addToCalendar([shift], notesOf(details))}>
+      <IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

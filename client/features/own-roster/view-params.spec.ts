@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { civilDate, CivilMonth } from '#domain/kernel/civil-date';
+import { paramsOf, viewOf } from './view-params.js';
+
+const today = civilDate('2026-11-21');
+const read = (search: string) => viewOf(new URLSearchParams(search), today);
+
+describe('what the address shows', () => {
+  it('is the week, unless it says a month', () => {
+    expect([read(''), read('view=year'), read('shift=1')]).toEqual([{ kind: 'week' }, { kind: 'week' }, { kind: 'week' }]);
+  });
+
+  it('is a month, and a day of it', () => {
+    expect(read('view=month&month=2027-01&date=2027-01-02')).toEqual({ kind: 'month', month: '2027-01', date: '2027-01-02' });
+  });
+
+  it('is the current month when it says none that there is', () => {
+    expect(read('view=month')).toEqual({ kind: 'month', month: '2026-11', date: null });
+    expect(read('view=month&month=2026-13&date=2026-02-30')).toEqual({ kind: 'month', month: '2026-11', date: null });
+  });
+
+  it.each([
+    { kind: 'week' } as const,
+    { kind: 'month', month: CivilMonth.parse('2027-01'), date: null } as const,
+    { kind: 'month', month: CivilMonth.parse('2027-01'), date: civilDate('2027-01-02') } as const,
+  ])('is read as it is written', (view) => {
+    expect(viewOf(new URLSearchParams(paramsOf(view)), today)).toEqual(view);
+  });
+});

@@ -1,0 +1,17 @@
+import { CivilDate, CivilMonth, monthOf } from '#domain/kernel/civil-date';
+
+/** What of one's own roster is shown, as the address says it. */
+export type RosterView = { readonly kind: 'week' } | { readonly kind: 'month'; readonly month: CivilMonth; readonly date: CivilDate | null };
+
+/** `?view=month&month=2026-11&date=2026-11-24`; a month that is none is the current one. */
+export function viewOf(params: URLSearchParams, today: CivilDate): RosterView {
+  if (params.get('view') !== 'month') return { kind: 'week' };
+  const month = CivilMonth.safeParse(params.get('month'));
+  const date = CivilDate.safeParse(params.get('date'));
+  return { kind: 'month', month: month.success ? month.data : monthOf(today), date: date.success ? date.data : null };
+}
+
+export function paramsOf(view: RosterView): Record<string, string> {
+  if (view.kind === 'week') return {};
+  return { view: 'month', month: view.month, ...(view.date && { date: view.date }) };
+}
