@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { askedOf, countFilters, filtersIn, NO_FILTERS, withFilters } from './feed-filters.js';
+import { kindsOf } from '../sentences/kinds.js';
+
+const inAddress = (text: string) => filtersIn(new URLSearchParams(text));
+
+describe('filters in an address', () => {
+  it('are what they were', () => {
+    const address = 'who=user-1&about=user-2&what=shifts%2Clogins&location=l1&department=f1&date=2026-11-24&week=2026-11-23';
+    const filters = inAddress(address);
+    expect(filters).toEqual({
+      authorId: 'user-1',
+      subjectId: 'user-2',
+      groups: ['shifts', 'logins'],
+      locationId: 'l1',
+      jobFilterId: 'f1',
+      date: '2026-11-24',
+      week: '2026-11-23',
+    });
+    expect(filtersIn(withFilters(new URLSearchParams(), filters))).toEqual(filters);
+    expect(countFilters(filters)).toBe(7);
+  });
+
+  it('leave the rest of the address alone, and themselves out when they are the usual ones', () => {
+    const address = withFilters(new URLSearchParams('who=user-1&what=shifts&until=now'), NO_FILTERS);
+    expect(address.toString()).toBe('until=now');
+    expect(countFilters(filtersIn(address))).toBe(0);
+  });
+
+  it('that cannot be read are not asked', () => {
+    expect(inAddress('who=&what=nothing,else&date=24-11-2026&week=2026-11-24')).toEqual(NO_FILTERS);
+  });
+});
+
+describe('what the server is asked', () => {
+  it('names the kinds of what is looked for', () => {
+    expect(askedOf(inAddress('what=logins&who=user-1'))).toEqual({ authorId: 'user-1', kinds: kindsOf('logins') });
+  });
+
+  it('is everything where that would be more kinds than it takes', () => {
+    expect(askedOf(NO_FILTERS)).toEqual({});
+  });
+});

@@ -1,0 +1,99 @@
+import type { HistoryFilters } from '#domain/history/history-filters';
+import { CivilDate, isMonday } from '#domain/kernel/civil-date';
+import { KIND_GROUPS, type KindGroup, KINDS, kindsOf } from '../sentences/kinds.js';
+
+/** What somebody looks for; null: not asked. */
+export interface FeedFilters {
+  readonly authorId: string | null;
+  readonly subjectId: string | null;
+  /** In the order of KIND_GROUPS; never empty. */
+  readonly groups: readonly KindGroup[];
+  readonly locationId: string | null;
+  readonly jobFilterId: string | null;
+  readonly date: CivilDate | null;
+  /** A Monday. */
+  readonly week: CivilDate | null;
+}
+
+/** Who logs in is seldom what somebody looks for. */
+export const USUAL_GROUPS: readonly KindGroup[] = KIND_GROUPS.filter((group) => group !== 'logins');
+
+export const NO_FILTERS: FeedFilters = {
+  authorId: null,
+  subjectId: null,
+  groups: USUAL_GROUPS,
+  locationId: null,
+  jobFilterId: null,
+  date: null,
+  week: null,
+};
+
+/** Names in the address. */
+const NAMES = { authorId: 'who', subjectId: 'about', locationId: 'location', jobFilterId: 'department', date: 'date', week: 'week' } as const;
+const GROUPS = 'what';
+
+const dateIn = (text: string | null): CivilDate | null => {
+  const date = CivilDate.safeParse(text);
+  return date.success ? date.data : null;
+};
+
+/** Filters as an address tells them; what cannot be read is not asked. */
+export function filtersIn(address: URLSearchParams): FeedFilters {
+  const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId') => address.get(NAMES[name]) || null;
+  const asked = address.get(GROUPS)?.split(',') ?? [];
+  const groups = KIND_GROUPS.filter((group) => asked.includes(group));
+  const week = dateIn(address.get(NAMES.week));
+  return {
+    authorId: id('authorId'),
+    subjectId: id('subjectId'),
+    groups: groups.length > 0 ? groups : USUAL_GROUPS,
+    locationId: id('locationId'),
+    jobFilterId: id('jobFilterId'),
+    date: dateIn(address.get(NAMES.date)),
+    week: week && isMonday(week) ? week : null,
+  };
+}
+
+const isUsual = (groups: readonly KindGroup[]): boolean => groups.join() === USUAL_GROUPS.join();
+
+/** The same address with these filters. */
+export function withFilters(address: URLSearchParams, filters: FeedFilters): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [field, name] of Object.entries(NAMES)) {
+    const value = filters[field as keyof typeof NAMES];
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  if (isUsual(filters.groups)) next.delete(GROUPS);
+  else next.set(GROUPS, filters.groups.join(','));
+  return next;
+}
+
+/** How many filters stand in the way of everything. */
+export const countFilters = ({ groups, ...others }: FeedFilters): number =>
+  Object.values(others).filter((value) => value !== null).length + (isUsual(groups) ? 0 : 1);
+
+/** The call takes no more kinds than this; of more, everything is asked and the rest left out here. */
+const MAX_KINDS = 50;
+
+const kindsIn = (groups: readonly KindGroup[]): string[] => groups.flatMap(kindsOf);
+
+/** The filters as the server knows them. */
+export function askedOf({ authorId, subjectId, groups, locationId, jobFilterId, date, week }: FeedFilters): HistoryFilters {
+  const kinds = kindsIn(groups);
+  return {
+    ...(authorId ? { authorId } : {}),
+    ...(subjectId ? { subjectId } : {}),
+    ...(locationId ? { horecaLocationId: locationId } : {}),
+    ...(jobFilterId ? { jobFilterId } : {}),
+    ...(date ? { date } : {}),
+    ...(week ? { week } : {}),
+    ...(kinds.length <= MAX_KINDS ? { kinds } : {}),
+  };
+}
+
+/** Whether a kind is among those that are looked for. A kind that only a newer server knows is among the usual ones. */
+export function hasKind({ groups }: FeedFilters, kind: string): boolean {
+  const known = KINDS[kind];
+  return known ? groups.includes(known.group) : isUsual(groups);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HistoryEntry, HistoryPage, PushedHistoryEntry } from '#domain/history/history.views';
+import type { RecordsState } from '../../../shared/live/record-stream.js';
+import { Store } from '../../../shared/reactive/store.js';
+import { BAS, EMINE, entryOf } from '../sentences/example-entries.fixtures.js';
+import { Feed, type FeedParts } from './feed.state.js';
+import { NO_FILTERS } from './feed-filters.js';
+
+const at = (minute: number): HistoryEntry['at'] => `2026-11-24T08:${String(minute).padStart(2, '0')}:00.000Z` as HistoryEntry['at'];
+const entry = (id: string, minute: number, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
+  entryOf('CancelReasonAdded', { id, at: at(minute), after: { description: id }, ...shape });
+const pushed = (one: HistoryEntry): PushedHistoryEntry => ({
+  ...one,
+  fromLocationId: null,
+  fromDate: null,
+  fromWeek: null,
+  people: [],
+  entities: [],
+});
+const live = (...entries: HistoryEntry[]): RecordsState => ({
+  phase: 'ready',
+  records: { entry: new Map(entries.map((one) => [one.id, pushed(one)])) },
+});
+
+/** A feed over pages that are answered when told to, and a live stream in hand. */
+function open(filters: Partial<FeedParts['filters']> = {}) {
+  const waiting: { query: Parameters<FeedParts['list']>[0]; answer: (page: HistoryPage) => void; fail: (error: Error) => void }[] = [];
+  const stream = new Store<RecordsState>({ phase: 'loading' });
+  const feed = new Feed({
+    filters: { ...NO_FILTERS, ...filters },
+    live: stream,
+    list: (query) => new Promise((answer, fail) => waiting.push({ query, answer, fail })),
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    feed,
+    stream,
+    asked: waiting,
+    answer: async (items: HistoryEntry[], nextCursor: string | null = null) => {
+      waiting.shift()?.answer({ items, nextCursor });
+      await settle();
+    },
+    fail: async (error: Error) => {
+      waiting.shift()?.fail(error);
+      await settle();
+    },
+    shown: () => {
+      const state = feed.state.value;
+      return state.phase === 'ready' ? state.entries.map(({ id }) => id) : state.phase;
+    },
+    ready: () => {
+      const state = feed.state.value;
+      if (state.phase !== 'ready') throw new Error(state.phase);
+      return state;
+    },
+  };
+}
+
+const [a, b, c, d] = [entry('a', 1), entry('b', 2), entry('c', 3), entry('d', 4)];
+
+describe('a feed', () => {
+  it('shows the newest page, and reads on where it ended', async () => {
+    const { asked, answer, feed, ready, shown } = open();
+    expect(shown()).toBe('loading');
+    await answer([d, c], 'further');
+    expect(shown()).toEqual(['d', 'c']);
+    expect(ready().older).toBe('there');
+    void feed.more();
+    void feed.more();
+    expect(ready().older).toBe('loading');
+    expect(asked.map(({ query }) => query)).toEqual([{ cursor: 'further' }]);
+    await answer([b, a]);
+    expect(shown()).toEqual(['d', 'c', 'b', 'a']);
+    expect(ready().older).toBe('none');
+  });
+
+  it('keeps what it shows when a further page cannot be had, and tries again', async () => {
+    const { answer, fail, feed, ready, shown } = open();
+    await answer([d, c], 'further');
+    void feed.more();
+    const error = new Error('offline');
+    await fail(error);
+    expect(shown()).toEqual(['d', 'c']);
+    expect(ready().older).toEqual({ failed: error });
+    void feed.more();
+    await answer([b]);
+    expect(shown()).toEqual(['d', 'c', 'b']);
+  });
+
+  it('says that the first page could not be had, and shows it when it comes after all', async () => {
+    const { answer, fail, feed, shown } = open();
+    await fail(new Error('offline'));
+    expect(shown()).toBe('failed');
+    void feed.load();
+    await answer([a]);
+    expect(shown()).toEqual(['a']);
+  });
+
+  it('puts what happens on top, each once', async () => {
+    const { answer, ready, shown, stream } = open();
+    await answer([b, a]);
+    stream.set(live(a, b));
+    expect(shown()).toEqual(['b', 'a']);
+    stream.set(live(a, b, c, d));
+    expect(shown()).toEqual(['d', 'c', 'b', 'a']);
+    expect([...ready().fresh]).toEqual(['d', 'c']);
+  });
+
+  it('takes in what was pushed before the page came', async () => {
+    const { answer, shown, stream } = open();
+    stream.set(live(a, b, c));
+    await answer([b, a]);
+    expect(shown()).toEqual(['c', 'b', 'a']);
+  });
+
+  it('holds back what is new while somebody reads further down', async () => {
+    const { answer, feed, ready, shown, stream } = open();
+    await answer([b, a]);
+    feed.readOn(true);
+    stream.set(live(a, b, c));
+    stream.set(live(a, b, c, d));
+    expect(shown()).toEqual(['b', 'a']);
+    expect(ready().waiting).toBe(2);
+    feed.showHeld();
+    expect(shown()).toEqual(['d', 'c', 'b', 'a']);
+    expect(ready().waiting).toBe(0);
+  });
+
+  it('shows what was held back when its reader comes back to the top', async () => {
+    const { answer, feed, shown, stream } = open();
+    await answer([a]);
+    feed.readOn(true);
+    stream.set(live(a, b));
+    feed.readOn(false);
+    expect(shown()).toEqual(['b', 'a']);
+  });
+
+  it('shows of what happens only what is looked for', async () => {
+    const { answer, asked, shown, stream } = open({ authorId: BAS.id });
+    expect(asked[0]?.query).toMatchObject({ authorId: BAS.id });
+    await answer([]);
+    stream.set(live(entry('by-emine', 5, { author: EMINE }), entry('by-bas', 6, { author: BAS })));
+    expect(shown()).toEqual(['by-bas']);
+  });
+
+  it('leaves out kinds that are not looked for, also where the server was asked for everything', async () => {
+    const { answer, asked, shown, stream } = open();
+    expect(asked[0]?.query).not.toHaveProperty('kinds');
+    const login = entryOf('SessionStarted', { id: 'login', at: at(9) });
+    await answer([login, a]);
+    stream.set(live(a, login, entryOf('SessionEnded', { id: 'logout', at: at(10) }), entryOf('NotePinned', { id: 'newer', at: at(11) })));
+    expect(shown()).toEqual(['newer', 'a']);
+  });
+
+  it('reads the newest page again when the stream starts anew behind a gap', async () => {
+    const { answer, asked, shown, stream } = open();
+    stream.set(live(a));
+    await answer([a]);
+    stream.set(live(c, d));
+    expect(asked).toHaveLength(1);
+    expect(shown()).toEqual(['a']);
+    await answer([d, c, b, a]);
+    expect(shown()).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  it('forgets answers that come after it was closed', async () => {
+    const { answer, feed, shown } = open();
+    feed.close();
+    await answer([a]);
+    expect(shown()).toBe('loading');
+  });
+});

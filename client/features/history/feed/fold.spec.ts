@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from '#domain/history/history.views';
+import { BAS, EMINE, entryOf, EVENING, OPEN_EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
+import { fold } from './fold.js';
+
+let seconds = 0;
+/** Entries of one write, oldest first as they are recorded, `later` seconds after the one before. */
+function write(later: number, ...entries: HistoryEntry[]): HistoryEntry[] {
+  seconds += later;
+  const at = new Date(Date.parse('2026-11-24T08:00:00.000Z') + seconds * 1000).toISOString() as HistoryEntry['at'];
+  return entries.map((entry, index) => ({ ...entry, at, id: `w${seconds}:${index}`, writeId: `w${seconds}` }));
+}
+
+/** As a list gives them. */
+const newestFirst = (...writes: HistoryEntry[][]): HistoryEntry[] => writes.flat().toReversed();
+const shape = (entries: readonly HistoryEntry[]) => fold(entries).map(({ family, entries: told }) => [family, told.map(({ kind }) => kind)]);
+
+const added = (id: string, details: object = OPEN_EVENING) => shiftEntry('DraftSlotAdded', null, details, { entityId: id, subject: null });
+const planned = (id: string, by = EMINE) => shiftEntry('DraftSlotAssigned', OPEN_EVENING, EVENING, { entityId: id, author: by });
+
+describe('entries of one write', () => {
+  it('about one shift are one: a shift that is added with somebody on it', () => {
+    const [item, ...others] = fold(newestFirst(write(600, added('s1'), planned('s1'))));
+    expect(others).toEqual([]);
+    expect(item?.entries).toHaveLength(1);
+    expect(item?.entries[0]).toMatchObject({ kind: 'DraftSlotAdded', subject: ZEYNEP, before: null, after: EVENING });
+  });
+
+  it('keep what was before the first and what is after the last', () => {
+    const later = { ...EVENING, from: '2026-11-26 18:00' };
+    const both = write(
+      600,
+      shiftEntry('ShiftRescheduled', EVENING, later, { entityId: 's1' }),
+      shiftEntry('ShiftUnassigned', later, { ...later, userId: null, name: null }, { entityId: 's1' }),
+      shiftEntry('ShiftOpened', { ...later, open: false }, { ...later, userId: null, name: null, open: true }, { entityId: 's1' }),
+    );
+    const [item] = fold(newestFirst(both));
+    expect(item?.entries[0]).toMatchObject({
+      kind: 'ShiftUnassigned',
+      subject: ZEYNEP,
+      before: { ...EVENING, open: false },
+      after: { from: '2026-11-26 18:00', userId: null, open: true },
+    });
+  });
+
+  it('are told by what the write was about', () => {
+    const started = shiftEntry('DraftStarted', null, { source: 'empty' });
+    expect(shape(newestFirst(write(600, started, added('s1'), added('s2'))))).toEqual([
+      [null, ['DraftStarted', 'DraftSlotAdded', 'DraftSlotAdded']],
+    ]);
+    const removed = entryOf('PlacementRemoved');
+    expect(shape(newestFirst(write(600, entryOf('TemplateDeleted'), removed)))).toEqual([
+      [null, ['TemplateDeleted', 'PlacementRemoved']],
+    ]);
+  });
+
+  it('of one kind are told by their number, however few', () => {
+    expect(shape(newestFirst(write(600, added('s1'), added('s2'))))).toEqual([['added', ['DraftSlotAdded', 'DraftSlotAdded']]]);
+  });
+
+  it('of several kinds begin with the last', () => {
+    expect(shape(newestFirst(write(600, entryOf('FreeDayWithdrawn'), entryOf('FreeDayEntered'))))).toEqual([
+      [null, ['FreeDayEntered', 'FreeDayWithdrawn']],
+    ]);
+  });
+});
+
+describe('one piece of work', () => {
+  const three = (by = EMINE) => [write(600, planned('s1', by)), write(20, planned('s2', by)), write(90, planned('s3', by))];
+
+  it('is one line when it has many steps', () => {
+    expect(shape(newestFirst(...three()))).toEqual([['planned', ['DraftSlotAssigned', 'DraftSlotAssigned', 'DraftSlotAssigned']]]);
+  });
+
+  it('has the key of its first step, so that it stays when more come', () => {
+    const steps = three();
+    const [before] = fold(newestFirst(...steps));
+    const [after] = fold(newestFirst(...steps, write(30, planned('s4'))));
+    expect(after?.key).toBe(before?.key);
+    expect(after?.entries).toHaveLength(4);
+  });
+
+  it('is told step by step when there are but two', () => {
+    expect(fold(newestFirst(write(600, planned('s1')), write(5, planned('s2'))))).toHaveLength(2);
+  });
+
+  it.each([
+    ['after a pause', () => [...three().slice(0, 2), write(121, planned('s3'))]],
+    ['of somebody else', () => [...three().slice(0, 2), write(5, planned('s3', BAS))]],
+    ['of another kind', () => [...three().slice(0, 2), write(5, added('s3'))]],
+    ['in another week', () => [...three().slice(0, 2), write(5, { ...planned('s3'), week: '2026-11-30' as HistoryEntry['week'] })]],
+    ['that takes back', () => [...three().slice(0, 2), write(5, { ...planned('s3'), undoOf: 'w1' })]],
+    ['in the published roster', () => [...three().slice(0, 2), write(5, { ...planned('s3'), kind: 'ShiftAssigned' })]],
+  ])('does not go on with a step %s', (_what, steps) => {
+    expect(fold(newestFirst(...steps()))).toHaveLength(3);
+  });
+
+  it('of many days of somebody’s own is one line', () => {
+    const day = (date: string, by = ZEYNEP) =>
+      entryOf('AvailabilityEntered', { subject: ZEYNEP, author: by, date: date as HistoryEntry['date'], after: {} });
+    const days = [write(600, day('2026-12-01')), write(3, day('2026-12-02')), write(3, day('2026-12-03'))];
+    expect(shape(newestFirst(...days))).toEqual([['availability', ['AvailabilityEntered', 'AvailabilityEntered', 'AvailabilityEntered']]]);
+  });
+});
+
+it('loses nothing and keeps the order', () => {
+  const entries = newestFirst(write(600, added('s1'), added('s2')), write(5, planned('s3')), write(5, entryOf('NoteChanged')));
+  const told = fold(entries).flatMap((item) => item.entries.map(({ id }) => id));
+  expect(told).toEqual(entries.map(({ id }) => id));
+});

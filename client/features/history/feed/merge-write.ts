@@ -1,0 +1,61 @@
+import type { HistoryEntry } from '#domain/history/history.views';
+import type { Details } from '../sentences/details.js';
+
+/** What says most of a write that did several things to one shift, first of all. */
+const SAYS_MOST: readonly string[] = [
+  'DraftSlotRemoved',
+  'ShiftRemoved',
+  'DraftSlotAdded',
+  'ShiftAdded',
+  'ShiftCalledOff',
+  'ShiftReinstated',
+  'ShiftLocationChanged',
+  'DraftSlotAssigned',
+  'ShiftAssigned',
+  'DraftSlotUnassigned',
+  'ShiftUnassigned',
+  'DraftSlotRescheduled',
+  'ShiftRescheduled',
+  'DraftSlotJobChanged',
+  'ShiftJobChanged',
+  'ShiftOpened',
+  'ShiftClosed',
+  'ShiftFlagged',
+];
+
+const rank = ({ kind }: HistoryEntry): number => SAYS_MOST.indexOf(kind);
+
+const isOfShift = (entry: HistoryEntry): boolean => entry.entityId !== null && rank(entry) >= 0;
+
+/**
+ * Entries of one write, newest first, with those about the same shift as one: from what it was before the first to
+ * what it was after the last. Planning somebody on a new shift is adding a shift with somebody on it.
+ */
+export function mergeWrite(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const ofShift = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) if (isOfShift(entry)) ofShift.set(keyOf(entry), [...(ofShift.get(keyOf(entry)) ?? []), entry]);
+  return entries.flatMap((entry) => {
+    if (!isOfShift(entry)) return [entry];
+    const group = ofShift.get(keyOf(entry)) ?? [];
+    return group[0] === entry ? [merged(group)] : [];
+  });
+}
+
+const keyOf = ({ entityId, horecaLocationId }: HistoryEntry): string => `${horecaLocationId} ${entityId}`;
+
+/** Newest first. */
+function merged(group: readonly HistoryEntry[]): HistoryEntry {
+  const [newest] = group as [HistoryEntry];
+  if (group.length === 1) return newest;
+  const leading = group.toSorted((a, b) => rank(a) - rank(b))[0] as HistoryEntry;
+  const oldest = group.at(-1) as HistoryEntry;
+  // Each holds as much as it takes to put its own part back: the earliest `before` and the latest `after` of a field count.
+  const together = (details: readonly (Details | null)[]): Record<string, unknown> => Object.assign({}, ...details);
+  return {
+    ...newest,
+    kind: leading.kind,
+    subject: group.find(({ subject }) => subject !== null)?.subject ?? null,
+    before: oldest.before && together(group.map(({ before }) => before)),
+    after: newest.after && together(group.toReversed().map(({ after }) => after)),
+  };
+}

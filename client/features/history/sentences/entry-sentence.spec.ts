@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { createInstance, type TFunction } from 'i18next';
+import { HISTORY_KINDS } from '#domain/history/history-entries';
+import { createFormat } from '../../../shared/format/format.js';
+import type { Language } from '../../../shared/i18n/languages.js';
+import en from '../locales/en.json' with { type: 'json' };
+import nl from '../locales/nl.json' with { type: 'json' };
+import { sentenceOf } from './entry-sentence.js';
+import { BAS, entryOf, EXAMPLES, NAMES } from './example-entries.fixtures.js';
+import { KIND_GROUPS, KINDS, kindsOf } from './kinds.js';
+import { pieces, plain, type Sentence, type Telling } from './telling.js';
+
+async function tellingIn(language: Language): Promise<Telling> {
+  const words = createInstance();
+  await words.init({
+    lng: language,
+    resources: { nl: { history: nl }, en: { history: en } },
+    defaultNS: 'history',
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  const t = words.getFixedT(language, 'history') as TFunction<'history'>;
+  return { t, format: createFormat(language, 'Europe/Amsterdam'), names: NAMES, readerId: BAS.id, locationId: 'location-1' };
+}
+
+const dutch = await tellingIn('nl');
+const english = await tellingIn('en');
+
+const below = ({ changes, notes }: Sentence): string =>
+  [...(changes.length > 0 ? [changes.map(({ before, after }) => `${before ?? ''} → ${after ?? ''}`).join(', ')] : []), ...notes]
+    .map(plain)
+    .join(' · ');
+
+describe('every kind of entry', () => {
+  it('has its sentence and its place among the filters, and an example here', () => {
+    expect(Object.keys(KINDS).toSorted()).toEqual([...HISTORY_KINDS].toSorted());
+    expect(KIND_GROUPS.flatMap(kindsOf).toSorted()).toEqual([...HISTORY_KINDS].toSorted());
+    expect([...new Set(EXAMPLES.map(([{ kind }]) => kind))].toSorted()).toEqual([...HISTORY_KINDS].toSorted());
+  });
+
+  it.each(EXAMPLES)('is told: %#', (entry, inDutch, inEnglish, underneath = '') => {
+    const sentence = sentenceOf(entry, dutch);
+    expect(plain(sentence.text)).toBe(inDutch);
+    expect(below(sentence)).toBe(underneath);
+    expect(plain(sentenceOf(entry, english).text)).toBe(inEnglish);
+  });
+
+  it.each(EXAMPLES)('shows no id, no empty place and no missing word: %#', (entry) => {
+    for (const telling of [dutch, english]) {
+      const sentence = sentenceOf(entry, telling);
+      const shown = `${sentence.text} ${below(sentence).replace('Hoi {name}', '')}`;
+      expect(shown).not.toMatch(/(user|job|filter|location|entity|write)-\d/);
+      expect(shown).not.toMatch(/[{}]|undefined|null|NaN|Invalid|\[object/);
+      expect(sentence.text).not.toMatch(/\u2068\u2069| {2}|^ | $/);
+      expect([...sentence.notes, ...sentence.changes.flatMap(({ before, after }) => [before ?? '-', after ?? '-'])]).not.toContain('');
+    }
+  });
+});
+
+it('tells of an entry that only a newer server knows that it is there', () => {
+  expect(plain(sentenceOf(entryOf('NotePinned'), dutch).text)).toBe(
+    'Emine Rietpluim deed iets wat deze versie van Rooster nog niet kent',
+  );
+});
+
+it('calls somebody whose name was erased a former employee', () => {
+  const entry = entryOf('CancelReasonAdded', { author: { id: 'user-3', name: '' }, after: { description: 'Ziek' } });
+  expect(plain(sentenceOf(entry, dutch).text)).toBe('Een oud-medewerker voegde de afmeldreden Ziek toe');
+});
+
+it('puts weight on names', () => {
+  const [entry] = EXAMPLES[0] ?? [];
+  expect(pieces(sentenceOf(entry ?? entryOf(''), dutch).text)).toEqual([
+    { text: 'Emine Rietpluim', strong: true },
+    { text: ' voegde een dienst toe voor ', strong: false },
+    { text: 'Zeynep Madelief', strong: true },
+    { text: ' op do 26 nov', strong: false },
+  ]);
+});

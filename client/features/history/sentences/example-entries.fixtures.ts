@@ -1,0 +1,158 @@
+import type { HistoryEntry } from '#domain/history/history.views';
+import type { UserRef } from '#domain/kernel/views';
+import type { HistoryNames } from './telling.js';
+
+export const EMINE: UserRef = { id: 'user-2', name: 'Emine Rietpluim' };
+export const BAS: UserRef = { id: 'user-1', name: 'Bas Veenstroom' };
+export const ZEYNEP: UserRef = { id: 'user-7', name: 'Zeynep Madelief' };
+
+const JOBS: Readonly<Record<string, string>> = { 'job-5': 'Bediening', 'job-6': 'Runner' };
+const PLACES: Readonly<Record<string, string>> = { 'location-1': 'Grand Café De Veenkade', 'location-2': 'Turf & Tij' };
+
+/** The names of a café, to tell the examples with. */
+export const NAMES: HistoryNames = {
+  job: (id) => JOBS[id] ?? null,
+  department: (id) => (id === 'filter-1' ? 'Bediening en bar' : null),
+  location: (id) => PLACES[id] ?? null,
+};
+
+let made = 0;
+
+/** An entry of Emine’s at the café. */
+export function entryOf(kind: string, shape: Partial<HistoryEntry> = {}): HistoryEntry {
+  made += 1;
+  return {
+    id: `write-${made}:0`,
+    at: '2026-11-24T08:41:00.000Z' as HistoryEntry['at'],
+    author: EMINE,
+    kind,
+    horecaLocationId: 'location-1',
+    jobFilterId: null,
+    date: null,
+    week: null,
+    subject: null,
+    entityId: `entity-${made}`,
+    before: null,
+    after: null,
+    cause: 'schedule-dt-commands',
+    writeId: `write-${made}`,
+    undoOf: null,
+    ...shape,
+  };
+}
+
+const THURSDAY = '2026-11-26' as NonNullable<HistoryEntry['date']>;
+const MONDAY = '2026-11-23' as NonNullable<HistoryEntry['week']>;
+
+/** What history keeps of a shift, with somebody on it. */
+export const EVENING = { from: '2026-11-26 17:00', until: '2026-11-26 23:00', jobId: 'job-5', userId: ZEYNEP.id, name: ZEYNEP.name };
+export const OPEN_EVENING = { ...EVENING, userId: null, name: null };
+
+/** An entry about a shift on Thursday. */
+export const shiftEntry = (kind: string, before: object | null, after: object | null, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
+  entryOf(kind, {
+    jobFilterId: 'filter-1',
+    date: THURSDAY,
+    week: MONDAY,
+    subject: ZEYNEP,
+    before: before as HistoryEntry['before'],
+    after: after as HistoryEntry['after'],
+    ...shape,
+  });
+
+const weekEntry = (kind: string, before: object | null, after: object | null): HistoryEntry =>
+  shiftEntry(kind, before, after, { date: null, subject: null });
+
+/** What somebody enters is of no location. */
+const ownEntry = (kind: string, before: object | null, after: object | null, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
+  shiftEntry(kind, before, after, { horecaLocationId: null, jobFilterId: null, author: ZEYNEP, ...shape });
+
+const thing = (kind: string, before: object | null, after: object | null, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
+  entryOf(kind, { before: before as HistoryEntry['before'], after: after as HistoryEntry['after'], ...shape });
+
+const wholeDay = { from: '2026-11-26 07:00', until: '2026-11-27 02:00' };
+const evening = { from: '2026-11-26 17:00', until: '2026-11-27 02:00' };
+const leave = { from: '2026-12-12', until: '2026-12-13', approved: null };
+const winter = { name: 'Winterweek', shifts: 40 };
+const quiet = { name: 'Rustige week', shifts: 60 };
+const onTerrace = { template: 'Terrasweek', templateId: 't1', from: '2026-12-07', until: '2026-12-13' };
+
+/** An entry, how it reads in Dutch and in English, and what stands below it (`before → after`, notes). */
+export type Example = readonly [entry: HistoryEntry, nl: string, en: string, below?: string];
+
+export const EXAMPLES: readonly Example[] = [
+  [shiftEntry('DraftSlotAdded', null, EVENING), 'Emine Rietpluim voegde een dienst toe voor Zeynep Madelief op do 26 nov', 'Emine Rietpluim added a shift for Zeynep Madelief on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [shiftEntry('DraftSlotAdded', null, OPEN_EVENING, { subject: null }), 'Emine Rietpluim voegde een open dienst bediening toe op do 26 nov', 'Emine Rietpluim added an open bediening shift on Thu 26 Nov', '17:00–23:00'],
+  [shiftEntry('DraftSlotRescheduled', EVENING, { ...EVENING, from: '2026-11-26 18:00', until: '2026-11-27 02:00' }), 'Emine Rietpluim veranderde de dienst van Zeynep Madelief op do 26 nov', 'Emine Rietpluim changed Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00 → 18:00–sluit'],
+  [shiftEntry('DraftSlotRescheduled', { ...OPEN_EVENING, from: '2026-11-25 17:00', until: '2026-11-25 23:00' }, OPEN_EVENING, { subject: null }), 'Emine Rietpluim verzette een open dienst bediening van wo 25 nov naar do 26 nov', 'Emine Rietpluim moved an open bediening shift from Wed 25 Nov to Thu 26 Nov', '17:00–23:00 → 17:00–23:00'],
+  [shiftEntry('DraftSlotJobChanged', EVENING, { ...EVENING, jobId: 'job-6' }), 'Emine Rietpluim veranderde de functie van Zeynep Madelief op do 26 nov', 'Emine Rietpluim changed Zeynep Madelief’s job on Thu 26 Nov', 'Bediening → Runner'],
+  [shiftEntry('DraftSlotAssigned', OPEN_EVENING, EVENING), 'Emine Rietpluim plande Zeynep Madelief in op do 26 nov', 'Emine Rietpluim planned Zeynep Madelief on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [shiftEntry('DraftSlotAssigned', { ...EVENING, userId: 'user-9', name: '' }, EVENING), 'Emine Rietpluim gaf de dienst van een oud-medewerker op do 26 nov aan Zeynep Madelief', 'Emine Rietpluim gave a former employee’s shift on Thu 26 Nov to Zeynep Madelief', '17:00–23:00, Bediening'],
+  [shiftEntry('DraftSlotUnassigned', EVENING, OPEN_EVENING), 'Emine Rietpluim haalde Zeynep Madelief van de dienst op do 26 nov', 'Emine Rietpluim took Zeynep Madelief off the shift on Thu 26 Nov', '17:00–23:00, Bediening · Staat nu open'],
+  [shiftEntry('DraftSlotRemoved', EVENING, null), 'Emine Rietpluim verwijderde de dienst van Zeynep Madelief op do 26 nov', 'Emine Rietpluim removed Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00, Bediening → '],
+  [shiftEntry('DraftSlotRemoved', OPEN_EVENING, null, { subject: null, author: BAS, undoOf: 'write-0' }), 'Jij verwijderde een open dienst bediening op do 26 nov', 'You removed an open bediening shift on Thu 26 Nov', '17:00–23:00, Bediening →  · Teruggezet'],
+  [weekEntry('DraftStarted', null, { source: 'template', sourceId: 't1', sourceName: 'Winterweek' }), 'Emine Rietpluim begon week 48, Bediening en bar', 'Emine Rietpluim started week 48, Bediening en bar', 'Uit sjabloon Winterweek'],
+  [weekEntry('DraftStarted', null, { source: 'week', sourceWeek: '2026-11-09' }), 'Emine Rietpluim begon week 48, Bediening en bar', 'Emine Rietpluim started week 48, Bediening en bar', 'Kopie van week 46'],
+  [weekEntry('DraftStarted', null, { source: 'scenario', sourceId: 's1', sourceName: null }), 'Emine Rietpluim begon week 48, Bediening en bar', 'Emine Rietpluim started week 48, Bediening en bar', 'Uit scenario zonder naam'],
+  [weekEntry('DraftStarted', null, { source: 'empty' }), 'Emine Rietpluim begon week 48, Bediening en bar', 'Emine Rietpluim started week 48, Bediening en bar', 'Leeg begonnen'],
+  [weekEntry('DraftStarted', null, { source: 'scheduler' }), 'Emine Rietpluim begon week 48, Bediening en bar', 'Emine Rietpluim started week 48, Bediening en bar', 'Uit de planner'],
+  [weekEntry('DraftStarted', null, { source: 'published' }), 'Emine Rietpluim begon week 48, Bediening en bar', 'Emine Rietpluim started week 48, Bediening en bar', 'Om te herzien wat gepubliceerd is'],
+  [weekEntry('DraftDiscarded', { slots: 12 }, null), 'Emine Rietpluim gooide het concept van week 48 weg, Bediening en bar', 'Emine Rietpluim threw away the draft of week 48, Bediening en bar', '12 diensten'],
+  [weekEntry('DraftEditRefused', null, { code: 'draft_published', from: EVENING.from, until: EVENING.until }), 'Emine Rietpluim kwam te laat met een wijziging: week 48, Bediening en bar, was al gepubliceerd', 'Emine Rietpluim came too late with a change: week 48, Bediening en bar, was already published', 'Wilde: 17:00–23:00'],
+  [weekEntry('DraftEditRefused', null, { code: 'draft_published', removed: true }), 'Emine Rietpluim kwam te laat met een wijziging: week 48, Bediening en bar, was al gepubliceerd', 'Emine Rietpluim came too late with a change: week 48, Bediening en bar, was already published', 'Wilde: dienst verwijderen'],
+  [weekEntry('RosterPublished', null, { shifts: 40, added: 5, changed: 6, removed: 1, unchanged: 29, open: 2 }), 'Emine Rietpluim publiceerde week 48, Bediening en bar', 'Emine Rietpluim published week 48, Bediening en bar', '40 diensten · 2 rode stippen · 5 nieuw, 6 gewijzigd, 1 vervallen'],
+  [weekEntry('RosterPublished', null, { shifts: 40, added: 40, changed: 0, removed: 0, unchanged: 0, open: 0 }), 'Emine Rietpluim publiceerde week 48, Bediening en bar', 'Emine Rietpluim published week 48, Bediening en bar', '40 diensten'],
+  [shiftEntry('ShiftAdded', null, OPEN_EVENING, { subject: null }), 'Emine Rietpluim voegde een open dienst bediening toe op do 26 nov', 'Emine Rietpluim added an open bediening shift on Thu 26 Nov', '17:00–23:00 · In het gepubliceerde rooster'],
+  [shiftEntry('ShiftRescheduled', EVENING, { ...EVENING, until: '2026-11-27 02:30' }), 'Emine Rietpluim veranderde de dienst van Zeynep Madelief op do 26 nov', 'Emine Rietpluim changed Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00 → 17:00–zn · In het gepubliceerde rooster'],
+  [shiftEntry('ShiftJobChanged', { ...OPEN_EVENING, jobId: 'job-99' }, OPEN_EVENING, { subject: null }), 'Emine Rietpluim veranderde de functie van een open dienst op do 26 nov', 'Emine Rietpluim changed the job of an open shift on Thu 26 Nov', 'een vervallen functie → Bediening · In het gepubliceerde rooster'],
+  [shiftEntry('ShiftAssigned', OPEN_EVENING, EVENING), 'Emine Rietpluim plande Zeynep Madelief in op do 26 nov', 'Emine Rietpluim planned Zeynep Madelief on Thu 26 Nov', '17:00–23:00, Bediening · In het gepubliceerde rooster'],
+  [shiftEntry('ShiftUnassigned', EVENING, OPEN_EVENING), 'Emine Rietpluim haalde Zeynep Madelief van de dienst op do 26 nov', 'Emine Rietpluim took Zeynep Madelief off the shift on Thu 26 Nov', '17:00–23:00, Bediening · Staat nu open · In het gepubliceerde rooster'],
+  [shiftEntry('ShiftOpened', { ...OPEN_EVENING, open: false }, { ...OPEN_EVENING, open: true }, { subject: null }), 'Emine Rietpluim maakte een rode stip van de dienst bediening op do 26 nov', 'Emine Rietpluim let staff request the bediening shift on Thu 26 Nov', '17:00–23:00'],
+  [shiftEntry('ShiftClosed', { ...OPEN_EVENING, open: true }, { ...OPEN_EVENING, open: false }, { subject: null }), 'Emine Rietpluim haalde de rode stip van de dienst bediening op do 26 nov', 'Emine Rietpluim closed the bediening shift on Thu 26 Nov for requests', '17:00–23:00'],
+  [shiftEntry('ShiftCalledOff', { ...EVENING, canceled: false }, { ...EVENING, canceled: true, cancelReasonId: 'r1', cancelReason: 'Ziek' }), 'Emine Rietpluim meldde de dienst van Zeynep Madelief op do 26 nov af', 'Emine Rietpluim called off Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00, Bediening · Reden: Ziek'],
+  [shiftEntry('ShiftCalledOff', OPEN_EVENING, { ...OPEN_EVENING, canceled: true, cancelReason: null }, { subject: null }), 'Emine Rietpluim meldde de open dienst bediening op do 26 nov af', 'Emine Rietpluim called off the open bediening shift on Thu 26 Nov', '17:00–23:00, Bediening · Reden: onbekend'],
+  [shiftEntry('ShiftReinstated', { ...EVENING, canceled: true }, { ...EVENING, canceled: false }), 'Emine Rietpluim maakte de afmelding van Zeynep Madelief op do 26 nov ongedaan', 'Emine Rietpluim undid Zeynep Madelief’s call-off on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [shiftEntry('ShiftRemoved', EVENING, null), 'Emine Rietpluim verwijderde de dienst van Zeynep Madelief op do 26 nov', 'Emine Rietpluim removed Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00, Bediening →  · In het gepubliceerde rooster'],
+  [shiftEntry('ShiftFlagged', null, EVENING, { author: ZEYNEP }), 'De dienst van Zeynep Madelief op do 26 nov past niet meer bij wat is doorgegeven', 'Zeynep Madelief’s shift on Thu 26 Nov no longer fits what was entered', '17:00–23:00, Bediening'],
+  [shiftEntry('ShiftLocationChanged', { from: EVENING.from, until: EVENING.until, horecaLocationId: 'location-1' }, { ...EVENING, horecaLocationId: 'location-2' }, { horecaLocationId: 'location-2' }), 'Emine Rietpluim verplaatste de dienst van Zeynep Madelief op do 26 nov van Grand Café De Veenkade naar Turf & Tij', 'Emine Rietpluim moved Zeynep Madelief’s shift on Thu 26 Nov from Grand Café De Veenkade to Turf & Tij', '17:00–23:00 · In het gepubliceerde rooster'],
+  [ownEntry('AvailabilityEntered', null, wholeDay), 'Zeynep Madelief gaf beschikbaarheid door voor do 26 nov', 'Zeynep Madelief entered availability for Thu 26 Nov', '07:00–sluit'],
+  [ownEntry('AvailabilityEntered', null, evening, { author: EMINE }), 'Emine Rietpluim gaf beschikbaarheid van Zeynep Madelief door voor do 26 nov', 'Emine Rietpluim entered Zeynep Madelief’s availability for Thu 26 Nov', '17:00–sluit'],
+  [ownEntry('AvailabilityChanged', wholeDay, evening), 'Zeynep Madelief veranderde beschikbaarheid voor do 26 nov', 'Zeynep Madelief changed availability for Thu 26 Nov', '07:00–sluit → 17:00–sluit'],
+  [ownEntry('AvailabilityWithdrawn', wholeDay, null, { author: EMINE }), 'Emine Rietpluim trok de beschikbaarheid van Zeynep Madelief op do 26 nov in', 'Emine Rietpluim withdrew Zeynep Madelief’s availability on Thu 26 Nov', '07:00–sluit → '],
+  [ownEntry('FreeDayEntered', null, { date: '2026-11-26' }), 'Zeynep Madelief gaf een vrije dag door: do 26 nov', 'Zeynep Madelief entered a free day: Thu 26 Nov'],
+  [ownEntry('FreeDayWithdrawn', { date: '2026-11-26' }, null, { author: EMINE }), 'Emine Rietpluim trok de vrije dag van Zeynep Madelief op do 26 nov in', 'Emine Rietpluim withdrew Zeynep Madelief’s free day on Thu 26 Nov'],
+  [ownEntry('TimeOutRequested', null, { ...leave, remark: 'Bruiloft' }), 'Zeynep Madelief vroeg verlof aan voor 12 – 13 dec', 'Zeynep Madelief requested time out for 12 – 13 Dec', 'Bruiloft · Nog te beoordelen'],
+  [ownEntry('TimeOutRequested', null, leave, { author: EMINE }), 'Emine Rietpluim vroeg verlof aan voor Zeynep Madelief, 12 – 13 dec', 'Emine Rietpluim requested time out for Zeynep Madelief, 12 – 13 Dec', 'Nog te beoordelen'],
+  [ownEntry('TimeOutChanged', leave, { ...leave, until: '2026-12-14' }), 'Zeynep Madelief veranderde een verlofaanvraag', 'Zeynep Madelief changed a time out request', '12 – 13 dec → 12 – 14 dec'],
+  [ownEntry('TimeOutChanged', leave, { ...leave, remark: 'Verhuizing' }, { author: EMINE }), 'Emine Rietpluim veranderde het verlof van Zeynep Madelief', 'Emine Rietpluim changed Zeynep Madelief’s time out', '12 – 13 dec · Verhuizing'],
+  [ownEntry('TimeOutApproved', leave, { ...leave, approved: true }, { author: BAS }), 'Jij keurde het verlof van Zeynep Madelief goed, 12 – 13 dec', 'You approved Zeynep Madelief’s time out, 12 – 13 Dec'],
+  [ownEntry('TimeOutDeclined', leave, { ...leave, approved: false }, { author: EMINE }), 'Emine Rietpluim wees het verlof van Zeynep Madelief af, 12 – 13 dec', 'Emine Rietpluim declined Zeynep Madelief’s time out, 12 – 13 Dec'],
+  [ownEntry('TimeOutCancelled', leave, null), 'Zeynep Madelief trok het verlof in, 12 – 13 dec', 'Zeynep Madelief withdrew a time out, 12 – 13 Dec'],
+  [ownEntry('PersonEmployed', null, { homeLocationId: 'location-1' }, { author: null, date: null, week: null }), 'Zeynep Madelief kwam in dienst', 'Zeynep Madelief joined', 'Grand Café De Veenkade'],
+  [ownEntry('PersonDisabled', null, null, { author: null, date: null, week: null }), 'Rooster zette het account van Zeynep Madelief uit', 'Rooster disabled Zeynep Madelief’s account'],
+  [ownEntry('SessionStarted', null, { by: 'password' }, { horecaLocationId: 'location-2' }), 'Zeynep Madelief logde in', 'Zeynep Madelief logged in', 'Turf & Tij'],
+  [ownEntry('SessionEnded', null, { reason: 'logged_out' }), 'Zeynep Madelief logde uit', 'Zeynep Madelief logged out'],
+  [ownEntry('SessionEnded', null, { reason: 'revoked' }, { author: EMINE }), 'Emine Rietpluim beëindigde een sessie van Zeynep Madelief', 'Emine Rietpluim ended a session of Zeynep Madelief'],
+  [thing('DayCommentAdded', null, { text: 'Kassa 2 wordt vervangen', text_employees: null }, { date: THURSDAY }), 'Emine Rietpluim schreef een opmerking bij do 26 nov', 'Emine Rietpluim wrote a comment for Thu 26 Nov', 'Voor leiding: Kassa 2 wordt vervangen'],
+  [thing('DayCommentChanged', { text: 'Groep van 24', text_employees: null }, { text: 'Groep van 24', text_employees: 'Groep om 18:30' }, { date: THURSDAY }), 'Emine Rietpluim veranderde de opmerking bij do 26 nov', 'Emine Rietpluim changed the comment for Thu 26 Nov', 'leeg → Voor iedereen: Groep om 18:30'],
+  [thing('CancelReasonAdded', null, { description: 'Slecht weer' }), 'Emine Rietpluim voegde de afmeldreden Slecht weer toe', 'Emine Rietpluim added the call-off reason Slecht weer'],
+  [thing('CancelReasonRemoved', { description: 'Slecht weer' }, null), 'Emine Rietpluim verwijderde de afmeldreden Slecht weer', 'Emine Rietpluim removed the call-off reason Slecht weer'],
+  [thing('StartTimeAdded', null, { start_time: '17:15' }), 'Emine Rietpluim voegde 17:15 toe aan de begintijden', 'Emine Rietpluim added 17:15 to the start times'],
+  [thing('StartTimeRemoved', { start_time: '17:15' }, null), 'Emine Rietpluim haalde 17:15 uit de begintijden', 'Emine Rietpluim removed 17:15 from the start times'],
+  [thing('SmsTextConfigured', null, { text: 'Hoi {name}', sender: 'Veenkade' }), 'Emine Rietpluim veranderde de sms-tekst van Grand Café De Veenkade', 'Emine Rietpluim changed the SMS text of Grand Café De Veenkade', 'Hoi {name}'],
+  [thing('OrganisationFounded', null, null, { author: null, horecaLocationId: null }), 'De organisatie werd ingericht', 'The organisation was set up'],
+  [thing('LocationOpened', null, null, { author: null, entityId: 'location-1' }), 'Vestiging Grand Café De Veenkade kwam erbij', 'Location Grand Café De Veenkade was added'],
+  [thing('JobDefined', null, {}, { author: null, horecaLocationId: null, entityId: 'job-6' }), 'Functie Runner werd vastgelegd', 'Job Runner was set up'],
+  [thing('JobFilterDefined', null, {}, { author: null, jobFilterId: 'filter-1' }), 'Afdeling Bediening en bar werd vastgelegd', 'Department Bediening en bar was set up'],
+  [thing('TemplateCreated', null, winter), 'Emine Rietpluim maakte het sjabloon Winterweek', 'Emine Rietpluim made the template Winterweek', '40 diensten'],
+  [thing('TemplateChanged', winter, { name: 'Wintersportweek', shifts: 41 }), 'Emine Rietpluim veranderde het sjabloon Wintersportweek', 'Emine Rietpluim changed the template Wintersportweek', 'Winterweek → Wintersportweek, 40 diensten → 41 diensten'],
+  [thing('TemplateCopied', null, { ...winter, fromTemplate: 'Herfstweek' }, { horecaLocationId: 'location-2' }), 'Emine Rietpluim kopieerde het sjabloon Herfstweek naar Winterweek', 'Emine Rietpluim copied the template Herfstweek to Winterweek', '40 diensten · Bij Turf & Tij'],
+  [thing('TemplateDeleted', winter, null), 'Emine Rietpluim verwijderde het sjabloon Winterweek', 'Emine Rietpluim deleted the template Winterweek', '40 diensten'],
+  [thing('TemplatePlaced', null, onTerrace), 'Emine Rietpluim zette het sjabloon Terrasweek in de planner op 7 – 13 dec', 'Emine Rietpluim placed the template Terrasweek in the scheduler on 7 – 13 Dec'],
+  [thing('PlacementMoved', onTerrace, { ...onTerrace, from: '2026-12-14', until: '2026-12-20' }), 'Emine Rietpluim verzette het sjabloon Terrasweek in de planner', 'Emine Rietpluim moved the template Terrasweek in the scheduler', '7 – 13 dec → 14 – 20 dec'],
+  [thing('PlacementRemoved', { ...onTerrace, template: null }, null), 'Emine Rietpluim haalde het sjabloon zonder naam uit de planner', 'Emine Rietpluim took the template without a name out of the scheduler', '7 – 13 dec'],
+  [thing('ScenarioCreated', null, quiet), 'Emine Rietpluim maakte het scenario Rustige week', 'Emine Rietpluim made the scenario Rustige week', '60 mensen nodig'],
+  [thing('ScenarioChanged', quiet, { ...quiet, shifts: 64 }), 'Emine Rietpluim veranderde het scenario Rustige week', 'Emine Rietpluim changed the scenario Rustige week', '60 mensen nodig → 64 mensen nodig'],
+  [thing('ScenarioCopied', null, { ...quiet, fromScenario: 'Normale week' }), 'Emine Rietpluim kopieerde het scenario Normale week naar Rustige week', 'Emine Rietpluim copied the scenario Normale week to Rustige week', '60 mensen nodig'],
+  [thing('ScenarioDeleted', quiet, null), 'Emine Rietpluim verwijderde het scenario Rustige week', 'Emine Rietpluim deleted the scenario Rustige week', '60 mensen nodig'],
+];
