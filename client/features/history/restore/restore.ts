@@ -1,0 +1,90 @@
+import type { HistoryEntry } from '#domain/history/history.views';
+import type { Moment } from '#domain/kernel/clock-time';
+import { type Details, differ } from '../sentences/details.js';
+
+/** A shift as history keeps it: as much as it takes to put it back. */
+export interface KeptShift {
+  readonly from: Moment;
+  readonly until: Moment;
+  readonly jobId: string;
+  readonly userId: string | null;
+  /** Of a published shift: whether staff may request it. */
+  readonly open: boolean | null;
+  /** Of a slot: the published shift that it revises. */
+  readonly fullScheduleId: string | null;
+}
+
+/** The parts that an entry changed, as they were before it. */
+export interface FormerParts {
+  readonly from?: Moment;
+  readonly until?: Moment;
+  readonly jobId?: string;
+  readonly userId?: string | null;
+  readonly open?: boolean;
+  readonly canceled?: boolean;
+  readonly cancelReasonId?: string;
+}
+
+/** What takes an entry back, whatever has happened since. */
+export type Restore = { readonly layer: 'draft' | 'published'; readonly id: string } & (
+  | { readonly does: 'change'; readonly to: FormerParts }
+  | { readonly does: 'remove' }
+  | { readonly does: 'add'; readonly shift: KeptShift }
+);
+
+const CHANGES: ReadonlySet<string> = new Set([
+  'DraftSlotRescheduled',
+  'DraftSlotJobChanged',
+  'DraftSlotAssigned',
+  'DraftSlotUnassigned',
+  'ShiftRescheduled',
+  'ShiftJobChanged',
+  'ShiftAssigned',
+  'ShiftUnassigned',
+  'ShiftOpened',
+  'ShiftClosed',
+  'ShiftCalledOff',
+  'ShiftReinstated',
+]);
+
+/** What would take an entry back; null: it is not of the kind that can be. */
+export function restoreOf({ kind, entityId, before, after }: HistoryEntry): Restore | null {
+  if (entityId === null) return null;
+  const at = { layer: kind.startsWith('Draft') ? ('draft' as const) : ('published' as const), id: entityId };
+  if (kind === 'DraftSlotAdded' || kind === 'ShiftAdded') return { ...at, does: 'remove' };
+  if (kind === 'DraftSlotRemoved' || kind === 'ShiftRemoved') {
+    const shift = keptShift(before);
+    // Who was called off would be planned again: that is a decision of its own.
+    return shift && before?.['canceled'] !== true ? { ...at, does: 'add', shift } : null;
+  }
+  if (!CHANGES.has(kind) || !before) return null;
+  const to = formerParts(before, after);
+  return Object.keys(to).length > 0 ? { ...at, does: 'change', to } : null;
+}
+
+/** Null when it does not tell enough. */
+function keptShift(details: Details | null): KeptShift | null {
+  const { from, until, jobId, userId, open, fullScheduleId } = details ?? {};
+  if (typeof from !== 'string' || typeof until !== 'string' || typeof jobId !== 'string') return null;
+  return {
+    from: from as Moment,
+    until: until as Moment,
+    jobId,
+    userId: typeof userId === 'string' ? userId : null,
+    open: typeof open === 'boolean' ? open : null,
+    fullScheduleId: typeof fullScheduleId === 'string' ? fullScheduleId : null,
+  };
+}
+
+function formerParts(before: Details, after: Details | null): FormerParts {
+  const was = keptShift(before);
+  const { canceled, cancelReasonId } = before;
+  return {
+    ...(was && differ(before, after, 'from', 'until') ? { from: was.from, until: was.until } : {}),
+    ...(was && differ(before, after, 'jobId') ? { jobId: was.jobId } : {}),
+    ...(was && differ(before, after, 'userId') ? { userId: was.userId } : {}),
+    ...(was && was.open !== null && differ(before, after, 'open') ? { open: was.open } : {}),
+    ...(typeof canceled === 'boolean' && differ(before, after, 'canceled') ? { canceled } : {}),
+    ...(canceled === true && typeof cancelReasonId === 'string' ? { cancelReasonId } : {}),
+  };
+}
