@@ -80,10 +80,7 @@ export function timeFaults(time: ShiftTime, { startTimes, callAllowed }: TimeOpt
   return faults;
 }
 
-/** The first of `timeFaults`; null when there is none. */
-export const timeFault = (time: ShiftTime, options: TimeOptions): TimeFault | null => timeFaults(time, options)[0] ?? null;
-
-/** Times from two moments of the wire. An `until` before `from` gives an end before the start: a `timeFault`. */
+/** Times from two moments of the wire. An `until` before `from` gives an end before the start: a fault of `timeFaults`. */
 export function shiftTimeOf(from: Moment, until: Moment): ShiftTime {
   const date = dateOfMoment(from);
   return { date, start: minuteOf(from.slice(11)), end: endAt(minuteFrom(date, until)) };

@@ -1,7 +1,7 @@
 import { civilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
-import type { FieldCode } from '../kernel/refusal.js';
-import { timeFault, weeklyTime } from '../kernel/shift-time.js';
+import type { Fault, FieldCode } from '../kernel/refusal.js';
+import { timeFaults, weeklyTime } from '../kernel/shift-time.js';
 import type { JobFacts } from './planning-context.js';
 
 /** A shift of a weekly plan: a template's or a scenario's. Times `HH:mm`; `until` at or before `from` is on the next day. */
@@ -28,15 +28,14 @@ export function weeklyShiftFaults(
   shifts: readonly WeeklyShift[],
   { jobs, startTimes }: WeeklyPlace,
   refuseJob: (job: JobFacts | undefined) => FieldCode | null,
-): { field: string; code: FieldCode | 'invalid_dates' }[] {
+): Fault[] {
   return shifts.flatMap(({ jobId, from, until }, index) => {
     const job = jobs[jobId];
     const jobFault = refuseJob(job);
     const options = { startTimes, callAllowed: job?.callAllowed ?? false };
-    const fault = timeFault(weeklyTime(ANY_DATE, from, until), options);
-    return [
-      ...(jobFault ? [{ field: `shifts[${index}].jobId`, code: jobFault }] : []),
-      ...(fault ? [{ field: `shifts[${index}].${fault === 'not_a_start_time' ? 'from' : 'until'}`, code: fault }] : []),
-    ];
+    const ofTimes = timeFaults(weeklyTime(ANY_DATE, from, until), options).map(
+      (code): Fault => ({ field: `shifts[${index}].${code === 'not_a_start_time' ? 'from' : 'until'}`, code }),
+    );
+    return [...(jobFault ? [{ field: `shifts[${index}].jobId`, code: jobFault }] : []), ...ofTimes];
   });
 }

@@ -66,7 +66,9 @@ const { given } = specify(rosterWeekDecider, context);
 
 describe('replacing somebody', () => {
   it('opens a new shift when somebody else is planned on a called-off one', () => {
-    given(added, assigned, calledOff).when(change({ userId: daan })).then(...replacement);
+    given(added, assigned, calledOff)
+      .when(change({ userId: daan }))
+      .then(...replacement);
   });
 
   it('calls off and replaces in one go', () => {
@@ -86,7 +88,9 @@ describe('replacing somebody', () => {
 describe('the reason of a call-off', () => {
   it('can be corrected, and keeps when and by whom the shift was called off', () => {
     const corrected: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: busy, userId: emma } };
-    given(added, assigned, calledOff).when(change({ reasonId: busy })).then(corrected);
+    given(added, assigned, calledOff)
+      .when(change({ reasonId: busy }))
+      .then(corrected);
 
     const first = write({ by: emma, at: Date.parse('2026-11-20T08:00:00Z') }, calledOff);
     const later = write({ by: boss, at: Date.parse('2026-11-21T08:00:00Z') }, corrected);
@@ -95,7 +99,9 @@ describe('the reason of a call-off', () => {
   });
 
   it('is left alone when the same one is sent again', () => {
-    given(added, assigned, calledOff).when(change({ reasonId: ill, calledOff: true })).then();
+    given(added, assigned, calledOff)
+      .when(change({ reasonId: ill, calledOff: true }))
+      .then();
   });
 
   it('cannot be taken away while the shift stays called off', () => {
@@ -115,7 +121,10 @@ describe('moving a shift', () => {
   const move = (
     changes: Partial<ChangeShift>,
     to: RosterWeekContext,
-    { history = [added, assigned], there = EMPTY_ROSTER_WEEK }: { history?: RosterWeekEvent[]; there?: RosterWeek } = {},
+    {
+      history = [added, assigned],
+      there = EMPTY_ROSTER_WEEK,
+    }: { history?: RosterWeekEvent[]; there?: RosterWeek } = {},
   ): MoveDecision => {
     const week = stateAfter(rosterWeekDecider, ...history);
     return decideMove(change(changes), { from: { week, locationId: cafe }, to: { week: there, context: to } });
@@ -178,8 +187,17 @@ describe('moving a shift', () => {
 
   it('asks to confirm what makes the person unavailable there', () => {
     const free = { ...nextWeek, person: () => fullTimer(emma, { freeDays: [nextWeek.monday] }) };
-    expect(codeOf(move({ time: nextMonday }, free))).toMatchObject({ code: 'planned_while_unavailable_needs_confirmation' });
+    expect(codeOf(move({ time: nextMonday }, free))).toMatchObject({
+      code: 'planned_while_unavailable_needs_confirmation',
+    });
     expect(move({ time: nextMonday, confirm: true }, free).ok).toBe(true);
+  });
+
+  it('does not ask about what held before on the same date, unless the shift was called off', () => {
+    const free = { ...theBar, person: () => fullTimer(emma, { freeDays: [monday], jobIds: [service] }) };
+    expect(move({}, free).ok).toBe(true);
+    const reinstating = move({ calledOff: false }, free, { history: [added, assigned, calledOff] });
+    expect(codeOf(reinstating)).toMatchObject({ code: 'planned_while_unavailable_needs_confirmation' });
   });
 
   it('leaves a called-off shift where it was not worked', () => {
