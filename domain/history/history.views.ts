@@ -41,6 +41,9 @@ export type PushedHistoryEntry = z.infer<typeof PushedHistoryEntry>;
 
 export const historyStream = (organisationId: string): string => `history/${organisationId}`;
 
+/** The same stream for a browser, which is not told the id of its organisation. */
+export const OWN_HISTORY_STREAM = historyStream('own');
+
 export const HistoryPage = z.object({ items: z.array(HistoryEntry), nextCursor: z.string().nullable() });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 

@@ -144,6 +144,7 @@ describe('live history', () => {
     expect(await (await connect('emma')).watch(stream)).toEqual({ refused: 'forbidden' });
     const socket = await connect('sanne');
     expect(await socket.watch('history/another')).toEqual({ refused: 'not_found' });
+    expect(await socket.watch('history/own')).toMatchObject({ mode: 'snapshot' });
     expect(await socket.watch(`${stream}/more`)).toEqual({ refused: 'not_found' });
     expect((await emma.get('/history')).status).toBe(403);
   });

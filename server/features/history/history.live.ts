@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin } from '#domain/access/access';
 import { withinReach } from '#domain/history/history-filters';
-import { historyStream, type PushedHistoryEntry } from '#domain/history/history.views';
+import { historyStream, OWN_HISTORY_STREAM, type PushedHistoryEntry } from '#domain/history/history.views';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -16,7 +16,7 @@ import { historyEntry, pushedHistoryEntry } from './history.presenter.js';
 const NEWEST = 50;
 
 /**
- * `history/{organisationId}`: what happens, as it happens, for admins. Records: `entry`, a `PushedHistoryEntry` by
+ * `history/{organisationId}`, or `history/own`: what happens, as it happens, for admins. Records: `entry`, a `PushedHistoryEntry` by
  * the id of its event. Who reaches other locations is in another room: nobody hears of a place out of reach.
  */
 @Injectable()
@@ -35,7 +35,8 @@ export class HistoryLive implements RecordStreams {
 
   admit({ role, organisationId, reach }: Caller, stream: string): Admission {
     if (!isAdmin(role)) return { refused: 'forbidden' };
-    return stream === historyStream(organisationId) ? { audience: audienceOf(reach) } : { refused: 'not_found' };
+    const isOwn = stream === OWN_HISTORY_STREAM || stream === historyStream(organisationId);
+    return isOwn ? { audience: audienceOf(reach) } : { refused: 'not_found' };
   }
 
   /** The id of a touch is the position of its event: which entry that gives is known only once it is read. */
