@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared-pool.js';
 import type { Tables } from './tables.js';
 
 export type Database = Kysely<Tables>;
@@ -24,7 +25,7 @@ export function openPool(url: string, onError: (error: Error) => void, max = 12)
   return pool;
 }
 
-export const databaseOn = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export const databaseOn = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
 /** A database with a pool of its own; `destroy()` closes it. */
 export const openDatabase = (url: string, onError: (error: Error) => void, max?: number): Database =>

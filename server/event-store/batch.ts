@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import type { InlineProjections } from '../projections/inline-projection.js';
 import { RowWrites } from '../projections/row-writes.js';
+import { lockedTransaction } from './locked-transaction.js';
 import { PAGE, readAfter } from './log-reader.js';
 import { type LoggedEvent, toRow } from './logged-event.js';
 import type { OrganisationMemory } from './organisation-memory.js';
@@ -52,8 +53,7 @@ export async function commitBatch(
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   try {
-    const result = await db.transaction().execute(async (transaction) => {
-      await lockOrganisation(transaction, organisationId);
+    const result = await lockedTransaction(db, organisationId, async (transaction) => {
       const opening = await readOpening(transaction, organisationId, requests);
       await catchUp(transaction, kinds, memory, organisationId, opening);
 
@@ -85,11 +85,6 @@ export async function commitBatch(
   }
 }
 
-/** Until the transaction ends, nothing else is recorded for the organisation. */
-export const lockOrganisation = (db: Transaction<Tables>, organisationId: string) =>
-  // A statement of its own: the next one's snapshot is taken after the lock is held.
-  sql`select pg_advisory_xact_lock(hashtextextended(${organisationId}, 0))`.execute(db);
-
 interface Opening {
   readonly head: number;
   readonly lastRecordedAt: number;
@@ -98,7 +93,7 @@ interface Opening {
 }
 
 async function readOpening(
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   organisationId: string,
   requests: readonly CommandRequest<unknown>[],
 ): Promise<Opening> {
@@ -125,7 +120,7 @@ async function readOpening(
 }
 
 async function catchUp(
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   kinds: StreamKinds,
   memory: OrganisationMemory,
   organisationId: string,
@@ -189,7 +184,7 @@ function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): Outc
 
 /** Writes what is staged and not written yet; within a transaction more than once when facts ask for it. */
 async function write(
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   staging: Staging,
   outcomes: readonly OutcomeRow[],
   inline: InlineProjections,

@@ -18,6 +18,8 @@ export interface FollowerTiming extends TurnTiming {
   /** Between two looks at all logs while something is behind, and else. Milliseconds. */
   readonly pollBehindMs: number;
   readonly pollMs: number;
+  /** Wakings are gathered for this long: what nobody decides on need not cost every commit a second one. */
+  readonly gatherMs: number;
 }
 
 export const FOLLOWER_TIMING = Symbol('follower timing');
@@ -25,6 +27,7 @@ export const FOLLOWER_TIMING = Symbol('follower timing');
 export const DEFAULT_TIMING: FollowerTiming = {
   pollBehindMs: 1_000,
   pollMs: 5_000,
+  gatherMs: 100,
   busyMs: 100,
   retryMs: 500,
   maxRetryMs: 30_000,
@@ -50,6 +53,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly turned = new Subject<void>();
   /** What was told of a read model that cannot go on, so that it is told once. */
   private readonly told = new Map<string, string>();
+  private readonly gathering = new Map<string, NodeJS.Timeout>();
   private poll: NodeJS.Timeout | undefined;
   private polling: Promise<void> | null = null;
   private stopped = false;
@@ -73,13 +77,23 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
     clearTimeout(this.poll);
     for (const waking of this.wakings) waking.unsubscribe();
+    for (const timer of this.gathering.values()) clearTimeout(timer);
     await this.polling;
     await this.queue.stop();
   }
 
   /** Follows at once whenever one of these logs has grown. */
   wokenBy(grown$: Observable<Grown>): void {
-    this.wakings.push(grown$.subscribe(({ organisationId }) => this.wake(organisationId)));
+    this.wakings.push(grown$.subscribe(({ organisationId }) => this.wakeSoon(organisationId)));
+  }
+
+  private wakeSoon(organisationId: string): void {
+    if (this.gathering.has(organisationId)) return;
+    const timer = setTimeout(() => {
+      this.gathering.delete(organisationId);
+      this.wake(organisationId);
+    }, this.timing.gatherMs);
+    this.gathering.set(organisationId, timer);
   }
 
   wake(organisationId: string): void {

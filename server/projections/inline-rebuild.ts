@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
-import { lockOrganisation } from '../event-store/batch.js';
+import { lockSql } from '../event-store/locked-transaction.js';
 import { PAGE, readAfter } from '../event-store/log-reader.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { StreamKinds } from '../event-store/stream-kind.js';
@@ -126,7 +126,7 @@ class OrganisationRebuild {
     await this.replay(this.db);
     if (this.position > PAGE) await analyzeBeside(this.db, this.tables);
     await this.db.transaction().execute(async (db) => {
-      await lockOrganisation(db, this.organisationId);
+      await sql.raw(lockSql(this.organisationId)).execute(db);
       await this.replay(db);
       await takeOver(db, this.tables, this.organisationId);
     });

@@ -59,13 +59,13 @@ export const draftWeekProjection: InlineProjection<DraftWeek, DraftWeekEvent> = 
     switch (event.type) {
       case 'DraftSlotAdded':
         write.upsert(PLACES, { ...place, slot_id: event.data.slotId });
-        return projectSlot(write, place, event.data.slotId, state);
+        return projectSlot(write, place, event, state);
       case 'DraftSlotRescheduled':
       case 'DraftSlotJobChanged':
       case 'DraftSlotAssigned':
       case 'DraftSlotUnassigned':
       case 'DraftSlotRemoved':
-        return projectSlot(write, place, event.data.slotId, state);
+        return projectSlot(write, place, event, state);
       case 'DraftStarted':
         return projectPart(write, place, event.data.jobFilterId, state);
       case 'DraftDiscarded':
@@ -86,13 +86,33 @@ interface Place {
   readonly monday: CivilDate;
 }
 
-function projectSlot(write: RowWrites, place: Place, slotId: SlotId, state: DraftWeek): void {
+type SlotEvent = Extract<DraftWeekEvent, { data: { slotId: SlotId } }>;
+
+function projectSlot(write: RowWrites, place: Place, event: SlotEvent, state: DraftWeek): void {
+  const { slotId } = event.data;
   const slot = state.slots[slotId];
   if (!slot) return removeSlot(write, place, slotId);
   write.upsert(SLOTS, slotRow(slot, place));
+  if (!movesDays(event)) return;
   const { userId, time } = slot;
   if (userId) assignDay(write, { ...place, layer: 'draft', user_id: userId, date: time.date, item_id: slotId });
   else freeDayOf(write, place.organisation_id, 'draft', slotId);
+}
+
+/** Whether an event may change whom the slot keeps busy on which date: most edits of times do not. */
+function movesDays(event: SlotEvent): boolean {
+  switch (event.type) {
+    case 'DraftSlotAdded':
+      return event.data.userId !== null;
+    case 'DraftSlotRescheduled':
+      return event.data.time.date !== event.data.was.date;
+    case 'DraftSlotJobChanged':
+      return false;
+    case 'DraftSlotAssigned':
+    case 'DraftSlotUnassigned':
+    case 'DraftSlotRemoved':
+      return true;
+  }
 }
 
 function removeSlot(write: RowWrites, place: Place, slotId: SlotId): void {

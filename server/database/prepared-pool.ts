@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Prepared statements of one connection at most; those that come later are sent as text, as before. */
+const MAX_PREPARED = 400;
+/** Longer texts are lists of values that never come again. */
+const MAX_LENGTH = 8_000;
+/** SQLSTATE of a prepared statement that no longer fits its table. */
+const PLAN_IS_STALE = '0A000';
+
+/**
+ * The pool as a query builder sees it: a statement with parameters is prepared on its connection when it
+ * comes for the second time, and from then on only its parameters are sent. Planning an insert into the
+ * partitioned log costs more than doing it.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparingClient(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const seen = new Set<string>();
+  const prepared = new Map<string, string>();
+
+  const nameOf = (text: string): string | undefined => {
+    const name = prepared.get(text);
+    if (name || prepared.size >= MAX_PREPARED || text.length > MAX_LENGTH) return name;
+    if (!seen.has(text)) {
+      if (seen.size >= MAX_PREPARED * 4) seen.clear();
+      seen.add(text);
+      return undefined;
+    }
+    const made = createHash('sha1').update(text).digest('base64url');
+    prepared.set(text, made);
+    return made;
+  };
+
+  const query = async (text: string, values: readonly unknown[]) => {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    if (!name) return client.query(text, [...values]);
+    try {
+      return await client.query({ name, text, values: [...values] });
+    } catch (error) {
+      // A migration has changed what `select *` answers: from now on this one goes as text again.
+      if ((error as { code?: string }).code === PLAN_IS_STALE) prepared.set(text, '');
+      throw error;
+    }
+  };
+  return Object.assign(Object.create(client) as PostgresPoolClient, { query, release: (error?: boolean) => client.release(error) });
+}
