@@ -42,7 +42,7 @@ describe('a civil date', () => {
   );
 
   it('throws where a date is written in code and is none', () => {
-    expect(() => civilDate('2026-02-30')).toThrow();
+    expect(() => civilDate('2026-02-30')).toThrow(Error);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, civilDate } from './civil-date.js';
-import { Moment } from './clock-time.js';
+import { clockTime, Moment } from './clock-time.js';
 import {
   closingMinute,
   countedEnd,
@@ -23,7 +23,6 @@ import {
   timeFaults,
   weeklyTime,
 } from './shift-time.js';
-import { clockTime } from './clock-time.js';
 
 const saturday = civilDate('2026-03-07');
 const exact = (minute: number): ShiftEnd => ({ kind: 'exact', minute });

@@ -43,7 +43,7 @@ describe('a spec of a decider', () => {
     ],
     ['facts left behind that were not named', () => given(rung(3)).when({ times: 1 }).thenRefused('forbidden')],
   ])('fails on %s', (_what, spec) => {
-    expect(spec).toThrow();
+    expect(spec).toThrow(Error);
   });
 
   it('compares code, details and what a refusal leaves behind', () => {
