@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import { demandKey, type PlanningPerson } from '#domain/planning/planning.views';
+import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import { at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+import { emptyPlace, RosterBoardModel } from './roster-board.js';
+import type { RosterWords } from './roster-words.js';
+
+const monday = civilDate('2026-11-23');
+const saturday = civilDate('2026-11-28');
+
+const words: RosterWords = {
+  time: ({ start }) => `from ${start / 60}`,
+  timeSpoken: ({ start }) => `from ${start / 60} o’clock`,
+  day: (date) => date,
+  open: 'Open',
+  openSpoken: 'open shift',
+  nobody: 'Nobody',
+  nobodySpoken: 'nobody yet',
+  past: 'past',
+  edited: 'edited',
+  replacement: 'replacement',
+  formerEmployee: 'Former employee',
+  calledOff: (reason) => `called off: ${reason}`,
+  warning: (code) => code,
+  free: (day, row) => `${day} ${row} free`,
+};
+
+const job = (id: string, jobFilterId: string) =>
+  [id, { jobId: id as JobId, name: id, jobTypeId: 2 as const, colour: '#2e7d5b', callAllowed: false, jobFilterId: jobFilterId as JobFilterId }] as const;
+const filter = (id: string, ...jobIds: string[]) =>
+  [id, { jobFilterId: id as JobFilterId, name: id, jobIds: jobIds as JobId[] }] as const;
+const person = (id: string, name: string) => [id, { userId: id as UserId, name } as PlanningPerson] as const;
+
+const planning: PlanningWeek = {
+  place: { locationId: 'cafe' as LocationId, name: 'Café', zone: ZONE, opening: [], startTimes: [], lastBus: [] },
+  job: new Map([job('service', 'floor'), job('bar', 'floor'), job('cook', 'kitchen')]),
+  filter: new Map([filter('floor', 'service', 'bar'), filter('kitchen', 'cook')]),
+  person: new Map([person('noor', 'Noor IJsvogel'), person('sem', 'Sem de Vries')]),
+  elsewhere: new Map(),
+  comment: new Map(),
+  demand: new Map([[demandKey(saturday, 'service' as JobId), { date: saturday, jobId: 'service' as JobId, needed: 2 }]]),
+};
+
+const published = new Map([['floor', { published: true } as WeekState]]);
+
+const boardOf = (shifts: FullSchedule[], differences: { department?: string; now?: number } = {}, model = new RosterBoardModel()) =>
+  model.read({
+    monday,
+    shifts: new Map(shifts.map((shift) => [shift.id, shift])),
+    weeks: published,
+    planning,
+    department: 'floor',
+    now: at('2026-11-21 12:00'),
+    words,
+    ...differences,
+  });
+
+const on = (id: string, times: string, differences: Partial<FullSchedule> = {}) => shiftOn(saturday, times, { id, ...differences });
+
+describe('the published board', () => {
+  it('has a row for each job of the department, its shifts of a day under each other by time', () => {
+    const board = boardOf([on('late', '17:00-close', { user_id: 'sem' }), on('early', '10:00-17:00'), on('bar', '16:30-close', { job_id: 'bar' })]);
+    expect(board.lines.map(({ key, cells }) => [key, cells[5]?.slot?.id])).toEqual([
+      ['job:service/0', 'early'],
+      ['job:service/1', 'late'],
+      ['job:bar/0', 'bar'],
+    ]);
+    expect(board.places.get('late')).toEqual({ line: 1, column: 5 });
+  });
+
+  it('has a heading for each department when all are shown, and says which is published', () => {
+    const board = boardOf([], { department: ALL_DEPARTMENTS });
+    expect(board.lines.map(({ group }) => group)).toEqual(['department:floor', 'job:service', 'job:bar', 'department:kitchen', 'job:cook']);
+    expect([board.heads.get('department:floor'), board.heads.get('department:kitchen')]).toMatchObject([
+      { published: true },
+      { published: false },
+    ]);
+  });
+
+  it('names the first free place of a job on a day, for who wants to add there', () => {
+    const board = boardOf([on('early', '10:00-17:00')]);
+    expect(board.lines[0]?.cells[0]?.place).toBe('2026-11-23|service');
+    expect(board.lines[0]?.cells[5]?.place).toBeNull();
+    expect(emptyPlace('2026-11-23|service')).toEqual({ date: '2026-11-23', jobId: 'service' });
+  });
+
+  it('counts hours, needs and people of a day without who called off', () => {
+    const off = on('off', '10:00-17:00', { canceled: true });
+    const open = on('open', '10:00-17:00', { user_id: null, name: null, add_employee_schedule: true });
+    const board = boardOf([on('early', '10:00-17:00'), off, open]);
+    expect(board.days[5]).toEqual({ date: saturday, hours: 14, needed: 2, planned: 1, open: 1, short: 1, over: 0 });
+    expect(board.days[0]).toMatchObject({ needed: null, planned: 0 });
+    expect(board.heads.get('job:service')).toMatchObject({ count: 2, hours: 14 });
+  });
+
+  it('keeps lines and faces of what did not change', () => {
+    const model = new RosterBoardModel();
+    const [early, late] = [on('early', '10:00-17:00'), on('late', '17:00-close', { job_id: 'bar' })];
+    const before = boardOf([early, late], {}, model);
+    const after = boardOf([early, { ...late, user_id: 'sem', name: 'Sem de Vries' }], {}, model);
+    expect(after.lines[0]).toBe(before.lines[0]);
+    expect(after.lines[1]).not.toBe(before.lines[1]);
+    expect(boardOf([early, { ...late }], {}, model).lines[0]).toBe(before.lines[0]);
+  });
+});
+
+describe('a shift on the published board', () => {
+  const faceOf = (shift: FullSchedule, now?: number) => boardOf([shift], now === undefined ? {} : { now }).lines[0]?.cells[5]?.slot;
+
+  it('has a short name, and says everything to who cannot see it', () => {
+    expect(faceOf(on('a', '10:00-17:00', { warnings: ['free_day'], edited: true }))).toMatchObject({
+      name: 'Noor IJ.',
+      label: 'Noor IJsvogel, 2026-11-28, from 10 o’clock, service, edited, free_day',
+      marks: ['changed', 'warning'],
+      open: false,
+      past: false,
+    });
+  });
+
+  it('is open when staff may ask for it, and else has nobody', () => {
+    const nobody = { user_id: null, name: null };
+    expect(faceOf(on('a', '10:00-17:00', { ...nobody, add_employee_schedule: true }))).toMatchObject({ name: 'Open', open: true });
+    expect(faceOf(on('a', '10:00-17:00', nobody))).toMatchObject({ name: 'Nobody', open: true });
+  });
+
+  it('stays when it was called off, with its reason', () => {
+    const face = faceOf(on('a', '10:00-17:00', { canceled: true, cancel_reason: 'absent' }));
+    expect(face).toMatchObject({ calledOff: true, open: false });
+    expect(face?.label).toContain('called off: absent');
+  });
+
+  it('is past as soon as it is over', () => {
+    expect(faceOf(on('a', '10:00-17:00'), at('2026-11-28 16:59'))?.past).toBe(false);
+    expect(faceOf(on('a', '10:00-17:00'), at('2026-11-28 17:00'))?.past).toBe(true);
+  });
+
+  it('is not marked as edited in a week that was never published', () => {
+    const cook = on('a', '10:00-17:00', { job_id: 'cook', job_filter_id: 'kitchen', edited: true });
+    expect(boardOf([cook], { department: 'kitchen' }).lines[0]?.cells[5]?.slot?.marks).toEqual([]);
+  });
+
+  it('of somebody whose record is gone is of a former employee', () => {
+    expect(faceOf(on('a', '10:00-17:00', { user_id: 'gone', name: '' }))).toMatchObject({ name: 'Former employee' });
+  });
+});

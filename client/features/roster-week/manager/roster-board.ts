@@ -1,0 +1,189 @@
+import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { JobId, UserId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
+import { demandKey } from '#domain/planning/planning.views';
+import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { BoardCell, BoardLine } from '../../../shared/board/board.types.js';
+import { type BoardItem, byDay } from '../../../shared/board/board-item.js';
+import { headingLine, shareLines, stackedLines } from '../../../shared/board/board-lines.js';
+import type { GridPlace } from '../../../shared/board/grid-places.js';
+import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+import { RosterFaces } from './roster-faces.js';
+import type { RosterWords } from './roster-words.js';
+
+/** A published shift in its place. */
+export interface RosterItem extends BoardItem {
+  readonly shift: FullSchedule;
+}
+
+export type RosterHead =
+  | { readonly kind: 'department'; readonly id: string; readonly name: string; readonly published: boolean }
+  | { readonly kind: 'job'; readonly jobId: string; readonly name: string; readonly colour: string; readonly count: number; readonly hours: number };
+
+/** One day over the jobs that are shown. */
+export interface RosterDayTotals {
+  readonly date: CivilDate;
+  readonly hours: number;
+  /** People needed; null: nobody said. */
+  readonly needed: number | null;
+  readonly planned: number;
+  readonly open: number;
+  /** Places without somebody, and people too many, counted job by job. */
+  readonly short: number;
+  readonly over: number;
+}
+
+export interface RosterBoard {
+  readonly dates: readonly CivilDate[];
+  readonly lines: readonly BoardLine[];
+  readonly heads: ReadonlyMap<string, RosterHead>;
+  readonly days: readonly RosterDayTotals[];
+  /** Shifts that are shown, by id. */
+  readonly items: ReadonlyMap<string, RosterItem>;
+  readonly places: ReadonlyMap<string, GridPlace>;
+  readonly departments: readonly PlanningFilter[];
+}
+
+export interface RosterBoardInput {
+  readonly monday: CivilDate;
+  readonly shifts: ReadonlyMap<string, FullSchedule>;
+  readonly weeks: ReadonlyMap<string, WeekState>;
+  readonly planning: PlanningWeek;
+  /** A job filter, or ALL_DEPARTMENTS. */
+  readonly department: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly words: RosterWords;
+}
+
+/** Works the published board out whenever something changes; what did not change keeps its identity. */
+export class RosterBoardModel {
+  private readonly items = new KeyedMemo<RosterItem>();
+  private readonly faces = new RosterFaces();
+  private lines: readonly BoardLine[] = [];
+
+  read(input: RosterBoardInput): RosterBoard {
+    const { monday, planning, department } = input;
+    const dates = weekDates(monday);
+    const departments = [...planning.filter.values()].filter(
+      ({ jobFilterId }) => department === ALL_DEPARTMENTS || jobFilterId === department,
+    );
+    const shown = [...input.shifts.values()].filter(({ job_filter_id: id }) => departments.some(({ jobFilterId }) => jobFilterId === id));
+    const items = shown.map((shift) => this.itemOf(shift));
+    this.items.sweep();
+    const heads = new Map<string, RosterHead>();
+    this.lines = shareLines(this.lines, this.linesOf(input, departments, items, heads));
+    return {
+      dates,
+      lines: this.lines,
+      heads,
+      days: dates.map((date) => totalsOf(date, items, jobsOf(departments, planning), planning)),
+      items: new Map(items.map((item) => [item.id, item])),
+      places: placesOf(this.lines),
+      departments,
+    };
+  }
+
+  private itemOf(shift: FullSchedule): RosterItem {
+    return this.items.get(shift.id, [shift], () => ({
+      id: shift.id,
+      jobId: shift.job_id as JobId,
+      userId: shift.user_id as UserId | null,
+      time: shiftTimeOf(shift.start, shift.ending),
+      shift,
+    }));
+  }
+
+  private linesOf(
+    input: RosterBoardInput,
+    departments: readonly PlanningFilter[],
+    items: readonly RosterItem[],
+    heads: Map<string, RosterHead>,
+  ): BoardLine[] {
+    const { planning, words, weeks } = input;
+    const dates = weekDates(input.monday);
+    const ofJob = groupBy(items, ({ jobId }) => jobId as string);
+    const lines: BoardLine[] = [];
+    for (const department of departments) {
+      const { jobFilterId: id, name } = department;
+      if (departments.length > 1) {
+        const group = `department:${id}`;
+        heads.set(group, { kind: 'department', id, name, published: weeks.get(id)?.published ?? false });
+        lines.push(headingLine(group));
+      }
+      for (const job of jobsWithShifts(department, planning, ofJob)) {
+        const group = `job:${job.jobId}`;
+        const own = ofJob.get(job.jobId) ?? [];
+        const counting = own.filter(({ shift }) => !shift.canceled);
+        const hours = counting.reduce((sum, { shift }) => sum + shift.hours, 0);
+        heads.set(group, { kind: 'job', jobId: job.jobId, name: job.name, colour: job.colour, count: counting.length, hours });
+        const cellOf = (item: RosterItem | null, column: number, isFirstFree: boolean): BoardCell => {
+          const date = dates[column] ?? input.monday;
+          return {
+            column: date,
+            slot: item && this.faces.faceOf(item, { ...input, job }),
+            ground: null,
+            place: isFirstFree ? `${date}|${job.jobId}` : null,
+            label: words.free(words.day(date), job.name),
+          };
+        };
+        lines.push(...stackedLines({ group, days: byDay(own, dates), cellOf }));
+      }
+    }
+    this.faces.sweep();
+    return lines;
+  }
+}
+
+const jobsOf = (departments: readonly PlanningFilter[], { job }: PlanningWeek): PlanningJob[] =>
+  departments.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => job.get(jobId) ?? []));
+
+/** Jobs of a department; one that has left it is shown as long as there is a shift of it. */
+function jobsWithShifts(
+  { jobIds, jobFilterId }: PlanningFilter,
+  { job }: PlanningWeek,
+  ofJob: ReadonlyMap<string, readonly RosterItem[]>,
+): PlanningJob[] {
+  const own = jobIds.flatMap((jobId) => job.get(jobId) ?? []);
+  const others = [...ofJob]
+    .filter(([jobId, items]) => !jobIds.includes(jobId as JobId) && items.some(({ shift }) => shift.job_filter_id === jobFilterId))
+    .flatMap(([jobId]) => job.get(jobId) ?? []);
+  return [...own, ...others];
+}
+
+function totalsOf(date: CivilDate, items: readonly RosterItem[], jobs: readonly PlanningJob[], { demand }: PlanningWeek): RosterDayTotals {
+  const ofDay = items.filter(({ time, shift }) => time.date === date && !shift.canceled);
+  const staffed = ofDay.filter(({ userId }) => userId !== null);
+  const balances = jobs.flatMap(({ jobId }) => {
+    const needed = demand.get(demandKey(date, jobId))?.needed;
+    return needed === undefined ? [] : [{ needed, planned: staffed.filter((item) => item.jobId === jobId).length }];
+  });
+  const sum = (of: (balance: { needed: number; planned: number }) => number) => balances.reduce((total, balance) => total + of(balance), 0);
+  return {
+    date,
+    hours: ofDay.reduce((total, { shift }) => total + shift.hours, 0),
+    needed: balances.length > 0 ? sum(({ needed }) => needed) : null,
+    planned: staffed.length,
+    open: ofDay.length - staffed.length,
+    short: sum(({ needed, planned }) => Math.max(0, needed - planned)),
+    over: sum(({ needed, planned }) => Math.max(0, planned - needed)),
+  };
+}
+
+function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
+  const places = new Map<string, GridPlace>();
+  for (const [line, { cells }] of lines.entries())
+    for (const [column, { slot }] of cells.entries()) if (slot) places.set(slot.id, { line, column });
+  return places;
+}
+
+/** `{date}|{jobId}` of an empty place. */
+export function emptyPlace(place: string): { readonly date: CivilDate; readonly jobId: string } {
+  const [date = '', jobId = ''] = place.split('|');
+  return { date: date as CivilDate, jobId };
+}
+

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import { isCovered, type RosterEdit, withEdits } from './roster-edits.js';
+
+const shift = (id: string, differences: Partial<FullSchedule> = {}) => shiftOn('2026-11-28', '10:00-17:00', { id, revision: 'r1', ...differences });
+const roster = (...shifts: FullSchedule[]) => new Map(shifts.map((one) => [one.id, one]));
+const plan = (shiftId: string, userId: string, base = 'r1'): RosterEdit => ({
+  id: `plan ${shiftId}`,
+  shiftId,
+  base,
+  apply: (before) => before && { ...before, user_id: userId },
+});
+
+describe('own edits on top of the roster', () => {
+  it('show at once', () => {
+    const edited = withEdits(roster(shift('a'), shift('b')), [plan('a', 'sem')]);
+    expect([edited.get('a')?.user_id, edited.get('b')?.user_id]).toEqual(['sem', 'noor']);
+  });
+
+  it('follow each other', () => {
+    const callOff: RosterEdit = { id: 'off', shiftId: 'a', base: 'r1', apply: (before) => before && { ...before, canceled: true } };
+    expect(withEdits(roster(shift('a')), [plan('a', 'sem'), callOff]).get('a')).toMatchObject({ user_id: 'sem', canceled: true });
+  });
+
+  it('add and remove shifts', () => {
+    const added = shift('new');
+    const add: RosterEdit = { id: 'add', shiftId: 'new', base: null, apply: () => added };
+    const remove: RosterEdit = { id: 'remove', shiftId: 'a', base: 'r1', apply: () => null };
+    expect([...withEdits(roster(shift('a')), [add, remove]).keys()]).toEqual(['new']);
+  });
+
+  it('give way to what the server sends: the edit itself, or a colleague’s after it', () => {
+    const theirs = shift('a', { revision: 'r2', user_id: 'kim' });
+    expect(withEdits(roster(theirs), [plan('a', 'sem')]).get('a')).toBe(theirs);
+  });
+
+  it('leave the roster as it is when there are none', () => {
+    const shifts = roster(shift('a'));
+    expect(withEdits(shifts, [])).toBe(shifts);
+  });
+});
+
+describe('whether the roster carries an edit', () => {
+  it('it does when the shift has another revision, is gone, or, of one that was added, is there', () => {
+    expect(isCovered(plan('a', 'sem'), roster(shift('a')))).toBe(false);
+    expect(isCovered(plan('a', 'sem'), roster(shift('a', { revision: 'r2' })))).toBe(true);
+    expect(isCovered(plan('a', 'sem'), roster())).toBe(true);
+    expect(isCovered({ shiftId: 'new', base: null }, roster())).toBe(false);
+    expect(isCovered({ shiftId: 'new', base: null }, roster(shift('new')))).toBe(true);
+  });
+});

@@ -1,0 +1,155 @@
+import { v7 as newId } from 'uuid';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
+import type { EventId, LocationId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import {
+  fullSchedulesCreate,
+  fullSchedulesDayTemplate,
+  fullSchedulesDelete,
+  fullSchedulesPlanUser,
+  fullSchedulesUpdate,
+} from '#domain/roster-week/roster-week.calls';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { Confirmation, Confirmed } from '../../../shared/api/confirmable.js';
+import { call, confirmable } from '../../../shared/api/current-api.js';
+import { watchedRecords } from '../../../shared/live/watched-records.js';
+import { settled } from '../../../shared/reactive/settled.js';
+import { Store } from '../../../shared/reactive/store.js';
+import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
+import { isCovered, type RosterEdit } from './roster-edits.js';
+
+/** Shows what the server wants confirmed, and answers what the person chose. */
+export type Ask = (confirmation: Confirmation) => Promise<boolean>;
+
+/** What a shift shall be; absent: as it is. */
+export interface ShiftChanges {
+  readonly start?: Moment;
+  readonly ending?: Moment;
+  readonly job_id?: string;
+  readonly user_id?: string | null;
+  readonly horeca_location_id?: string;
+  readonly add_employee_schedule?: boolean;
+  readonly canceled?: boolean;
+  readonly cancel_reason_id?: string | null;
+}
+
+/** Own edits on their way; boards show them on top of the live roster. */
+export const rosterEdits = new Store<readonly RosterEdit[]>([]);
+
+/** An edit that the stream does not carry after this long is let go: the stream knows better by then. */
+const COVERED_WITHIN_MS = 10_000;
+
+const NO_SHIFTS: ReadonlyMap<string, FullSchedule> = new Map<string, never>();
+
+const streamOf = (shift: FullSchedule): string =>
+  rosterWeekStream(shift.horeca_location_id as LocationId, mondayOf(shift.date));
+
+const liveShifts = (stream: string): ReadonlyMap<string, FullSchedule> =>
+  weekRosterOf(watchedRecords(stream).value)?.shifts ?? NO_SHIFTS;
+
+const drop = (id: string): void => rosterEdits.update((edits) => edits.filter((edit) => edit.id !== id));
+
+/** Shows an edit at once, sends it, and takes it back when it is refused or the person says no. */
+async function issue<Answer>(
+  shift: FullSchedule,
+  apply: RosterEdit['apply'],
+  ask: Ask,
+  send: (ask: Ask) => Promise<Confirmed<Answer>>,
+  /** The shift as the answer has it; null: the edit goes on to show what it did. */
+  answered: (answer: Answer) => FullSchedule | null = () => null,
+): Promise<Confirmed<Answer>> {
+  const stream = streamOf(shift);
+  const edit: RosterEdit = { id: newId(), shiftId: shift.id, base: liveShifts(stream).get(shift.id)?.revision ?? null, apply };
+  const show = () => rosterEdits.update((edits) => [...edits, edit]);
+  show();
+  try {
+    const outcome = await send(async (confirmation) => {
+      // What is not decided yet is not shown as done.
+      drop(edit.id);
+      const yes = await ask(confirmation);
+      if (yes) show();
+      return yes;
+    });
+    if (!outcome.confirmed) return outcome;
+    const after = answered(outcome.answer);
+    // With its new revision, so that the next edit can rest on it.
+    if (after) rosterEdits.update((edits) => edits.map((one) => (one.id === edit.id ? { ...one, apply: () => after } : one)));
+    void settled(watchedRecords(stream), (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS), COVERED_WITHIN_MS).then(
+      () => drop(edit.id),
+    );
+    return outcome;
+  } catch (error) {
+    drop(edit.id);
+    throw error;
+  }
+}
+
+/** A replacement is answered by the new shift; the one that was called off stays as it is. */
+const sameShift =
+  (shift: FullSchedule) =>
+  (answer: FullSchedule): FullSchedule | null =>
+    answer.id === shift.id ? answer : null;
+
+const answerOf = <Answer>(outcome: Confirmed<Answer>): Answer | null => (outcome.confirmed ? outcome.answer : null);
+
+/** As a shift looks once it is changed so: what the server knows better comes with its answer. */
+function changed(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
+  const after = { ...shift, ...changes, edited: true };
+  const { end } = shiftTimeOf(after.start, after.ending);
+  const open = after.user_id === null && !after.canceled && after.add_employee_schedule;
+  return { ...after, date: after.start.slice(0, 10) as FullSchedule['date'], ending_kind: end.kind, add_employee_schedule: open };
+}
+
+/**
+ * Changes a shift. `name`: of who is planned by it.
+ *
+ * @returns the shift as it is now; null: the person said no to what was to be confirmed
+ * @throws CallFailed
+ */
+export async function changeShift(shift: FullSchedule, changes: ShiftChanges, ask: Ask, name?: string): Promise<FullSchedule | null> {
+  const request = { params: { id: shift.id }, body: { ...changes, basedOn: shift.revision as EventId } };
+  const apply = (before: FullSchedule | null) => before && changed({ ...before, ...(name !== undefined && { name }) }, changes);
+  return answerOf(await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesUpdate, request, asking), sameShift(shift)));
+}
+
+/** Plans somebody on a shift; on one that was called off, a new shift is opened for them. See `changeShift`. */
+export async function planUser(shift: FullSchedule, user: { id: string; name: string }, ask: Ask): Promise<FullSchedule | null> {
+  const request = { params: { id: shift.id }, body: { userId: user.id, basedOn: shift.revision as EventId } };
+  const apply = (before: FullSchedule | null) =>
+    before && !before.canceled ? changed({ ...before, name: user.name }, { user_id: user.id }) : before;
+  return answerOf(await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesPlanUser, request, asking), sameShift(shift)));
+}
+
+/** Takes a shift out of the roster for good. False: the person said no. @throws CallFailed */
+export async function removeShift(shift: FullSchedule, ask: Ask): Promise<boolean> {
+  const request = { params: { id: shift.id }, query: { basedOn: shift.revision as EventId } };
+  return (await issue(shift, () => null, ask, (asking) => confirmable(fullSchedulesDelete, request, asking))).confirmed;
+}
+
+export interface NewShift {
+  readonly locationId: string;
+  readonly jobId: string;
+  readonly start: Moment;
+  readonly ending: Moment;
+  readonly open: boolean;
+}
+
+/** @throws CallFailed */
+export const addShift = ({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> =>
+  call(fullSchedulesCreate, {
+    body: { job_id: jobId, horeca_location_id: locationId, start, ending, add_employee_schedule: open },
+  });
+
+export interface DayTemplate {
+  readonly templateId: string;
+  /** 1 Monday to 7 Sunday. */
+  readonly day: number;
+  readonly date: FullSchedule['date'];
+  readonly jobFilterId: string;
+}
+
+/** Adds the shifts of one weekday of a template to a date; null: the person said no. @throws CallFailed */
+export const addDayTemplate = async (template: DayTemplate, ask: Ask): Promise<readonly FullSchedule[] | null> =>
+  answerOf(await confirmable(fullSchedulesDayTemplate, { body: { ...template } }, ask));

@@ -1,0 +1,21 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { planningStream } from '#domain/planning/planning.views';
+import { watchedRecords } from '../../../shared/live/watched-records.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { type PlanningWeek, planningWeekOf } from '../../../shared/shifts/planning-week.js';
+import { useWeekRoster } from '../../../shared/shifts/use-rosters.js';
+import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { withEdits } from './roster-edits.js';
+import { rosterEdits } from './roster-writes.js';
+
+/** The published roster of a week with one's own edits on top of it; null while it is not there. */
+export function useEditedWeek(locationId: string, monday: CivilDate): WeekRoster | null {
+  const roster = useWeekRoster(locationId, monday);
+  const edits = useLiveState(rosterEdits);
+  return roster && { ...roster, shifts: withEdits(roster.shifts, edits) };
+}
+
+/** What planning in a week rests on, live; null while it is not there. */
+export const usePlanningWeek = (locationId: string, monday: CivilDate): PlanningWeek | null =>
+  useLiveState(watchedRecords(planningStream(locationId as LocationId, monday)), planningWeekOf);

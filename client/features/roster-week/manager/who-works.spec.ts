@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import { whoWorks } from './who-works.js';
+
+const today = civilDate('2026-11-28');
+const of = (id: string, date: string, times: string, differences: Partial<FullSchedule> = {}) =>
+  shiftOn(date, times, { id, user_id: id, name: id, ...differences });
+const idsAt = (time: string, shifts: FullSchedule[]) => {
+  const { now, later, open } = whoWorks(shifts, today, at(`2026-11-28 ${time}`), ZONE);
+  return [now, later, open].map((list) => list.map(({ id }) => id));
+};
+
+const early = of('early', '2026-11-28', '10:00-17:00');
+const late = of('late', '2026-11-28', '17:00-close');
+
+it('tells who is there, and who is still to come, by start', () => {
+  expect(idsAt('12:00', [late, early])).toEqual([['early'], ['late'], []]);
+  expect(idsAt('17:00', [late, early])).toEqual([['late'], [], []]);
+  expect(idsAt('09:00', [late, early])).toEqual([[], ['early', 'late'], []]);
+});
+
+it('counts last night as long as it lasts, and nobody of tomorrow', () => {
+  const night = of('night', '2026-11-27', '20:00-close');
+  const tomorrow = of('tomorrow', '2026-11-29', '10:00-17:00');
+  expect(idsAt('00:15', [night, tomorrow])).toEqual([['night'], [], []]);
+  expect(idsAt('00:30', [night, tomorrow])).toEqual([[], [], []]);
+});
+
+it('leaves out who called off, and tells what nobody works on, until it is over', () => {
+  const off = of('off', '2026-11-28', '10:00-17:00', { canceled: true });
+  const open = of('open', '2026-11-28', '10:00-17:00', { user_id: null, name: null });
+  expect(idsAt('12:00', [off, open])).toEqual([[], [], ['open']]);
+  expect(idsAt('17:00', [off, open])).toEqual([[], [], []]);
+});
