@@ -1,0 +1,130 @@
+import type { Subscription } from 'rxjs';
+import { filterable, matchesHistory } from '#domain/history/history-filters';
+import type { HistoryEntry, HistoryPage, PushedHistoryEntry, RosterAsOf } from '#domain/history/history.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { RecordsState } from '../../../shared/live/record-stream.js';
+import { Store } from '../../../shared/reactive/store.js';
+import type { Watchable } from '../../../shared/reactive/watchable.js';
+import { beforeAll, type WeekPoint, weekPoints } from './week-points.js';
+import { type WeekShift, weekShifts } from './week-shifts.js';
+
+/** A week of a location, or a department's part of it. */
+export interface WeekPlace {
+  readonly monday: CivilDate;
+  readonly locationId: string;
+  readonly jobFilterId: string | null;
+}
+
+/** Moments of a week in a row: 0 is before everything, and each other the week after that point; the last one is now. */
+export interface WeekPast {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  readonly points: readonly WeekPoint[];
+  /** Index of now. */
+  readonly now: number;
+}
+
+export type WeekPastState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | ({ readonly phase: 'ready' } & WeekPast);
+
+export interface WeekPastParts {
+  readonly place: WeekPlace;
+  readonly list: (query: { readonly week?: CivilDate; readonly horecaLocationId?: string; readonly jobFilterId?: string; readonly limit?: string; readonly cursor?: string }) => Promise<HistoryPage>;
+  readonly rosterAt: (at: Instant | null) => Promise<RosterAsOf>;
+  /** Records of the stream `history/…`. */
+  readonly live: Watchable<RecordsState>;
+}
+
+const PAGE = '200';
+/** A week has tens to hundreds of entries; of one with more the beginning is left out. */
+const MOST_PAGES = 10;
+/** Weeks that were looked at and are kept. */
+const KEPT = 60;
+
+/** The past of one week: when it changed, and what it was at any of those moments. */
+export class WeekPastReader {
+  private readonly store = new Store<WeekPastState>({ phase: 'loading' });
+  readonly state: Watchable<WeekPastState> = this.store;
+  private readonly rosters = new Map<string, Promise<readonly WeekShift[]>>();
+  private readonly subscription: Subscription;
+  private entries: readonly HistoryEntry[] = [];
+  private isLoaded = false;
+  private isClosed = false;
+
+  constructor(private readonly parts: WeekPastParts) {
+    this.subscription = parts.live.values$.subscribe(() => this.hear());
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.store.set({ phase: 'loading' });
+    try {
+      this.entries = await this.all();
+      if (this.isClosed) return;
+      this.isLoaded = true;
+      this.publish();
+      this.hear();
+    } catch (error) {
+      if (!this.isClosed) this.store.set({ phase: 'failed', error });
+    }
+  }
+
+  /** The week as it was at a moment of the row; what was read is remembered, now until something happens. */
+  shiftsAt(index: number): Promise<readonly WeekShift[]> {
+    const state = this.store.value;
+    if (state.phase !== 'ready') return Promise.resolve([]);
+    const at = index >= state.now ? null : (state.points[index - 1]?.at ?? beforeAll(state.points));
+    const key = at ?? `now after ${this.entries[0]?.id ?? 'nothing'}`;
+    const known = this.rosters.get(key);
+    if (known) return known;
+    const read = this.parts.rosterAt(at).then(weekShifts);
+    read.catch(() => this.rosters.delete(key));
+    this.rosters.set(key, read);
+    if (this.rosters.size > KEPT) this.rosters.delete(this.rosters.keys().next().value as string);
+    return read;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.subscription.unsubscribe();
+  }
+
+  private async all(): Promise<HistoryEntry[]> {
+    const { monday, locationId, jobFilterId } = this.parts.place;
+    const filters = { week: monday, horecaLocationId: locationId, ...(jobFilterId ? { jobFilterId } : {}) };
+    const entries: HistoryEntry[] = [];
+    let page = await this.parts.list({ ...filters, limit: PAGE });
+    entries.push(...page.items);
+    for (let pages = 1; page.nextCursor !== null && pages < MOST_PAGES; pages += 1) {
+      page = await this.parts.list({ cursor: page.nextCursor, limit: PAGE });
+      entries.push(...page.items);
+    }
+    return entries;
+  }
+
+  private hear(): void {
+    const live = this.parts.live.value;
+    if (!this.isLoaded || live.phase !== 'ready') return;
+    const { monday, locationId, jobFilterId } = this.parts.place;
+    const known = new Set(this.entries.map(({ id }) => id));
+    const newest = this.entries[0]?.at ?? '';
+    const pushed = [...((live.records['entry'] ?? new Map()) as ReadonlyMap<string, PushedHistoryEntry>).values()];
+    const fresh = pushed.filter(
+      (entry) =>
+        !known.has(entry.id) &&
+        entry.at >= newest &&
+        matchesHistory(filterable(entry), { week: monday, horecaLocationId: locationId, ...(jobFilterId ? { jobFilterId } : {}) }),
+    );
+    if (fresh.length === 0) return;
+    this.entries = [...fresh.toReversed(), ...this.entries];
+    this.publish();
+  }
+
+  private publish(): void {
+    const points = weekPoints(this.entries);
+    this.store.set({ phase: 'ready', entries: this.entries, points, now: points.length });
+  }
+}

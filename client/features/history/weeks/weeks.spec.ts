@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HistoryEntry, HistoryPage, RosterAsOf } from '#domain/history/history.views';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { RecordsState } from '../../../shared/live/record-stream.js';
+import { Store } from '../../../shared/reactive/store.js';
+import { EMINE, entryOf, OPEN_EVENING, shiftEntry } from '../sentences/example-entries.fixtures.js';
+import { weekDiff } from './week-diff.js';
+import { WeekPastReader, type WeekPastParts } from './week-past.state.js';
+import { weekPoints } from './week-points.js';
+import { weekShifts } from './week-shifts.js';
+
+const MONDAY = '2026-11-23' as NonNullable<HistoryEntry['week']>;
+
+const slot = (id: string, shape: object = {}) => ({
+  id,
+  from: '2026-11-26 17:00',
+  until: '2026-11-26 23:00',
+  jobId: 'job-5',
+  userId: null,
+  name: null,
+  jobFilterId: 'floor',
+  date: '2026-11-26',
+  hours: 6,
+  fullScheduleId: null,
+  ...shape,
+});
+const shift = (id: string, shape: object = {}) => ({
+  id,
+  start: '2026-11-26 17:00',
+  ending: '2026-11-26 23:00',
+  job_id: 'job-5',
+  user_id: null,
+  name: null,
+  job_filter_id: 'floor',
+  date: '2026-11-26',
+  hours: 6,
+  canceled: false,
+  cancel_reason: null,
+  ...shape,
+});
+const roster = (state: 'drafting' | 'published', slots: object[], shifts: object[]) =>
+  ({ states: [{ jobFilterId: 'floor', state }], slots, shifts }) as unknown as RosterAsOf;
+
+describe('a week at a moment', () => {
+  it('is the draft where one is open, with what was called off, else what is published', () => {
+    const slots = [slot('s1'), slot('s2', { fullScheduleId: 'f2' })];
+    const shifts = [shift('f2'), shift('f3', { canceled: true, cancel_reason: 'Ziek' })];
+    expect(weekShifts(roster('drafting', slots, shifts)).map(({ id, calledOff }) => [id, calledOff])).toEqual([
+      ['f2', false],
+      ['f3', true],
+      ['s1', false],
+    ]);
+    expect(weekShifts(roster('published', [], shifts)).map(({ id }) => id)).toEqual(['f2', 'f3']);
+  });
+});
+
+describe('two moments of a week', () => {
+  it('differ by day: a publication alone is no difference', () => {
+    const drafted = weekShifts(roster('drafting', [slot('s1'), slot('s2', { fullScheduleId: 'f2' })], [shift('f2')]));
+    const published = weekShifts(roster('published', [], [shift('s1'), shift('f2')]));
+    expect(weekDiff(drafted, published)).toEqual({ days: [], added: 0, changed: 0, removed: 0 });
+  });
+
+  it('tell what came, went and changed, by day and start', () => {
+    const before = weekShifts(roster('published', [], [shift('a'), shift('b', { start: '2026-11-25 10:00', ending: '2026-11-25 16:00', date: '2026-11-25' })]));
+    const after = weekShifts(
+      roster('published', [], [shift('a', { user_id: 'u1', name: 'Emma' }), shift('c', { start: '2026-11-26 09:00' })]),
+    );
+    const { days, ...counts } = weekDiff(before, after);
+    expect(counts).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(days.map(({ date, diffs }) => [date, diffs.map(({ kind, before: was, after: is }) => [kind, (is ?? was)?.id])])).toEqual([
+      ['2026-11-25', [['removed', 'b']]],
+      ['2026-11-26', [['added', 'c'], ['changed', 'a']]],
+    ]);
+  });
+
+  it('differ by a call-off', () => {
+    const [before, after] = [[shift('a')], [shift('a', { canceled: true })]].map((shifts) => weekShifts(roster('published', [], shifts)));
+    expect(weekDiff(before ?? [], after ?? []).changed).toBe(1);
+  });
+});
+
+const at = (minute: number) => `2026-11-24T08:${String(minute).padStart(2, '0')}:00.000Z` as Instant;
+const entry = (kind: string, minute: number, shape: Partial<HistoryEntry> = {}) =>
+  shiftEntry(kind, null, OPEN_EVENING, { at: at(minute), id: `e${minute}:${kind}`, ...shape });
+
+describe('the points of a week', () => {
+  it('are its changes in time, with publications, and nothing that changed nothing', () => {
+    const entries = [
+      entry('ShiftFlagged', 9),
+      entry('RosterPublished', 5),
+      entry('DraftSlotAdded', 3),
+      entry('DraftSlotAdded', 3, { id: 'other' }),
+      entry('DraftStarted', 1),
+      entry('DraftEditRefused', 7),
+      entryOf('DayCommentAdded', { at: at(8) }),
+    ];
+    expect(weekPoints(entries).map(({ at: when, kind, count, author }) => [when, kind, count, author])).toEqual([
+      [at(1), 'edit', 1, EMINE],
+      [at(3), 'edit', 2, EMINE],
+      [at(5), 'publication', 1, EMINE],
+    ]);
+  });
+});
+
+describe('the past of a week', () => {
+  function open(pages: HistoryPage[]) {
+    const stream = new Store<RecordsState>({ phase: 'loading' });
+    const asked: (Instant | null)[] = [];
+    const queries: Parameters<WeekPastParts['list']>[0][] = [];
+    const reader = new WeekPastReader({
+      place: { monday: MONDAY, locationId: 'location-1', jobFilterId: 'filter-1' },
+      live: stream,
+      list: (query) => {
+        queries.push(query);
+        return Promise.resolve(pages.shift() ?? { items: [], nextCursor: null });
+      },
+      rosterAt: (when) => {
+        asked.push(when);
+        return Promise.resolve(roster('drafting', [slot('s1')], []));
+      },
+    });
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    return { reader, stream, asked, queries, settle };
+  }
+
+  it('is read from all its pages', async () => {
+    const { reader, queries, settle } = open([
+      { items: [entry('RosterPublished', 5)], nextCursor: 'more' },
+      { items: [entry('DraftStarted', 1)], nextCursor: null },
+    ]);
+    await settle();
+    expect(queries).toMatchObject([{ week: MONDAY, jobFilterId: 'filter-1', limit: '200' }, { cursor: 'more' }]);
+    expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2 });
+  });
+
+  it('shows the week before everything, at each point and now, and asks for each once', async () => {
+    const { reader, asked, settle } = open([{ items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null }]);
+    await settle();
+    for (const index of [0, 1, 2, 2, 1]) expect(await reader.shiftsAt(index)).toHaveLength(1);
+    expect(asked).toEqual(['2026-11-24T08:00:59.999Z', at(1), null]);
+  });
+
+  it('goes on when something happens: now is another now', async () => {
+    const { reader, stream, asked, settle } = open([{ items: [entry('DraftStarted', 1)], nextCursor: null }]);
+    await settle();
+    await reader.shiftsAt(1);
+    const pushed = { ...entry('DraftSlotAdded', 3), fromLocationId: null, fromDate: null, fromWeek: null, people: [], entities: [] };
+    const elsewhere = { ...pushed, id: 'elsewhere', week: '2026-11-30' };
+    stream.set({ phase: 'ready', records: { entry: new Map<string, unknown>([[pushed.id, pushed], [elsewhere.id, elsewhere]]) } });
+    expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2, entries: [{ id: pushed.id }, {}] });
+    await reader.shiftsAt(2);
+    expect(asked).toEqual([null, null]);
+    await reader.shiftsAt(1);
+    expect(asked.at(-1)).toBe(at(1));
+  });
+
+  it('says when it cannot be read, and reads it when asked again', async () => {
+    const { settle } = open([]);
+    let fails = true;
+    const reader = new WeekPastReader({
+      place: { monday: MONDAY, locationId: 'location-1', jobFilterId: null },
+      live: new Store<RecordsState>({ phase: 'loading' }),
+      list: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve({ items: [], nextCursor: null })),
+      rosterAt: () => Promise.reject(new Error('offline')),
+    });
+    await settle();
+    expect(reader.state.value).toMatchObject({ phase: 'failed' });
+    fails = false;
+    void reader.load();
+    await settle();
+    expect(reader.state.value).toMatchObject({ phase: 'ready', now: 0, points: [] });
+    await expect(reader.shiftsAt(0)).rejects.toThrow('offline');
+  });
+});
