@@ -121,6 +121,11 @@ export class DraftWeekSession {
     return this.sync.view;
   }
 
+  /** Who edits here. */
+  get userId(): UserId {
+    return this.parts.userId;
+  }
+
   get pendingCount(): number {
     return this.sync.pending.length;
   }

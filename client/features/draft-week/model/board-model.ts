@@ -6,11 +6,11 @@ import type { PublicationPlan } from '#domain/publication/publication';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import type { BoardLine } from '../../../shared/board/board.types.js';
 import { shareLines } from '../../../shared/board/board-lines.js';
+import { geometryOf, type GridGeometry } from '../../../shared/board/grid-geometry.js';
 import type { GridPlace } from '../../../shared/board/grid-places.js';
-import { sameOr } from '../../../shared/board/keyed-memo.js';
+import { remembered, sameOr } from '../../../shared/board/keyed-memo.js';
 import type { RecordMaps } from '../../../shared/live/record-sync.js';
-import type { BoardFacts } from './board-facts.js';
-import { boardFacts } from './board-facts.js';
+import { type BoardFacts, boardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { type DayTotals, dayTotals } from './day-totals.js';
 import type { GroupHead } from './group-heads.js';
@@ -62,6 +62,7 @@ export interface BoardView {
   readonly published: PublishedWeek;
   readonly choice: BoardChoice;
   readonly lines: readonly BoardLine[];
+  readonly geometry: GridGeometry;
   readonly heads: ReadonlyMap<string, GroupHead>;
   /** Shifts on the board, by id. */
   readonly items: ReadonlyMap<string, WeekItem>;
@@ -85,6 +86,7 @@ export class BoardModel {
   private readonly itemReader = new ItemReader();
   private readonly faces = { jobs: new FaceMaker('person'), employees: new FaceMaker('job'), day: new FaceMaker('whole') };
   private readonly personRows = new PersonRows();
+  private readonly geometry = remembered(geometryOf);
   private last: BoardView | null = null;
 
   /** Null until the facts have arrived. */
@@ -97,7 +99,7 @@ export class BoardModel {
       { week, published, place: facts.place },
       facts.filters.map(({ jobFilterId }) => jobFilterId),
     );
-    const filters = facts.filters.filter(({ jobFilterId }) => choice.jobFilterId === null || jobFilterId === choice.jobFilterId);
+    const filters = chosenFilters(facts, choice);
     const shownIds = new Set(filters.map(({ jobFilterId }) => jobFilterId));
     const shown = filters.length === facts.filters.length ? all : all.filter(({ jobFilterId }) => shownIds.has(jobFilterId));
     const rows = this.rows(input, facts, published, filters, shown, all);
@@ -108,6 +110,7 @@ export class BoardModel {
       published,
       choice,
       lines,
+      geometry: this.geometry(lines),
       heads: shareHeads(this.last?.heads, rows.heads),
       items: new Map(shown.map((item) => [item.id, item])),
       all,
@@ -143,6 +146,12 @@ export class BoardModel {
     faces.sweep();
     return rows;
   }
+}
+
+/** All departments when none is chosen, and when the chosen one is not of this location. */
+export function chosenFilters({ filters }: BoardFacts, { jobFilterId }: Pick<BoardChoice, 'jobFilterId'>): readonly PlanningFilter[] {
+  const chosen = filters.filter((filter) => filter.jobFilterId === jobFilterId);
+  return chosen.length > 0 ? chosen : filters;
 }
 
 function shareHeads(former: ReadonlyMap<string, GroupHead> | undefined, heads: ReadonlyMap<string, GroupHead>): ReadonlyMap<string, GroupHead> {

@@ -16,7 +16,6 @@ export interface BoardWords {
   readonly openAndMore: (more: number) => string;
   /** `open dienst, nog niemand` */
   readonly openSpoken: string;
-  readonly nobodySpoken: string;
   readonly past: string;
   readonly lapsing: string;
   readonly added: string;

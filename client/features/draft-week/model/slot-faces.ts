@@ -95,7 +95,7 @@ function marksOf(
 }
 
 /** What was published instead: `gewijzigd, was 17:00–23:00`. */
-function changeText(item: WeekItem, facts: BoardFacts, words: BoardWords): string | null {
+export function changeText(item: WeekItem, facts: BoardFacts, words: BoardWords): string | null {
   if (item.change?.kind !== 'changed') return null;
   const { before } = item.change;
   const parts = changedParts(item, before);

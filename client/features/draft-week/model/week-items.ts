@@ -110,7 +110,7 @@ export class ItemReader {
 }
 
 /** The draft where one is open, else what is published; a draft that was thrown away leaves what was before it. */
-function partStatus(jobFilterId: JobFilterId, week: DraftWeek, { states }: PublishedWeek): PartStatus {
+export function partStatus(jobFilterId: JobFilterId, week: DraftWeek, { states }: PublishedWeek): PartStatus {
   const status = week.parts[jobFilterId]?.status;
   if (status === 'drafting') return 'drafting';
   return status === 'published' || states.get(jobFilterId)?.published ? 'published' : 'empty';

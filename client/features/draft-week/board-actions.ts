@@ -1,0 +1,211 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
+import { END_OPTIONS, endAt, nominalEnd, type ShiftTime, START_OPTIONS } from '#domain/kernel/shift-time';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { HEAD_LINE } from '../../shared/board/grid-places.js';
+import type { Board } from './board.js';
+import { forgetCut, lastCopied } from './clipboard.js';
+import { copiedOf, copyEdits, type CopiedSlot, type Move, moveEdits, pasteEdits, targetAt } from './model/slot-moves.js';
+import { addition, change, type NewSlot, removal, type SlotChanges } from './model/slot-edits.js';
+import { jobGroup } from './model/job-rows.js';
+import { OPEN_GROUP, personGroup } from './model/person-rows.js';
+import type { Spot } from './model/spots.js';
+import type { WeekItem } from './model/week-items.js';
+
+const seenOf = (items: readonly WeekItem[]): ReadonlyMap<string, DraftSlot> =>
+  new Map(items.flatMap(({ slot }) => (slot ? [[slot.slotId, slot] as const] : [])));
+
+/** What people do on a board, each one step to undo. */
+export class BoardActions {
+  constructor(private readonly board: Board) {}
+
+  /** Removes what is chosen. */
+  remove(items: readonly WeekItem[] = this.board.items): void {
+    const slots = items.flatMap(({ slot }) => slot ?? []);
+    if (slots.length > 0) this.board.edits.run(slots.map(({ slotId }) => removal(slotId)), { seen: seenOf(items) });
+    else this.tellClosed(items[0]);
+  }
+
+  /** Plans somebody on a shift, or nobody. */
+  assign(item: WeekItem, userId: UserId | null): boolean {
+    if (!item.slot) return this.tellClosed(item);
+    return this.board.edits.run([change(item.slot.slotId, { userId })], { seen: seenOf([item]) });
+  }
+
+  change(item: WeekItem, changes: SlotChanges): boolean {
+    if (!item.slot) return this.tellClosed(item);
+    const { slotId } = item.slot;
+    const { jobId } = changes;
+    const facts = this.board.views.view.value?.facts;
+    if (jobId && facts && facts.jobs.get(jobId)?.jobFilterId !== item.jobFilterId) {
+      const { time = item.time, userId = item.userId } = changes;
+      return this.board.edits.run([removal(slotId), addition({ time, jobId, userId })], { orOpen: true });
+    }
+    return this.board.edits.run([change(slotId, changes)], { seen: seenOf([item]) });
+  }
+
+  /** Changes a shift as it was when somebody began to type. */
+  changeSeen(slot: DraftSlot, changes: SlotChanges): boolean {
+    return this.board.edits.run([change(slot.slotId, changes)], { seen: new Map([[slot.slotId, slot]]) });
+  }
+
+  /** Adds a shift, and puts the cursor on it. */
+  add(slot: NewSlot): boolean {
+    const edit = addition(slot);
+    const done = this.board.edits.run([edit]);
+    if (done) this.follow(edit.slotId, slot);
+    return done;
+  }
+
+  /** Puts a published shift back that the draft has lost. */
+  keep(item: WeekItem): void {
+    if (!item.shift) return;
+    const { shiftId, jobId, time, userId } = item.shift;
+    this.add({ jobId, time, userId, shiftId });
+  }
+
+  /** Makes chosen shifts start or end earlier or later, to the next time that can be chosen. */
+  nudge(edge: 'both' | 'end', step: 1 | -1): void {
+    const items = this.board.items.filter(({ slot }) => slot);
+    const edits = items.flatMap(({ slot, time }): SlotEdit[] => {
+      const next = edge === 'both' ? movedBy(time, step) : endedBy(time, step);
+      return slot && next ? [change(slot.slotId, { time: next })] : [];
+    });
+    if (edits.length > 0) this.board.edits.run(edits, { seen: seenOf(items) });
+  }
+
+  move(move: Move): void {
+    const facts = this.board.views.view.value?.facts;
+    if (!facts) return;
+    if (move.items.every(({ slot }) => !slot)) return void this.tellClosed(move.items[0]);
+    const edits = moveEdits(move, facts);
+    if (edits.length > 0 && this.board.edits.run(edits, { seen: seenOf(move.items) })) this.board.selection.chooseItem(move.grabbed.id);
+  }
+
+  copy(move: Move): void {
+    const facts = this.board.views.view.value?.facts;
+    if (facts) this.board.edits.run(copyEdits(move, facts), { orOpen: true });
+  }
+
+  /** Somebody is put on a place: on a shift they are planned, on an empty place their shift still needs a time. */
+  putPerson(userId: UserId, spot: Spot, name: string): void {
+    const item = spot.itemId === null ? undefined : this.board.views.view.value?.items.get(spot.itemId);
+    if (item) return void this.assign(item, userId);
+    this.board.selection.expect(spot);
+    this.board.entry.open({ spot, slot: null, text: ` ${name}`, caret: 'start' });
+  }
+
+  /** What is chosen, for the clipboard. */
+  copied(cut: boolean): CopiedSlot[] {
+    const items = this.board.items.filter(({ layer }) => layer !== 'lapsing');
+    this.board.lifted.set(cut ? new Set(items.filter(({ slot }) => slot).map(({ id }) => id)) : NOTHING_LIFTED);
+    return items.map((item) => copiedOf(item, cut));
+  }
+
+  paste(copied: readonly CopiedSlot[] = lastCopied()): void {
+    const { board } = this;
+    const view = board.views.view.value;
+    const { spot, range, focus } = board.selection;
+    if (!view || !spot || !focus || copied.length === 0) return;
+    const { dates } = view.facts;
+    const ofDays = spot.group === null;
+    const target = targetAt(spot, view);
+    if (!ofDays && !target) return;
+    const chosen = view.choice.view === 'day' ? [view.choice.date] : range ? dates.slice(range.left, range.right + 1) : [spot.column as CivilDate];
+    const edits = pasteEdits({ copied, dates: chosen, head: ofDays ? null : (target?.head ?? null) }, view);
+    board.lifted.set(NOTHING_LIFTED);
+    forgetCut();
+    if (edits.length === 0 || !board.edits.run(edits, { orOpen: true })) return;
+    const first = edits.find(({ type }) => type !== 'RemoveSlot');
+    if (first && !ofDays && edits.length === 1) this.follow(first.slotId, first.type === 'AddSlot' ? first : null);
+  }
+
+  /** Begins to type into the place of the cursor; `text` null: what stands there already. */
+  type(text: string | null): void {
+    const { board } = this;
+    const { spot } = board.selection;
+    const view = board.views.view.value;
+    if (!spot || !view || !targetAt(spot, view)) return;
+    const { item } = board;
+    if (item && !item.slot) return void this.tellClosed(item);
+    board.entry.open({ spot, slot: item?.slot ?? null, text: text ?? '' });
+  }
+
+  /** Begins a new shift in the day and row of the cursor. */
+  startNew(byKey = false): void {
+    const { board } = this;
+    const view = board.views.view.value;
+    const { spot } = board.selection;
+    if (!view || !spot || !targetAt(spot, view) || spot.group === null) return;
+    const { item } = board;
+    const lines = view.geometry.groups.get(spot.group)?.lines ?? 1;
+    const column = view.facts.dates.indexOf(spot.column as CivilDate);
+    const first = view.geometry.groups.get(spot.group)?.firstLine ?? 0;
+    const used = view.lines.slice(first, first + lines).filter(({ cells }) => cells[column]?.slot).length;
+    const isPerson = spot.group.startsWith('user:');
+    board.entry.open({
+      spot: isPerson ? spot : { ...spot, index: used, itemId: null },
+      slot: null,
+      text: '',
+      insteadOf: byKey && item?.slot ? { spot, slot: item.slot } : null,
+    });
+  }
+
+  /** Keyboard: Escape. Answers whether there was anything to leave. */
+  leave(): boolean {
+    const { lifted, selection } = this.board;
+    if (lifted.value.size > 0) {
+      lifted.set(NOTHING_LIFTED);
+      forgetCut();
+      return true;
+    }
+    if (!selection.range) return false;
+    selection.choose(selection.focus);
+    return true;
+  }
+
+  chooseDay(): void {
+    const { selection } = this.board;
+    if (selection.focus) selection.choose({ line: HEAD_LINE, column: selection.focus.column });
+  }
+
+  /** The cursor goes along with a shift that comes, or becomes another one. */
+  private follow(slotId: SlotId, slot: { readonly jobId: JobId; readonly time: ShiftTime; readonly userId: UserId | null } | null): void {
+    const view = this.board.views.view.value;
+    if (!view || !slot) return;
+    const ofPerson = slot.userId === null ? OPEN_GROUP : personGroup(slot.userId);
+    const group = view.choice.view === 'employees' ? ofPerson : jobGroup(slot.jobId);
+    this.board.selection.expect({ column: slot.time.date, group, index: 0, itemId: slotId });
+  }
+
+  /** What is published is not edited here: says so at the shift. */
+  private tellClosed(item: WeekItem | undefined): boolean {
+    if (!item?.shift) return false;
+    const edit = change(item.shift.shiftId as string as SlotId, {});
+    if (item.layer === 'published')
+      this.board.notices.tell({ kind: 'refused', tried: { edit, refusal: { code: 'draft_published' }, openedAs: null }, gesture: '', commandId: null });
+    return false;
+  }
+}
+
+const NOTHING_LIFTED: ReadonlySet<string> = new Set();
+
+/** Starts and ends that can be chosen, the location's own starts aside: those are typed. */
+const next = (options: readonly number[], minute: number, step: 1 | -1): number | undefined =>
+  step === 1 ? options.find((option) => option > minute) : options.findLast((option) => option < minute);
+
+/** The same length half an hour earlier or later; an end with a meaning stays what it is. */
+function movedBy(time: ShiftTime, step: 1 | -1): ShiftTime | null {
+  const start = next(START_OPTIONS, time.start, step);
+  if (start === undefined) return null;
+  if (time.end.kind !== 'exact') return { ...time, start };
+  const minute = time.end.minute + (start - time.start);
+  return END_OPTIONS.includes(minute) && endAt(minute).kind === 'exact' ? { ...time, start, end: { kind: 'exact', minute } } : null;
+}
+
+function endedBy(time: ShiftTime, step: 1 | -1): ShiftTime | null {
+  const minute = next(END_OPTIONS, nominalEnd(time.end), step);
+  return minute === undefined || minute <= time.start ? null : { ...time, end: endAt(minute) };
+}
+

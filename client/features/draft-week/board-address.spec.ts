@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { dayIn, readAddress, writeAddress } from './board-address.js';
+
+const read = (search: string) => readAddress(new URLSearchParams(search));
+
+describe('the address of a board', () => {
+  it('leads back to what was looked at', () => {
+    const place = { week: civilDate('2026-11-23'), department: 'floor' as JobFilterId, view: 'day', day: civilDate('2026-11-28') } as const;
+    expect(read(writeAddress(place, false))).toEqual({ ...place, avoidRefresh: false });
+    expect(read(writeAddress({ ...place, department: null, view: 'jobs' }, true))).toEqual({
+      week: place.week,
+      department: 'all',
+      view: 'jobs',
+      day: null,
+      avoidRefresh: true,
+    });
+  });
+
+  it('takes any day for its week, and leaves out what it cannot read', () => {
+    expect(read('week=2026-11-26').week).toBe('2026-11-23');
+    expect(read('week=2026-02-30&view=month&day=zondag')).toEqual({ week: null, department: null, view: null, day: null, avoidRefresh: false });
+  });
+
+  it('knows the indicator that keeps an empty board open', () => {
+    expect(['avoidRefresh', 'avoidRefresh=1', 'avoidRefresh=true', 'avoidRefresh=0', ''].map((search) => read(search).avoidRefresh)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the day that a day view opens with', () => {
+  const week = civilDate('2026-11-23');
+  it('is the asked one, else today, else the first of the week', () => {
+    expect(dayIn(week, civilDate('2026-11-28'), civilDate('2026-11-24'))).toBe('2026-11-28');
+    expect(dayIn(week, civilDate('2026-12-01'), civilDate('2026-11-24'))).toBe('2026-11-24');
+    expect(dayIn(week, null, civilDate('2026-11-17'))).toBe('2026-11-23');
+  });
+});

@@ -1,0 +1,55 @@
+import { CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { ViewKind } from './model/board-model.js';
+
+/** What an address of the board says; what it leaves out is as it was looked at last. */
+export interface BoardAddress {
+  /** Monday of the week. */
+  readonly week: CivilDate | null;
+  /** `all`: every department. */
+  readonly department: JobFilterId | 'all' | null;
+  readonly view: ViewKind | null;
+  /** Of the day view. */
+  readonly day: CivilDate | null;
+  /** Somebody wants the board although there is nothing on it (specification, section 2). */
+  readonly avoidRefresh: boolean;
+}
+
+const VIEWS: readonly ViewKind[] = ['jobs', 'employees', 'day'];
+
+const dateOf = (text: string | null): CivilDate | null => CivilDate.safeParse(text).data ?? null;
+
+/** Reads an address; what cannot be read counts as left out. */
+export function readAddress(search: URLSearchParams): BoardAddress {
+  const week = dateOf(search.get('week'));
+  const view = search.get('view');
+  const avoid = search.get('avoidRefresh');
+  return {
+    week: week && mondayOf(week),
+    department: search.get('department') as BoardAddress['department'],
+    view: VIEWS.find((kind) => kind === view) ?? null,
+    day: dateOf(search.get('day')),
+    avoidRefresh: avoid !== null && avoid !== '0' && avoid !== 'false',
+  };
+}
+
+export interface BoardPlace {
+  readonly week: CivilDate;
+  readonly department: JobFilterId | null;
+  readonly view: ViewKind;
+  readonly day: CivilDate;
+}
+
+/** The address that leads back to what is looked at. */
+export function writeAddress({ week, department, view, day }: BoardPlace, avoidRefresh: boolean): string {
+  const search = new URLSearchParams({ week, department: department ?? 'all', view });
+  if (view === 'day') search.set('day', day);
+  if (avoidRefresh) search.set('avoidRefresh', '1');
+  return `?${search.toString()}`;
+}
+
+/** The day that a day view opens with: the asked one, today, or the first of the week. */
+export function dayIn(week: CivilDate, asked: CivilDate | null, today: CivilDate): CivilDate {
+  const dates = weekDates(week);
+  return dates.find((date) => date === asked) ?? dates.find((date) => date === today) ?? week;
+}

@@ -1,0 +1,122 @@
+import { v7 as newId } from 'uuid';
+import { asksConfirmation } from '#domain/kernel/refusal';
+import type { SlotId } from '#domain/kernel/ids';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import type { BoardNotices, Notice, Tried } from './board-notices.state.js';
+import type { DraftWeekSession } from './draft-week.session.js';
+import { change } from './model/slot-edits.js';
+
+export interface EditOptions {
+  /** The slots as their author saw them when they began. */
+  readonly seen?: ReadonlyMap<string, DraftSlot>;
+  /** Somebody who cannot be planned is left out, and the shift stays open. */
+  readonly orOpen?: boolean;
+}
+
+/** Enough for every edit that waits for the server. */
+const REMEMBERED = 200;
+
+const confirmed = (edit: SlotEdit): SlotEdit => (edit.type === 'RemoveSlot' ? edit : { ...edit, confirm: true });
+
+/** Somebody cannot be planned there; without them it can be done. */
+const isAboutPerson = ({ code }: Tried['refusal']): boolean =>
+  code === 'same_date_schedule_exists' || code === 'planned_while_unavailable_needs_confirmation';
+
+/** Makes edits, each gesture one step to undo; what is refused becomes a notice at its cell. */
+export class BoardEdits {
+  /** What authors saw, for conflicts that the server finds later; by gesture and slot, the latest only. */
+  private readonly before = new Map<string, DraftSlot>();
+
+  constructor(
+    private readonly session: DraftWeekSession,
+    private readonly notices: BoardNotices,
+  ) {}
+
+  /** Answers whether any of them was done. */
+  run(edits: readonly SlotEdit[], { seen, orOpen = false }: EditOptions = {}): boolean {
+    const gesture = newId();
+    const tried: Tried[] = [];
+    let done = 0;
+    for (const edit of edits) {
+      this.remember(gesture, seen?.get(edit.slotId) ?? this.session.week.slots[edit.slotId]);
+      const refusal = this.session.edit(edit, gesture, seen?.get(edit.slotId));
+      if (!refusal) {
+        done += 1;
+        continue;
+      }
+      const opened = orOpen && isAboutPerson(refusal) && edit.type !== 'RemoveSlot' && !this.session.edit({ ...edit, userId: null }, gesture);
+      if (opened) done += 1;
+      tried.push({ edit, refusal, openedAs: opened ? edit.slotId : null });
+    }
+    const [only, ...others] = tried;
+    if (only && others.length === 0 && done === 0) this.notices.tell({ kind: 'refused', tried: only, gesture, commandId: null });
+    else if (only) this.notices.tell({ kind: 'several', tried, gesture, done });
+    return done > 0;
+  }
+
+  /** The slot as the author of an edit saw it; null: it was not there, or it is too long ago. */
+  seenBy(gesture: string, slotId: SlotId): DraftSlot | null {
+    return this.before.get(`${gesture}/${slotId}`) ?? null;
+  }
+
+  private remember(gesture: string, slot: DraftSlot | undefined): void {
+    if (!slot) return;
+    this.before.set(`${gesture}/${slot.slotId}`, slot);
+    const [oldest] = this.before.keys();
+    if (this.before.size > REMEMBERED && oldest !== undefined) this.before.delete(oldest);
+  }
+
+  /** Does what was refused after all: mine over theirs, or somebody who is not available. */
+  insist(notice: Notice): void {
+    if (notice.kind === 'skipped') return;
+    if (notice.kind === 'refused' && notice.commandId) {
+      const again = this.session.retry(notice.commandId);
+      if (again) this.notices.tell({ kind: 'refused', tried: { ...notice.tried, refusal: again }, gesture: notice.gesture, commandId: null });
+      return;
+    }
+    this.notices.drop(notice.id);
+    const all = notice.kind === 'refused' ? [notice.tried] : notice.tried.filter(({ refusal }) => asksConfirmation(refusal.code));
+    const still: Tried[] = [];
+    for (const tried of all) {
+      // A conflict is decided by doing it again on what is there now; only a question needs a yes.
+      const edit = tried.openedAs ? assignmentOf(tried) : tried.edit;
+      const refusal = this.session.edit(asksConfirmation(tried.refusal.code) ? confirmed(edit) : edit, notice.gesture);
+      if (refusal) still.push({ ...tried, edit, refusal, openedAs: null });
+    }
+    const [only, ...others] = still;
+    if (only && others.length === 0) this.notices.tell({ kind: 'refused', tried: only, gesture: notice.gesture, commandId: null });
+    else if (only) this.notices.tell({ kind: 'several', tried: still, gesture: notice.gesture, done: all.length - still.length });
+  }
+
+  /** The same without the person who cannot be planned. */
+  leaveOpen(notice: Notice): void {
+    if (notice.kind !== 'refused' || notice.tried.edit.type === 'RemoveSlot') return;
+    const { edit } = notice.tried;
+    this.dismiss(notice);
+    this.run([{ ...edit, userId: null }]);
+  }
+
+  /** It was read; nothing more happens. */
+  dismiss(notice: Notice): void {
+    if (notice.kind === 'refused' && notice.commandId) this.session.dismiss(notice.commandId);
+    else this.notices.drop(notice.id);
+  }
+
+  undo(): void {
+    this.turn('undo');
+  }
+
+  redo(): void {
+    this.turn('redo');
+  }
+
+  private turn(way: 'undo' | 'redo'): void {
+    const skipped = this.session[way]();
+    if (skipped.length > 0) this.notices.tell({ kind: 'skipped', skipped });
+  }
+}
+
+/** The person of an edit that was made without them. */
+const assignmentOf = ({ edit, openedAs }: Tried): SlotEdit =>
+  openedAs && edit.type !== 'RemoveSlot' && edit.userId !== undefined ? change(openedAs, { userId: edit.userId }) : edit;

@@ -1,0 +1,39 @@
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { Store } from '../../shared/reactive/store.js';
+import type { Spot } from './model/spots.js';
+
+/** Something that is being typed into a cell. */
+export interface Entry {
+  /** Another one for another cell: the field begins anew. */
+  readonly key: number;
+  readonly spot: Spot;
+  /** The shift as it was when the typing began; null: a new one. */
+  readonly slot: DraftSlot | null;
+  /** What stands in the field when it opens. */
+  readonly text: string;
+  /** Where the caret begins: behind the text, or before it. */
+  readonly caret: 'end' | 'start';
+  /**
+   * N was pressed on this shift. A new shift begins with a time, so who goes on with a letter means somebody
+   * whose name begins with N, on the shift itself.
+   */
+  readonly insteadOf: { readonly spot: Spot; readonly slot: DraftSlot } | null;
+}
+
+export class BoardEntry {
+  private readonly entries = new Store<Entry | null>(null);
+  private count = 0;
+
+  get state() {
+    return this.entries as { readonly value: Entry | null; readonly values$: Store<Entry | null>['values$'] };
+  }
+
+  open(entry: Omit<Entry, 'key' | 'caret' | 'insteadOf'> & Partial<Pick<Entry, 'caret' | 'insteadOf'>>): void {
+    this.count += 1;
+    this.entries.set({ caret: 'end', insteadOf: null, ...entry, key: this.count });
+  }
+
+  close(): void {
+    this.entries.set(null);
+  }
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import type { CheckFinding } from '#domain/planning/check-scope';
+import type { PublicationPlan } from '#domain/publication/publication';
+import type { WeekItem } from './model/week-items.js';
+
+/** What a publication would do, for who asks before it is done. */
+export interface PublishProps {
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+  readonly jobFilterId: JobFilterId;
+  /** As the board sees it now; it follows the edits of colleagues. */
+  readonly plan: PublicationPlan;
+  readonly findings: readonly CheckFinding[];
+  readonly onClose: () => void;
+}
+
+/** A tab of the panel beside the board, about the shift that is chosen. */
+export interface PanelTab {
+  readonly id: string;
+  /** Its name, in the language of the reader. */
+  readonly Label: ComponentType;
+  readonly Content: ComponentType<{ readonly item: WeekItem; readonly locationId: LocationId; readonly monday: CivilDate }>;
+}
+
+/** What other features add to the board: put together in `client/app/new-rooster.page.tsx`. What is absent is not shown. */
+export interface BoardExtensionsValue {
+  /** Shown while somebody wants to publish: the preview, with the button that does it. */
+  readonly Publish?: ComponentType<PublishProps>;
+  readonly panelTabs?: readonly PanelTab[];
+  /** In the toolbar, beside undo and redo: the week in former times. */
+  readonly HistoryButton?: ComponentType<{ readonly locationId: LocationId; readonly monday: CivilDate }>;
+}
+
+export const BoardExtensions = createContext<BoardExtensionsValue>({});
+
+export const useBoardExtensions = (): BoardExtensionsValue => use(BoardExtensions);

@@ -1,0 +1,79 @@
+import type { CommandId, SlotId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { SkippedSlot } from '#domain/draft-week/undo';
+import { Store } from '../../shared/reactive/store.js';
+import type { RefusedEdit } from './draft-week.session.js';
+
+/** An edit that did not happen, and why. */
+export interface Tried {
+  readonly edit: SlotEdit;
+  readonly refusal: Refusal;
+  /** It was made without the person instead. */
+  readonly openedAs: SlotId | null;
+}
+
+/** Something to be told or decided at a cell. */
+export type Notice =
+  /** One edit was refused, by the own board or by the server (`commandId`). */
+  | { readonly kind: 'refused'; readonly id: string; readonly tried: Tried; readonly gesture: string; readonly commandId: CommandId | null }
+  /** Several of one gesture were. */
+  | { readonly kind: 'several'; readonly id: string; readonly tried: readonly Tried[]; readonly gesture: string; readonly done: number }
+  /** Undo left slots alone. */
+  | { readonly kind: 'skipped'; readonly id: string; readonly skipped: readonly SkippedSlot[] };
+
+type Told = Notice extends infer Kind ? (Kind extends { readonly id: string } ? Omit<Kind, 'id'> : never) : never;
+
+/** What waits to be read or decided, the latest first. */
+export class BoardNotices {
+  private readonly notices = new Store<readonly Notice[]>([]);
+  private own: readonly Notice[] = [];
+  private ofServer: readonly Notice[] = [];
+  private count = 0;
+
+  get state() {
+    return this.notices as { readonly value: readonly Notice[]; readonly values$: Store<readonly Notice[]>['values$'] };
+  }
+
+  /** Adds a notice; another one about the same gesture is replaced. */
+  tell(notice: Told): void {
+    this.count += 1;
+    this.own = [{ ...notice, id: `own-${this.count}` } as Notice, ...this.own];
+    this.publish();
+  }
+
+  /** What the server has refused and nobody has read yet. */
+  refusedByServer(refused: readonly RefusedEdit[]): void {
+    const known = new Map(this.ofServer.map((notice) => [notice.id, notice]));
+    this.ofServer = refused.toReversed().map(
+      ({ id, command, refusal }): Notice =>
+        known.get(id) ?? {
+          kind: 'refused',
+          id,
+          tried: { edit: command.payload, refusal, openedAs: null },
+          gesture: command.gesture ?? id,
+          commandId: id,
+        },
+    );
+    this.publish();
+  }
+
+  /** It was read, or decided. Those of the server go when the session drops them. */
+  drop(id: string): void {
+    this.own = this.own.filter((notice) => notice.id !== id);
+    this.publish();
+  }
+
+  private publish(): void {
+    const all = [...this.own, ...this.ofServer];
+    const { value } = this.notices;
+    if (all.length !== value.length || all.some((notice, index) => notice !== value[index])) this.notices.set(all);
+  }
+}
+
+/** The slot that a notice is about; null: several, or none. */
+export function slotOfNotice(notice: Notice): SlotId | null {
+  if (notice.kind === 'refused') return notice.tried.edit.slotId;
+  if (notice.kind === 'skipped') return notice.skipped[0]?.slotId ?? null;
+  return notice.tried[0]?.openedAs ?? notice.tried[0]?.edit.slotId ?? null;
+}

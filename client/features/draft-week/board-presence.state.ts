@@ -1,0 +1,102 @@
+import { merge, type Subscription } from 'rxjs';
+import type { Commit } from '#domain/live/messages';
+import type { PresenceCell } from '#domain/live/presence';
+import type { ColleagueAt, Flash } from '../../shared/board/board.types.js';
+import { initials } from '../../shared/format/names.js';
+import { peoplePresent, type PersonPresent } from '../../shared/live-state/people-present.js';
+import { Store } from '../../shared/reactive/store.js';
+import type { Watchable } from '../../shared/reactive/watchable.js';
+import type { OpenDraftWeek } from './open-draft-week.js';
+import type { Colleague } from './presence-tracker.js';
+
+/** As long as the ring takes to fade. */
+const FLASH_MS = 900;
+
+const NOBODY: ReadonlyMap<string, ColleagueAt> = new Map();
+const NOTHING: ReadonlyMap<string, Flash> = new Map();
+
+/** Name of the place that presence speaks of: a slot, or an empty place by day and row. */
+const placeName = ({ slotId, date, row }: PresenceCell): string | null =>
+  slotId ?? (date !== undefined && row !== undefined ? `${date}|${row}` : null);
+
+/** Where colleagues are on the board, and what they have just changed. */
+export class BoardPresence {
+  private readonly atCells = new Store(NOBODY);
+  /** By slot, or by the name of an empty place. */
+  readonly colleagues: Watchable<ReadonlyMap<string, ColleagueAt>> = this.atCells;
+  private readonly flashing = new Store(NOTHING);
+  readonly flashes: Watchable<ReadonlyMap<string, Flash>> = this.flashing;
+  private flashCount = 0;
+
+  constructor(
+    private readonly open: OpenDraftWeek,
+    /** Hears of each edit of a colleague, once it shows. */
+    private readonly tell: (actorId: string, commit: Commit) => void,
+  ) {}
+
+  follow(): Subscription {
+    const { presence, session } = this.open;
+    const subscription = presence.colleagues.values$.subscribe((colleagues) => this.place(colleagues));
+    subscription.add(
+      session.colleagueEdits$.subscribe(({ actorId, commit }) => {
+        this.flash(actorId, commit);
+        this.tell(actorId, commit);
+      }),
+    );
+    subscription.add(() => peoplePresent.set([]));
+    return subscription;
+  }
+
+  /** Anything of colleagues that shows on cells. */
+  get changes$() {
+    return merge(this.atCells.values$, this.flashing.values$);
+  }
+
+  private place(colleagues: readonly Colleague[]): void {
+    peoplePresent.set(present(colleagues));
+    const places = new Map<string, ColleagueAt>();
+    for (const colleague of colleagues) {
+      const name = colleague.cell && placeName(colleague.cell);
+      // Who edits shows before who only looks.
+      if (!name || colleague.mode === 'view' || (places.get(name)?.editing && colleague.mode !== 'edit')) continue;
+      places.set(name, {
+        name: colleague.name,
+        initials: initials(colleague.name),
+        colourIndex: colleague.colourIndex,
+        editing: colleague.mode === 'edit',
+        draft: colleague.draft,
+      });
+    }
+    const former = this.atCells.value;
+    const shared = new Map([...places].map(([name, at]) => [name, sameColleague(former.get(name), at)]));
+    this.atCells.set(shared.size > 0 ? shared : NOBODY);
+  }
+
+  private flash(actorId: string, { events }: Commit): void {
+    const colleague = this.open.presence.colleagues.value.find(({ userId }) => userId === actorId);
+    const ids = new Set(events.flatMap(({ data }) => (typeof data['slotId'] === 'string' ? [data['slotId']] : [])));
+    if (ids.size === 0) return;
+    this.flashCount += 1;
+    const key = this.flashCount;
+    const flash: Flash = { key, colourIndex: colleague?.colourIndex ?? 0 };
+    this.flashing.update((flashes) => new Map([...flashes, ...[...ids].map((id): [string, Flash] => [id, flash])]));
+    setTimeout(() => {
+      this.flashing.update((flashes) => {
+        const left = [...flashes].filter(([, { key: other }]) => other !== key);
+        return left.length > 0 ? new Map(left) : NOTHING;
+      });
+    }, FLASH_MS);
+  }
+}
+
+const sameColleague = (former: ColleagueAt | undefined, at: ColleagueAt): ColleagueAt =>
+  former && former.name === at.name && former.colourIndex === at.colourIndex && former.editing === at.editing && former.draft === at.draft
+    ? former
+    : at;
+
+/** One entry a person, whatever number of tabs they have open. */
+function present(colleagues: readonly Colleague[]): PersonPresent[] {
+  const people = new Map<string, PersonPresent>();
+  for (const { userId, name, colourIndex } of colleagues) people.set(userId, { userId, name, colourIndex });
+  return [...people.values()].sort((a, b) => a.colourIndex - b.colourIndex);
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import type { Board } from './board.js';
+import type { BoardView } from './model/board-model.js';
+
+/** Around everything that belongs to one board. */
+export const BoardScope = createContext<Board | null>(null);
+
+export function useBoard(): Board {
+  const board = use(BoardScope);
+  if (!board) throw new Error('no board around this');
+  return board;
+}
+
+/**
+ * A part of what the board shows; renders again when that changes. `select` picks, it does not build.
+ *
+ * @throws when nothing has arrived yet: what is below the skeleton only
+ */
+export function useBoardView<Part>(select: (view: BoardView) => Part): Part {
+  const board = useBoard();
+  return useLiveState(board.views.view, (view) => {
+    if (!view) throw new Error('the board has not arrived');
+    return select(view);
+  });
+}

@@ -1,0 +1,94 @@
+import { type GridPlace, type GridRange, HEAD_LINE, rangeOf } from '../../shared/board/grid-places.js';
+import { Store } from '../../shared/reactive/store.js';
+import type { Watchable } from '../../shared/reactive/watchable.js';
+import type { BoardView } from './model/board-model.js';
+import { placeOf, type Spot, spotAt, spotOfItem } from './model/spots.js';
+
+/** What is chosen: the place of the cursor, and the other corner of a selection. */
+interface Chosen {
+  readonly focus: Spot | null;
+  readonly anchor: Spot | null;
+}
+
+const NOTHING: Chosen = { focus: null, anchor: null };
+
+/** The cursor and the selection of a board; they stay with what they were put on when the board changes under them. */
+export class BoardSelection {
+  private readonly chosen = new Store<Chosen>(NOTHING);
+  readonly state: Watchable<Chosen> = this.chosen;
+
+  constructor(private readonly view: Watchable<BoardView | null>) {}
+
+  get focus(): GridPlace | null {
+    const view = this.view.value;
+    return view && placeOf(this.chosen.value.focus, view);
+  }
+
+  get spot(): Spot | null {
+    return this.chosen.value.focus;
+  }
+
+  /** What is chosen when it is more than one place; a whole day when the head of its column is. */
+  get range(): GridRange | null {
+    const view = this.view.value;
+    const focus = this.focus;
+    if (!view || !focus) return null;
+    const anchor = placeOf(this.chosen.value.anchor, view);
+    const bottom = view.lines.length - 1;
+    if (focus.line === HEAD_LINE) {
+      const other = anchor?.line === HEAD_LINE ? anchor.column : focus.column;
+      return bottom < 0 ? null : { top: 0, bottom, left: Math.min(focus.column, other), right: Math.max(focus.column, other) };
+    }
+    return anchor && anchor.line !== HEAD_LINE && (anchor.line !== focus.line || anchor.column !== focus.column) ? rangeOf(anchor, focus) : null;
+  }
+
+  /** Ids of what is chosen: the selection, else the shift under the cursor. */
+  get itemIds(): string[] {
+    const view = this.view.value;
+    if (!view) return [];
+    const { range, focus } = this;
+    if (!range) {
+      const id = focus && view.lines[focus.line]?.cells[focus.column]?.slot?.id;
+      return id ? [id] : [];
+    }
+    return view.lines
+      .slice(range.top, range.bottom + 1)
+      .flatMap(({ cells }) => cells.slice(range.left, range.right + 1).flatMap(({ slot }) => (slot ? [slot.id] : [])));
+  }
+
+  /** Puts the cursor somewhere; `extend`: the selection grows from where it began. */
+  choose(place: GridPlace | null, { extend = false }: { readonly extend?: boolean } = {}): void {
+    const view = this.view.value;
+    const spot = place && view ? spotAt(place, view) : null;
+    if (!spot) {
+      this.chosen.set(NOTHING);
+      return;
+    }
+    const { focus, anchor } = this.chosen.value;
+    this.chosen.set({ focus: spot, anchor: extend ? (anchor ?? focus) : null });
+  }
+
+  chooseItem(itemId: string): void {
+    const view = this.view.value;
+    const spot = view && spotOfItem(itemId, view);
+    if (spot) this.chosen.set({ focus: spot, anchor: null });
+  }
+
+  /** A place that may not be there yet, such as that of a shift which was just added. */
+  expect(spot: Spot): void {
+    this.chosen.set({ focus: spot, anchor: null });
+  }
+
+  chooseAll(): void {
+    const view = this.view.value;
+    const focus = this.focus;
+    if (!view || !focus) return;
+    const last = { line: view.lines.length - 1, column: Math.max(0, ...view.lines.map(({ cells }) => cells.length - 1)) };
+    const first = view.lines.findIndex(({ cells }) => cells.length > 0);
+    this.chosen.set({ focus: spotAt(last, view), anchor: spotAt({ line: first, column: 0 }, view) });
+  }
+
+  clear(): void {
+    this.chosen.set(NOTHING);
+  }
+}

@@ -1,0 +1,154 @@
+import { merge, Subscription } from 'rxjs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { SlotId, UserId } from '#domain/kernel/ids';
+import type { Commit } from '#domain/live/messages';
+import type { PresenceCell } from '#domain/live/presence';
+import { type BoardDecor, PLAIN_DECOR } from '../../shared/board/board-decor.js';
+import { samePlace } from '../../shared/board/grid-places.js';
+import { Store } from '../../shared/reactive/store.js';
+import { BoardActions } from './board-actions.js';
+import { BoardEdits } from './board-edits.js';
+import { BoardEntry } from './board-entry.state.js';
+import { BoardNotices, slotOfNotice } from './board-notices.state.js';
+import { BoardPresence } from './board-presence.state.js';
+import { BoardSelection } from './board-selection.state.js';
+import { BoardViewState, type FindingText } from './board-view.state.js';
+import type { BoardChoice } from './model/board-model.js';
+import type { BoardWords } from './model/board-words.js';
+import { rowOf } from './model/group-heads.js';
+import type { WeekItem } from './model/week-items.js';
+import type { Spot } from './model/spots.js';
+import type { OpenDraftWeek } from './open-draft-week.js';
+
+/** What the board says by itself, in the language of the reader. */
+export interface BoardVoice {
+  readonly words: BoardWords;
+  readonly findingText: FindingText;
+  /** An edit of a colleague, for screen readers; null: nothing to say. */
+  readonly colleagueEdit: (actorId: string, commit: Commit) => string | null;
+}
+
+interface Parts {
+  readonly open: OpenDraftWeek;
+  readonly choice: BoardChoice;
+  readonly voice: BoardVoice;
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void;
+}
+
+/**
+ * The board of a draft week that is on screen: what it shows, where the cursor is, what is being typed and what
+ * waits to be decided. Nothing of React in here.
+ */
+export class Board {
+  readonly open: OpenDraftWeek;
+  readonly views: BoardViewState;
+  readonly selection: BoardSelection;
+  readonly presence: BoardPresence;
+  readonly notices = new BoardNotices();
+  readonly entry = new BoardEntry();
+  readonly edits: BoardEdits;
+  readonly actions = new BoardActions(this);
+  /** Shifts that are being dragged, or were cut. */
+  readonly lifted = new Store<ReadonlySet<string>>(PLAIN_DECOR.lifted);
+  readonly decor = new Store<BoardDecor>(PLAIN_DECOR);
+  /** What was thrown when something that the whole board is about could not be done; null: nothing to tell. */
+  readonly failure = new Store<unknown>(null);
+  private voice: BoardVoice;
+
+  constructor({ open, choice, voice, announce }: Parts) {
+    this.open = open;
+    this.voice = voice;
+    this.views = new BoardViewState(open, choice, voice.words, voice.findingText);
+    this.selection = new BoardSelection(this.views.view);
+    this.edits = new BoardEdits(open.session, this.notices);
+    this.presence = new BoardPresence(open, (actorId, commit) => {
+      const text = this.voice.colleagueEdit(actorId, commit);
+      if (text !== null) announce(text);
+    });
+  }
+
+  /** Follows everything that it shows until the subscription ends. */
+  follow(): Subscription {
+    const subscription = new Subscription();
+    subscription.add(this.views.follow());
+    subscription.add(this.presence.follow());
+    const { session } = this.open;
+    subscription.add(
+      session.state.values$.subscribe((state) => {
+        if (state.phase === 'ready') this.notices.refusedByServer(state.refused);
+      }),
+    );
+    subscription.add(this.notices.state.values$.subscribe((notices) => this.markConflicts(notices.flatMap((notice) => (notice.kind === 'refused' && notice.tried.refusal.code === 'slot_changed' ? (slotOfNotice(notice) ?? []) : [])))));
+    const decor$ = merge(this.views.view.values$, this.selection.state.values$, this.presence.changes$, this.lifted.values$);
+    subscription.add(decor$.subscribe(() => this.decorate()));
+    subscription.add(merge(this.selection.state.values$, this.entry.state.values$).subscribe(() => this.tellWhere()));
+    return subscription;
+  }
+
+  speak(voice: BoardVoice): void {
+    this.voice = voice;
+    this.views.speak(voice.words, voice.findingText);
+  }
+
+  /** The shift under the cursor; null on an empty place. */
+  get item(): WeekItem | null {
+    const { spot } = this.selection;
+    const id = this.selection.itemIds[0];
+    return spot?.group != null && id !== undefined ? (this.views.view.value?.items.get(id) ?? null) : null;
+  }
+
+  /** What is chosen, in the order of the board. */
+  get items(): WeekItem[] {
+    const items = this.views.view.value?.items;
+    return this.selection.itemIds.flatMap((id) => items?.get(id) ?? []);
+  }
+
+  /** Letters that are being typed, for colleagues to see. */
+  typing(text: string): void {
+    const entry = this.entry.state.value;
+    if (entry) this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.spot), draft: text.slice(0, 40) });
+  }
+
+  private tellWhere(): void {
+    const { spot } = this.selection;
+    const entry = this.entry.state.value;
+    if (entry) return this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.spot), draft: entry.text });
+    this.open.presence.be(spot?.group == null ? { mode: 'view' } : { mode: 'select', cell: this.cellOf(spot) });
+  }
+
+  private cellOf({ itemId, column, group }: Spot): PresenceCell {
+    const view = this.views.view.value;
+    if (itemId !== null && view?.items.get(itemId)?.slot) return { slotId: itemId };
+    const row = rowOf(view?.heads.get(group ?? ''));
+    return { date: column as CivilDate, ...(row !== null && { row }) };
+  }
+
+  private markConflicts(ids: readonly SlotId[]): void {
+    const { conflicts } = this.views;
+    if (ids.length !== conflicts.value.size || ids.some((id) => !conflicts.value.has(id))) conflicts.set(new Set(ids));
+  }
+
+  private decorate(): void {
+    const { decor } = this;
+    const focus = this.selection.focus;
+    const range = this.selection.range;
+    const before = decor.value;
+    const next: BoardDecor = {
+      focus: samePlace(before.focus, focus) ? before.focus : focus,
+      range: JSON.stringify(before.range) === JSON.stringify(range) ? before.range : range,
+      colleagues: this.presence.colleagues.value,
+      flashes: this.presence.flashes.value,
+      lifted: this.lifted.value,
+    };
+    const isSame = (Object.keys(next) as (keyof BoardDecor)[]).every((key) => next[key] === before[key]);
+    if (!isSame) decor.set(next);
+  }
+}
+
+/** Name of anybody the board has heard of, and who may be on it. */
+export const personName = ({ planning, presence }: OpenDraftWeek, userId: UserId | string): string | null => {
+  const facts = planning.state.value;
+  const person = facts.phase === 'ready' ? (facts.records['person']?.get(userId) as { name: string } | undefined) : undefined;
+  return person?.name ?? presence.colleagues.value.find((colleague) => colleague.userId === userId)?.name ?? null;
+};

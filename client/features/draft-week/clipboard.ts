@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { JobId, SlotId, UserId } from '#domain/kernel/ids';
+import { ShiftTime } from '#domain/kernel/shift-time';
+import type { CopiedSlot } from './model/slot-moves.js';
+
+/** Shifts on the clipboard of the browser: they can be pasted into another week, and into another tab. */
+const CLIPBOARD_TYPE = 'application/x-rooster-shifts';
+
+const Copied = z.object({
+  v: z.literal(1),
+  slots: z
+    .array(z.object({ cut: SlotId.nullable(), date: CivilDate, jobId: JobId, userId: UserId.nullable(), time: ShiftTime }))
+    .min(1)
+    .max(1000),
+});
+
+/** What was copied last in this tab, and the text that stands for it: menus get no clipboard of their own. */
+let last: readonly CopiedSlot[] = [];
+let lastText = '';
+
+export const lastCopied = (): readonly CopiedSlot[] => last;
+
+/** Puts shifts on the clipboard, and `text` for everything that is no board. */
+export function writeClipboard(data: DataTransfer, slots: readonly CopiedSlot[], text: string): void {
+  last = slots;
+  lastText = text;
+  data.setData('text/plain', text);
+  data.setData(CLIPBOARD_TYPE, JSON.stringify({ v: 1, slots }));
+}
+
+/** The same from a menu, where only text can be written; in this tab that text is read as the shifts. */
+export function copyFromMenu(slots: readonly CopiedSlot[], text: string): void {
+  last = slots;
+  lastText = text;
+  // Without leave of the browser it can still be pasted by the menu.
+  void navigator.clipboard?.writeText(text).catch(() => undefined);
+}
+
+/** Shifts of the clipboard; empty when something else is on it. */
+export function readClipboard(data: DataTransfer | null): readonly CopiedSlot[] {
+  const text = data?.getData(CLIPBOARD_TYPE);
+  if (!text) return lastText !== '' && data?.getData('text/plain') === lastText ? last : [];
+  try {
+    return Copied.parse(JSON.parse(text)).slots;
+  } catch {
+    return [];
+  }
+}
+
+/** Each shift was moved once: from now on they are only copied. */
+export function forgetCut(): void {
+  last = last.map((slot) => ({ ...slot, cut: null }));
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useBoardView } from './board-scope.js';
+import type { DayTotals } from './model/day-totals.js';
+
+/** Needed and planned of a day in words, job by job where they differ. */
+export function useDemandText(): (day: DayTotals) => string {
+  const { t } = useTranslation('draftWeek');
+  const jobs = useBoardView(({ facts }) => facts.jobs);
+  return ({ needed, planned, jobs: balances }) => {
+    if (needed === null) return t('demand.unknown', { count: planned });
+    const parts = balances
+      .filter((balance) => balance.needed !== balance.planned)
+      .map((balance) => {
+        const job = jobs.get(balance.jobId)?.name ?? '';
+        const count = Math.abs(balance.needed - balance.planned);
+        return t(balance.planned < balance.needed ? 'demand.shortPart' : 'demand.overPart', { job, count });
+      });
+    return parts.length > 0 ? t('demand.short', { needed, planned, parts: parts.join(', ') }) : t('demand.met', { needed, planned });
+  };
+}

@@ -1,0 +1,110 @@
+import type { TFunction } from 'i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
+import type { CheckFinding } from '#domain/planning/check-scope';
+import { givenName } from '../../shared/format/names.js';
+import type { Format } from '../../shared/format/format.js';
+import type { FindingGroup } from './model/board-check.js';
+
+/** What a finding is about, by name. */
+export interface FindingNames {
+  readonly person: (userId: string) => string | null;
+  readonly job: (jobId: string) => string;
+  readonly department: (jobFilterId: string) => string;
+}
+
+export interface GroupText {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const moment = (value: unknown): Moment | null => (typeof value === 'string' ? (value as Moment) : null);
+
+/** Findings of the roster check in words. */
+export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
+  /** What is the matter with one shift, without who and when. */
+  const onItem = ({ code, facts }: CheckFinding): string => {
+    switch (code) {
+      case 'rest_too_short':
+        return t('finding.rest', { hours: format.hours(number(facts['hours'])), minimum: format.hoursNumber(number(facts['minimum'])) });
+      case 'day_too_long':
+        return t('finding.dayTooLong', { hours: format.hours(number(facts['hours'])), maximum: format.hoursNumber(number(facts['maximum'])) });
+      case 'week_too_long':
+        return t('finding.weekTooLong', { hours: format.hours(number(facts['hours'])), maximum: format.hoursNumber(number(facts['maximum'])) });
+      case 'under_18_hours':
+        return t('finding.minor', { age: number(facts['age']) });
+      case 'outside_availability': {
+        const [from, until] = [moment(facts['availableFrom']), moment(facts['availableUntil'])];
+        return from && until ? t('finding.onlyAvailable', { time: format.moments(from, until) }) : t('finding.outside');
+      }
+      case 'same_date':
+        return t('finding.sameDate');
+      case 'unassigned_slot':
+        return t('finding.nobody');
+      case 'free_day':
+        return t('finding.freeDay');
+      case 'time_out_approved':
+        return t('finding.timeOut');
+      case 'time_out_on_hold':
+        return t('finding.timeOutAsked');
+      case 'no_availability':
+        return t('finding.noAvailability');
+      case 'job_missing':
+        return t('finding.jobMissing');
+      case 'demand_not_met':
+      case 'demand_exceeded':
+        return t(code === 'demand_not_met' ? 'demand.shortTotal' : 'demand.overTotal', {
+          count: Math.abs(number(facts['needed']) - number(facts['planned'])),
+        });
+      case 'not_published':
+        return t('finding.notPublished');
+    }
+  };
+
+  const dayAndStart = ({ date, facts }: CheckFinding): string => {
+    const from = moment(facts['from']);
+    return date ? [format.weekday(date), from?.slice(11)].filter(Boolean).join(' ') : '';
+  };
+
+  const shiftOf = ({ date, facts }: CheckFinding): string => {
+    const [from, until] = [moment(facts['from']), moment(facts['until'])];
+    if (!date || !from || !until) return date ? format.date(date) : '';
+    return `${format.date(date)}, ${format.moments(from, until)}`;
+  };
+
+  const restOf = ({ facts }: CheckFinding): string => {
+    const [from, until] = [moment(facts['restFrom']), moment(facts['restUntil'])];
+    if (!from || !until) return '';
+    const written = (at: Moment) => `${format.weekday(dateOfMoment(at))} ${at.slice(11)}`;
+    return t('finding.restBetween', { from: written(from), until: written(until) });
+  };
+
+  const list = (words: readonly string[]): string => format.list([...new Set(words)]);
+
+  /** A card of the foot: what is the matter with whom, and when. */
+  const onGroup = ({ findings }: FindingGroup, names: FindingNames): GroupText => {
+    const [first] = findings;
+    if (!first) return { title: '', detail: '' };
+    const count = findings.length;
+    switch (first.code) {
+      case 'unassigned_slot':
+        return { title: t('finding.group.nobody', { count }), detail: list(findings.map(dayAndStart)) };
+      case 'not_published':
+        return { title: t('finding.group.notPublished'), detail: list(findings.map(({ jobFilterId }) => names.department(jobFilterId))) };
+      case 'demand_not_met':
+      case 'demand_exceeded': {
+        const people = findings.reduce((sum, { facts }) => sum + Math.abs(number(facts['needed']) - number(facts['planned'])), 0);
+        const parts = findings.map(({ date, jobId }) => `${format.weekday(date as CivilDate)} ${jobId ? names.job(jobId) : ''}`.trim());
+        return { title: t(first.code === 'demand_not_met' ? 'finding.group.short' : 'finding.group.over', { count: people }), detail: list(parts) };
+      }
+      default: {
+        const name = first.userId === null ? '' : givenName(names.person(first.userId) ?? t('cell.formerEmployee'));
+        const detail = first.code === 'rest_too_short' ? restOf(first) : shiftOf(first);
+        return { title: t('finding.group.person', { name, what: onItem(first) }), detail };
+      }
+    }
+  };
+
+  return { onItem, onGroup };
+}

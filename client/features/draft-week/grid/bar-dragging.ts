@@ -1,0 +1,65 @@
+import { nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
+import type { JobId } from '#domain/kernel/ids';
+import { placeAt } from '../../../shared/board/cell-id.js';
+import { Store } from '../../../shared/reactive/store.js';
+import type { Board } from '../board.js';
+import { snapped, type BarEdge } from '../model/bar-times.js';
+import type { WeekItem } from '../model/week-items.js';
+
+/** A shift on a timeline that follows the pointer. */
+export interface BarPreview {
+  readonly item: WeekItem;
+  readonly time: ShiftTime;
+  readonly jobId: JobId;
+}
+
+export const barPreview = new Store<BarPreview | null>(null);
+
+/** A hand that only clicks trembles. */
+const MOVED = 4;
+
+/** Takes hold of a bar of the timeline, or of one of its ends. Answers whether there was one. */
+export function startBarDrag(down: PointerEvent, board: Board): boolean {
+  const target = down.target instanceof Element ? down.target : null;
+  const bar = target?.closest<HTMLElement>('[data-bar]');
+  const cell = bar?.closest<HTMLElement>('[data-slot]');
+  const view = board.views.view.value;
+  const item = view?.items.get(cell?.dataset['slot'] ?? '');
+  const axis = view?.timeline?.axis;
+  if (!bar || !cell || !item?.slot || !axis) return false;
+  const edge = (target?.closest<HTMLElement>('[data-edge]')?.dataset['edge'] ?? 'both') as BarEdge;
+  const width = bar.parentElement?.clientWidth ?? 1;
+  const { startTimes } = view.facts.location;
+
+  const move = (event: PointerEvent) => {
+    if (!barPreview.value && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MOVED) return;
+    const minutes = ((event.clientX - down.clientX) / width) * (axis.until - axis.from);
+    const jobId = edge === 'both' ? jobUnder(event, board, item) : item.jobId;
+    barPreview.set({ item, jobId, time: snapped(item.time, edge, minutes, startTimes) });
+  };
+  const stop = (event: PointerEvent | KeyboardEvent) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', stop);
+    window.removeEventListener('keydown', stop, true);
+    const preview = barPreview.value;
+    barPreview.set(null);
+    if (event.type !== 'pointerup' || !preview) return event.type === 'keydown' ? event.stopPropagation() : undefined;
+    const { time, jobId } = preview;
+    const changes = { ...(isOther(time, item.time) && { time }), ...(jobId !== item.jobId && { jobId }) };
+    if (Object.keys(changes).length > 0) board.actions.change(item, changes);
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', stop);
+  window.addEventListener('keydown', stop, true);
+  return true;
+}
+
+const isOther = (a: ShiftTime, b: ShiftTime): boolean => a.start !== b.start || nominalEnd(a.end) !== nominalEnd(b.end);
+
+function jobUnder({ clientX, clientY }: PointerEvent, board: Board, item: WeekItem): JobId {
+  const view = board.views.view.value;
+  const place = placeAt(document.elementFromPoint(clientX, clientY));
+  const head = view?.heads.get(view.lines[place?.line ?? -1]?.group ?? '');
+  return head?.kind === 'job' ? head.jobId : item.jobId;
+}

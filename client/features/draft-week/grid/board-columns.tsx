@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardColumn } from '../../../shared/board/board-head.js';
+import { DayHeader } from '../../../shared/board/day-header.js';
+import { clock } from '../../../shared/format/shift-times.js';
+import { TimelineAxis } from '../../../shared/board/timeline-axis.js';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useBoardView } from '../board-scope.js';
+import { DayMenu } from './day-menu.js';
+
+/** Heads of the seven days, with their hours and their menu. */
+export function useWeekColumns(): readonly BoardColumn[] {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const today = useToday();
+  const days = useBoardView((view) => view.days);
+  return useMemo(
+    () =>
+      days.map(({ date, minutes }) => {
+        const isToday = date === today;
+        const hours = format.hours(minutes / 60, { aligned: true });
+        const label = [`${format.weekdayLong(date)} ${format.dayAndMonth(date)}`, isToday && t('grid.today'), hours];
+        return {
+          key: date,
+          label: label.filter(Boolean).join(', '),
+          isToday,
+          header: (
+            <DayHeader
+              weekday={format.weekday(date)}
+              number={format.dayNumber(date)}
+              isToday={isToday}
+              hours={hours}
+              action={<DayMenu date={date} />}
+            />
+          ),
+        };
+      }),
+    [days, format, t, today],
+  );
+}
+
+/** The one column of a day: its hours. */
+export function useDayColumn(): readonly BoardColumn[] {
+  const format = useFormat();
+  const today = useToday();
+  const date = useBoardView(({ choice }) => choice.date);
+  const axis = useBoardView(({ timeline }) => timeline?.axis);
+  return useMemo(() => {
+    const { from, until } = axis ?? { from: 540, until: 1440 };
+    const ticks = Array.from({ length: (until - from) / 60 }, (_, hour) => ({
+      label: clock((from + hour * 60) % 1440),
+      at: ((hour * 60) / (until - from)) * 100,
+    }));
+    return [{ key: date, label: format.dateLong(date), isToday: date === today, header: <TimelineAxis ticks={ticks} /> }];
+  }, [axis, date, format, today]);
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonLegend } from '../../../shared/board/legend.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { Dialog } from '../../../shared/ui/dialog.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { findingTexts } from '../finding-texts.js';
+import { type FindingGroup, groupFindings } from '../model/board-check.js';
+import { useBoardGridHandle } from './board-grid-handle.js';
+import classes from './board-desk.module.css';
+import { FindingCard } from './finding-card.js';
+import { goToFinding, nextFinding } from './go-to-finding.js';
+
+/** As many as stand beside each other. */
+const SHOWN = 3;
+
+/** Below the grid: what the roster check finds in it, or what the cells of people mean. */
+export function BoardFoot() {
+  const board = useBoard();
+  const view = useLiveState(board.views.choice, (choice) => choice.view);
+  return view === 'employees' ? <PeopleFoot /> : <CheckFoot />;
+}
+
+/** What is told of the week elsewhere on the board is left out. */
+const isListed = ({ findings: [first] }: FindingGroup): boolean => first?.code !== 'not_published';
+
+function CheckFoot() {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  const handle = useBoardGridHandle();
+  const findings = useLiveState(board.views.findings);
+  const facts = useBoardView((view) => view.facts);
+  const [showsAll, setShowsAll] = useState(false);
+  const groups = useMemo(() => groupFindings(findings).filter(isListed), [findings]);
+  const texts = useMemo(() => findingTexts(t, format), [t, format]);
+  const names = useMemo(
+    () => ({
+      person: (id: string) => facts.person.get(id)?.name ?? null,
+      job: (id: string) => facts.jobs.get(id)?.name ?? '',
+      department: (id: string) => facts.filters.find(({ jobFilterId }) => jobFilterId === id)?.name ?? '',
+    }),
+    [facts],
+  );
+  const count = groups.reduce((sum, group) => sum + group.findings.length, 0);
+
+  const card = (group: FindingGroup) => (
+    <FindingCard
+      key={group.key}
+      group={group}
+      text={texts.onGroup(group, names)}
+      onChoose={() => {
+        setShowsAll(false);
+        const finding = nextFinding(board, group.findings);
+        if (finding) goToFinding(board, finding);
+        handle.current?.focus();
+      }}
+    />
+  );
+
+  return (
+    <section className={classes.foot} aria-label={t('foot.title')}>
+      <div className={classes.footHead}>
+        <h2 className={classes.footTitle}>{t('foot.title')}</h2>
+        <span className={classes.footCount}>{count === 0 ? t('foot.none') : t('foot.count', { count })}</span>
+        <span className={classes.space} />
+        <Totals />
+        {groups.length > SHOWN && (
+          <Button variant="subtle" color="gray" size="xs" onClick={() => setShowsAll(true)}>
+            {t('foot.all')}
+          </Button>
+        )}
+      </div>
+      {groups.length > 0 ? <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div> : <p className={classes.fine}>{t('foot.allGood')}</p>}
+      <Dialog opened={showsAll} onClose={() => setShowsAll(false)} title={t('foot.allTitle', { week: format.week(board.open.monday) })} width={520}>
+        <div className={classes.all}>{groups.map(card)}</div>
+      </Dialog>
+    </section>
+  );
+}
+
+/** Hours and shifts of the week, of what is shown. */
+function Totals() {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const days = useBoardView((view) => view.days);
+  const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0);
+  const open = sum((day) => day.open);
+  const parts = [
+    format.hours(sum((day) => day.minutes) / 60),
+    t('foot.shifts', { count: sum((day) => day.planned + day.open) }),
+    open > 0 && t('foot.open', { count: open }),
+  ];
+  return <span className={classes.footCount}>{parts.filter(Boolean).join(' · ')}</span>;
+}
+
+function PeopleFoot() {
+  const { t } = useTranslation('draftWeek');
+  const heads = useBoardView((view) => view.heads);
+  const people = [...heads.values()].filter((head) => head.kind === 'person');
+  const planned = people.filter(({ hours }) => hours > 0).length;
+  const texts = {
+    available: t('legend.available'),
+    unavailable: t('legend.unavailable'),
+    unknown: t('legend.unknown'),
+    freeDay: t('legend.freeDay'),
+    timeOut: t('legend.timeOut'),
+    changed: t('legend.changed'),
+    added: t('legend.added'),
+  };
+  return <PersonLegend texts={texts}>{t('grid.planned', { count: planned, total: people.length })}</PersonLegend>;
+}

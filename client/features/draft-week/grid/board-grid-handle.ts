@@ -1,0 +1,11 @@
+import { type RefObject, createContext, use } from 'react';
+import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
+
+/** The grid that is on screen, for what stands around it. */
+export const GridHandle = createContext<RefObject<BoardGridHandle | null> | null>(null);
+
+export function useBoardGridHandle(): RefObject<BoardGridHandle | null> {
+  const handle = use(GridHandle);
+  if (!handle) throw new Error('no board around this');
+  return handle;
+}

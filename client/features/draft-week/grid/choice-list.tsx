@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { WarningSign } from '../../../shared/board/slot-marks.js';
+import type { EntryChoice } from './use-entry-result.js';
+import classes from './slot-entry.module.css';
+
+export interface ChoiceListProps {
+  readonly id: string;
+  readonly choices: readonly EntryChoice[];
+  readonly active: string | null;
+  readonly isPeople: boolean;
+  readonly onChoose: (choice: EntryChoice) => void;
+}
+
+/** Who or what can be meant, under the field; the keyboard stays in the field. */
+export function ChoiceList({ id, choices, active, isPeople, onChoose }: ChoiceListProps) {
+  const { t } = useTranslation('draftWeek');
+  return (
+    <div id={`${id}-choices`} className={classes.choices} role="listbox" aria-label={t(isPeople ? 'entry.people' : 'entry.jobs')} tabIndex={-1}>
+      {choices.map((choice) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- chosen with the arrows and Tab from the field
+        <div
+          key={choice.id}
+          id={`${id}-${choice.id}`}
+          role="option"
+          aria-selected={choice.id === active}
+          tabIndex={-1}
+          className={classes.choice}
+          data-group={choice.group ?? undefined}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(choice);
+          }}
+        >
+          <span className={classes.choiceName}>{choice.name}</span>
+          {choice.why !== '' && (
+            <span className={classes.choiceWhy}>
+              {choice.group === 'mind' && <WarningSign size={11} />}
+              {choice.why}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

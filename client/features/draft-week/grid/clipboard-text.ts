@@ -1,0 +1,13 @@
+import type { Format } from '../../../shared/format/format.js';
+import type { Board } from '../board.js';
+import type { CopiedSlot } from '../model/slot-moves.js';
+
+/** Copied shifts as lines of text, for a message or a spreadsheet: day, times, job, name. */
+export function clipboardText({ views }: Board, slots: readonly CopiedSlot[], format: Format): string {
+  const facts = views.view.value?.facts;
+  return slots
+    .map(({ date, time, jobId, userId }) =>
+      [format.date(date), format.time(time), facts?.jobs.get(jobId)?.name ?? '', userId === null ? '' : (facts?.person.get(userId)?.name ?? '')].join('\t'),
+    )
+    .join('\n');
+}

@@ -1,0 +1,14 @@
+/** So close to an edge a board scrolls while something is dragged over it, in pixels. */
+const EDGE = 48;
+const FASTEST = 14;
+
+/** Scrolls a step when the pointer is near an edge; called again and again while dragging. */
+export function scrollAtEdges(scroller: HTMLElement | null, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void {
+  if (!scroller) return;
+  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+  const speed = (distance: number) => Math.ceil(FASTEST * Math.max(0, 1 - Math.max(0, distance) / EDGE));
+  scroller.scrollBy({
+    left: speed(right - clientX) - speed(clientX - left),
+    top: speed(bottom - clientY) - speed(clientY - top),
+  });
+}

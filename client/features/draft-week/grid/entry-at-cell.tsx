@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
+import { MEASURES } from '../../../shared/board/measures.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { placeOf } from '../model/spots.js';
+import { useBoardGridHandle } from './board-grid-handle.js';
+import { SlotEntry } from './slot-entry.js';
+
+/** The field over the cell that is being typed into; below a full day it stands under its last shift. */
+export function EntryAtCell() {
+  const board = useBoard();
+  const handle = useBoardGridHandle();
+  const entry = useLiveState(board.entry.state);
+  const lines = useBoardView((view) => view.lines);
+  const geometry = useBoardView((view) => view.geometry);
+  const places = useBoardView((view) => view.places);
+  const place = entry && placeOf(entry.spot, { lines, geometry, places });
+
+  // A day or row that has gone takes along what was typed into it.
+  const isLost = entry !== null && place === null;
+  useEffect(() => {
+    if (isLost) board.entry.close();
+  }, [board, isLost]);
+
+  if (!entry || !place) return null;
+  const line = lines[place.line];
+  const box = boxOfPlace(place, lines, geometry, line?.cells.length ?? 1);
+  const below = Math.max(0, entry.spot.index - (line?.index ?? 0)) * ((line?.slotHeight ?? 0) + MEASURES.gap);
+  return (
+    <div style={{ ...box, top: box.top + below, height: MEASURES.slot, zIndex: 2 }}>
+      <SlotEntry key={entry.key} entry={entry} onDone={() => handle.current?.focus()} />
+    </div>
+  );
+}

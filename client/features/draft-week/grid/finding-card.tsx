@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import { OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
+import type { GroupText } from '../finding-texts.js';
+import type { FindingGroup } from '../model/board-check.js';
+import classes from './board-desk.module.css';
+
+export interface FindingCardProps {
+  readonly group: FindingGroup;
+  readonly text: GroupText;
+  readonly onChoose: () => void;
+}
+
+/** What the roster check found, in two lines; leads to the cell. */
+export function FindingCard({ group, text, onChoose }: FindingCardProps) {
+  const isOpen = group.findings[0]?.code === 'unassigned_slot';
+  return (
+    <UnstyledButton className={classes.finding} onClick={onChoose} title={[text.title, text.detail].filter(Boolean).join('\n')}>
+      {isOpen ? <OpenRing size={10} /> : <WarningSign size={13} />}
+      <span className={classes.findingText}>
+        <span>{text.title}</span>
+        <small>{text.detail}</small>
+      </span>
+    </UnstyledButton>
+  );
+}

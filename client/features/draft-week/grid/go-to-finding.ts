@@ -1,0 +1,30 @@
+import type { CheckFinding } from '#domain/planning/check-scope';
+import type { Board } from '../board.js';
+import { dateOfFinding } from '../model/board-check.js';
+import type { BoardView } from '../model/board-model.js';
+import { jobGroup } from '../model/job-rows.js';
+import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
+import type { Spot } from '../model/spots.js';
+
+/** Puts the cursor where a finding is about: its shift, else the day of its job or person. */
+export function goToFinding(board: Board, finding: CheckFinding): void {
+  const view = board.views.view.value;
+  if (!view) return;
+  const date = dateOfFinding(finding, view.facts.monday);
+  if (view.choice.view === 'day' && view.choice.date !== date) board.views.choice.update((choice) => ({ ...choice, date }));
+  const shown = board.views.view.value ?? view;
+  if (finding.itemId !== null && shown.places.has(finding.itemId)) board.selection.chooseItem(finding.itemId);
+  else board.selection.expect(spotOf(finding, date, shown));
+}
+
+/** Findings of the list, one after the other: the one behind the shift under the cursor. */
+export function nextFinding(board: Board, findings: readonly CheckFinding[]): CheckFinding | undefined {
+  const at = findings.findIndex(({ itemId }) => itemId !== null && itemId === board.selection.spot?.itemId);
+  return findings[(at + 1) % findings.length];
+}
+
+function spotOf({ jobId, userId }: CheckFinding, date: string, { choice, geometry }: BoardView): Spot {
+  const ofPerson = userId === null ? OPEN_GROUP : personGroup(userId);
+  const group = choice.view === 'employees' ? ofPerson : jobId && jobGroup(jobId);
+  return { column: date, group: group && geometry.groups.has(group) ? group : null, index: 0, itemId: null };
+}

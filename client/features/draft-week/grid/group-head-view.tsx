@@ -1,0 +1,89 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { JobHead, PersonHead } from '../../../shared/board/row-heads.js';
+import { OpenRing } from '../../../shared/board/slot-marks.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import type { GroupHead } from '../model/group-heads.js';
+import { useRevise } from '../use-revise.js';
+import classes from './week-board.module.css';
+
+/** The head of a group of lines: a job, a person, the open shifts, a department. */
+export function GroupHeadView({ group }: { readonly group: string }) {
+  const head = useBoardView(({ heads }) => heads.get(group));
+  switch (head?.kind) {
+    case 'job':
+      return <JobHead name={head.name} colour={head.colour} detail={head.detail} />;
+    case 'person':
+      return <PersonHeadOf head={head} />;
+    case 'open':
+      return <OpenHead head={head} />;
+    case 'department':
+      return <DepartmentHead jobFilterId={head.jobFilterId} />;
+    case undefined:
+      return null;
+  }
+}
+
+function PersonHeadOf({ head }: { readonly head: Extract<GroupHead, { kind: 'person' }> }) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const { name, hours, contractHours } = head;
+  const spoken = format.hoursSpoken(hours);
+  return (
+    <PersonHead
+      name={name}
+      hours={hours}
+      contractHours={contractHours}
+      hoursText={format.hoursNumber(hours, { aligned: true })}
+      contractText={contractHours === null ? null : format.hoursNumber(contractHours)}
+      label={
+        contractHours === null
+          ? t('grid.personHours', { name, hours: spoken })
+          : t('grid.personHoursOf', { name, hours: spoken, contract: format.hoursSpoken(contractHours) })
+      }
+    />
+  );
+}
+
+function OpenHead({ head }: { readonly head: Extract<GroupHead, { kind: 'open' }> }) {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const { expanded, count } = head;
+  const Chevron = expanded ? IconChevronUp : IconChevronDown;
+  return (
+    <UnstyledButton
+      className={classes.open}
+      aria-expanded={expanded}
+      title={t(expanded ? 'grid.firstOpen' : 'grid.allOpen')}
+      onClick={() => board.views.choice.update((choice) => ({ ...choice, openExpanded: !expanded }))}
+    >
+      <OpenRing size={10} />
+      {t('grid.openShifts')}
+      <span className={classes.openCount}>{count}</span>
+      <Chevron size={14} aria-hidden="true" />
+    </UnstyledButton>
+  );
+}
+
+function DepartmentHead({ jobFilterId }: { readonly jobFilterId: JobFilterId }) {
+  const { t } = useTranslation('draftWeek');
+  const department = useBoardView(({ departments }) => departments.find(({ filter }) => filter.jobFilterId === jobFilterId));
+  const { revise, isBusy } = useRevise();
+  if (!department) return null;
+  const { filter, status } = department;
+  return (
+    <div className={classes.department}>
+      <span className={classes.departmentName}>{filter.name}</span>
+      {status === 'published' && <IconLock size={13} aria-hidden="true" />}
+      <span className={classes.departmentState}>{t(`department.${status}`)}</span>
+      {status === 'published' && (
+        <Button variant="default" size="compact-xs" loading={isBusy} onClick={() => void revise(jobFilterId)}>
+          {t('revise.action')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+
+export interface DraggedPerson {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** The person that is being dragged; null: it is something else. */
+export const personOf = (data: Readonly<Record<string | symbol, unknown>>): DraggedPerson | null =>
+  data['kind'] === 'person' ? { userId: String(data['userId']), name: String(data['name']) } : null;
+
+/** Makes an element carry a person onto the board. */
+export const dragsPerson = (element: HTMLElement, person: DraggedPerson): (() => void) =>
+  draggable({ element, getInitialData: () => ({ kind: 'person', ...person }) });

@@ -1,0 +1,166 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/session/use-session.js';
+import type { Entry } from '../board-entry.state.js';
+import { useBoard } from '../board-scope.js';
+import { ChoiceList } from './choice-list.js';
+import { useEntryResult } from './use-entry-result.js';
+import classes from './slot-entry.module.css';
+
+export interface SlotEntryProps {
+  readonly entry: Entry;
+  /** The keyboard goes back to the grid. */
+  readonly onDone: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What one types into a cell: `17-s`, `12-17 bilal`, a name; with what it will become, and who can be meant. */
+export function SlotEntry({ entry, onDone }: SlotEntryProps) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(entry.text);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [told, setTold] = useState(false);
+  /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
+  const isOver = useRef(false);
+  const { result, choices, isPeople } = useEntryResult(entry, text, picked);
+  const active = picked ?? (result.match ? result.match.choice.id : null);
+
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.focus();
+    const at = entry.caret === 'end' ? input.value.length : 0;
+    input.setSelectionRange(at, at);
+  }, [entry.caret]);
+
+  useEffect(() => board.typing(text), [board, text]);
+
+  const close = () => {
+    isOver.current = true;
+    board.entry.close();
+    onDone();
+  };
+
+  const commit = (): boolean => {
+    if (result.fault && result.fault.code !== 'nothing') {
+      setTold(true);
+      return false;
+    }
+    const { slot } = entry;
+    isOver.current = true;
+    board.entry.close();
+    if (result.added) board.actions.add(result.added);
+    else if (result.change && slot) board.actions.changeSeen(slot, result.change);
+    return true;
+  };
+
+  // Who clicks elsewhere means what they typed, if it means anything.
+  const onBlur = () => {
+    if (isOver.current) return;
+    if (result.added || result.change) commit();
+    else board.entry.close();
+  };
+
+  const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    // N and then a letter: somebody whose name begins with N, on the shift that was chosen.
+    if (entry.insteadOf && text === '' && /^\p{L}/u.test(value)) {
+      isOver.current = true;
+      board.entry.open({ spot: entry.insteadOf.spot, slot: entry.insteadOf.slot, text: `n${value}` });
+      return;
+    }
+    setText(value);
+    setPicked(null);
+    setTold(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const step = STEPS[event.key];
+    if (step !== undefined && choices.length > 0) {
+      const position = choices.findIndex(({ id: choice }) => choice === active);
+      setPicked(choices[(position + step + choices.length) % choices.length]?.id ?? null);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'Tab') {
+      const best = choices.find(({ id: choice }) => choice === active) ?? choices[0];
+      event.preventDefault();
+      if (!best) return void (commit() && onDone());
+      setText(completed(text, result.typed.rest, best.name));
+      setPicked(best.id);
+      return;
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (commit()) onDone();
+      event.preventDefault();
+    } else if (event.key === 'Escape') {
+      close();
+      event.preventDefault();
+    }
+  };
+
+  const ghost = picked === null && result.typed.rest !== '' ? (result.matches[0]?.completion ?? '') : '';
+  const fault = told || result.fault?.code === 'not_a_time' || result.fault?.code === 'unknown_name' ? result.fault : null;
+  const hint = fault
+    ? t(`entry.fault.${fault.code}`, 'text' in fault ? { text: fault.text } : {})
+    : [result.time && format.time(result.time), result.match?.choice.name].filter(Boolean).join(' · ') || t(entry.slot ? 'entry.hintChange' : 'entry.hintNew');
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field has the keys; around it they go no further
+    <div className={classes.entry} onKeyDown={(event) => event.stopPropagation()} onPointerDown={(event) => event.stopPropagation()}>
+      <div className={classes.line}>
+        <span className={classes.ghost} aria-hidden="true">
+          <span>{text}</span>
+          {ghost}
+        </span>
+        <input
+          ref={field}
+          className={classes.field}
+          value={text}
+          onChange={onChange}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          role="combobox"
+          aria-label={t('entry.label')}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={fault !== null}
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-choices`}
+          aria-autocomplete="list"
+          aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </div>
+      <div id={`${id}-hint`} className={classes.hint} data-fault={fault !== null || undefined} title={hint} aria-live="polite">
+        {hint}
+      </div>
+      {choices.length > 0 && (
+        <ChoiceList
+          id={id}
+          choices={choices}
+          active={active}
+          isPeople={isPeople}
+          onChoose={(choice) => {
+            setText(completed(text, result.typed.rest, choice.name));
+            setPicked(choice.id);
+            field.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The text with the name in full in the place of what was typed of it. */
+function completed(text: string, typed: string, name: string): string {
+  if (typed === '') return `${text.trimEnd()} ${name}`.trimStart();
+  const at = text.toLowerCase().lastIndexOf(typed.toLowerCase());
+  return at === -1 ? `${text.trimEnd()} ${name}` : text.slice(0, at) + name + text.slice(at + typed.length);
+}

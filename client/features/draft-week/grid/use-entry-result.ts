@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId } from '#domain/kernel/ids';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import type { Entry } from '../board-entry.state.js';
+import { useBoardView } from '../board-scope.js';
+import { type EntryResult, resolveEntry } from '../model/entry-result.js';
+import type { GroupHead } from '../model/group-heads.js';
+import { parseQuickEntry } from '../model/quick-entry.js';
+import { useCandidates, useCandidateTexts } from '../use-candidates.js';
+
+/** Somebody, or a job, to choose from under the field. */
+export interface EntryChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly why: string;
+  readonly group: 'available' | 'mind' | 'cannot' | null;
+}
+
+const SHOWN = 6;
+
+type Row = { readonly kind: 'job'; readonly jobId: JobId } | { readonly kind: 'person'; readonly userId: Extract<GroupHead, { kind: 'person' }>['userId'] | null };
+
+/** In the row of open shifts one types who takes one that is there, and of which job a new one is. */
+function rowOf(head: GroupHead | undefined, slot: Entry['slot']): Row {
+  if (head?.kind === 'job') return { kind: 'job', jobId: head.jobId };
+  if (head?.kind === 'person') return { kind: 'person', userId: head.userId };
+  return slot ? { kind: 'job', jobId: slot.jobId } : { kind: 'person', userId: null };
+}
+
+/** What is typed, worked out as it is typed: what it would do, and who or what can be meant. */
+export function useEntryResult(entry: Entry, text: string, picked: string | null) {
+  const { t } = useTranslation('draftWeek');
+  const head = useBoardView(({ heads }) => heads.get(entry.spot.group ?? ''));
+  const facts = useBoardView((view) => view.facts);
+  const departments = useBoardView((view) => view.departments);
+  const texts = useCandidateTexts();
+  const row = rowOf(head, entry.slot);
+  const personId = row.kind === 'person' ? row.userId : null;
+  const date = entry.slot?.time.date ?? (entry.spot.column as CivilDate);
+
+  const typed = useMemo(() => parseQuickEntry(text), [text]);
+  // Whoever is asked for, they are ranked for the times that are typed, or that are there.
+  const asked: ShiftTime = {
+    date,
+    start: typed.start ?? entry.slot?.time.start ?? 1020,
+    end: typed.end ?? entry.slot?.time.end ?? { kind: 'close' },
+  };
+  const jobId = row.kind === 'job' ? row.jobId : (entry.slot?.jobId ?? ('' as JobId));
+  const candidates = useCandidates(asked, jobId, entry.slot?.slotId ?? null);
+
+  const named = useMemo((): EntryChoice[] => {
+    if (row.kind === 'job')
+      return candidates.map((candidate) => ({
+        id: candidate.userId,
+        name: facts.person.get(candidate.userId)?.name ?? '',
+        why: texts.why(candidate),
+        group: candidate.group,
+      }));
+    const own = facts.person.get(personId ?? '')?.jobIds ?? [];
+    const shown = departments.flatMap(({ filter }) => filter.jobIds);
+    const ids = [...own.filter((id) => shown.includes(id)), ...shown.filter((id) => !own.includes(id))];
+    return ids.map((id) => ({ id, name: facts.jobs.get(id)?.name ?? '', why: '', group: null }));
+  }, [candidates, departments, facts, personId, row.kind, texts]);
+
+  const result: EntryResult = resolveEntry({
+    text,
+    slot: entry.slot,
+    date,
+    row,
+    choices: named,
+    picked,
+    nobody: t('entry.nobody').split(' '),
+    startTimes: facts.location.startTimes,
+    callAllowed: (id) => facts.jobs.get(id)?.callAllowed ?? false,
+  });
+
+  const matching = new Set(result.matches.map(({ choice }) => choice.id));
+  const choices =
+    result.typed.rest === ''
+      ? row.kind === 'job' && (entry.slot || result.typed.end)
+        ? named.filter(({ group }) => group !== 'cannot').slice(0, SHOWN)
+        : []
+      : result.matches.flatMap(({ choice }) => named.find(({ id }) => id === choice.id && matching.has(id)) ?? []).slice(0, SHOWN);
+  return { result, choices, isPeople: row.kind === 'job' };
+}

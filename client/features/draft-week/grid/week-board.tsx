@@ -1,0 +1,102 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoardGrid } from '../../../shared/board/board-grid.js';
+import { MEASURES } from '../../../shared/board/measures.js';
+import { PlainHead } from '../../../shared/board/row-heads.js';
+import { TimelineSlot } from '../../../shared/board/timeline-slot.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoardGridHandle } from './board-grid-handle.js';
+import { BoardOverlays } from './board-overlays.js';
+import { useDayColumn, useWeekColumns } from './board-columns.js';
+import { headText } from './head-text.js';
+import { GroupHeadView } from './group-head-view.js';
+import { useDayPinnedRows, useWeekPinnedRows } from './pinned-rows.js';
+import classes from './week-board.module.css';
+
+const HEAD_WIDTH = { jobs: MEASURES.jobHead, employees: MEASURES.personHead, day: MEASURES.jobHead } as const;
+
+/** The grid of a week, by job or by employee, or of one day as a timeline. */
+export function WeekBoard() {
+  const board = useBoard();
+  const view = useLiveState(board.views.choice, (choice) => choice.view);
+  return view === 'day' ? <DayGrid /> : <WeekGrid view={view} />;
+}
+
+const renderHead = (group: string) => <GroupHeadView group={group} />;
+
+/** For screen readers, on lines that do not show the head of their group. */
+function useHeadLabel(): (group: string) => string {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  return useCallback((group: string) => headText(board.views.view.value?.heads.get(group), t), [board, t]);
+}
+
+function WeekGrid({ view }: { readonly view: 'jobs' | 'employees' }) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  const handle = useBoardGridHandle();
+  const lines = useBoardView(({ lines: shown }) => shown);
+  const columns = useWeekColumns();
+  const pinned = useWeekPinnedRows(view);
+  const headLabel = useHeadLabel();
+  const corner = useMemo(
+    () => (
+      <PlainHead compact={view === 'employees'}>
+        <span>{t(view === 'jobs' ? 'grid.job' : 'grid.employee')}</span>
+        {view === 'employees' && <span className={classes.against}>{t('grid.hoursAgainstContract')}</span>}
+      </PlainHead>
+    ),
+    [t, view],
+  );
+  return (
+    <BoardGrid
+      ref={handle}
+      label={t(`grid.${view}`, { week: format.week(board.open.monday) })}
+      columns={columns}
+      corner={corner}
+      headWidth={HEAD_WIDTH[view]}
+      pinned={pinned}
+      lines={lines}
+      renderHead={renderHead}
+      headLabel={headLabel}
+      decor={board.decor}
+      multiple
+    >
+      <BoardOverlays />
+    </BoardGrid>
+  );
+}
+
+function DayGrid() {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  const handle = useBoardGridHandle();
+  const lines = useBoardView(({ lines: shown }) => shown);
+  const date = useBoardView(({ choice }) => choice.date);
+  const columns = useDayColumn();
+  const pinned = useDayPinnedRows();
+  const headLabel = useHeadLabel();
+  return (
+    <BoardGrid
+      ref={handle}
+      label={t('grid.day', { day: format.dateLong(date) })}
+      columns={columns}
+      corner={<PlainHead>{t('grid.job')}</PlainHead>}
+      headWidth={HEAD_WIDTH.day}
+      pinned={pinned}
+      lines={lines}
+      renderHead={renderHead}
+      headLabel={headLabel}
+      decor={board.decor}
+      Slot={TimelineSlot}
+      minColumn={720}
+      multiple
+    >
+      <BoardOverlays />
+    </BoardGrid>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, UserId } from '#domain/kernel/ids';
+import { nominalEnd, type ShiftTime, timeFaults } from '#domain/kernel/shift-time';
+import { matchNames, type Named, type NameMatch } from './name-match.js';
+import { parseQuickEntry, type QuickEntry } from './quick-entry.js';
+import type { NewSlot, SlotChanges } from './slot-edits.js';
+
+/** Where something is typed, and what can be meant by a name there. */
+export interface EntryQuestion {
+  readonly text: string;
+  /** The shift that is edited; null: a new one. */
+  readonly slot: { readonly time: ShiftTime; readonly jobId: JobId; readonly userId: UserId | null } | null;
+  readonly date: CivilDate;
+  /** In the row of a job one types who works, in the row of a person as what. */
+  readonly row: { readonly kind: 'job'; readonly jobId: JobId } | { readonly kind: 'person'; readonly userId: UserId | null };
+  /** People in the order in which they are offered, or jobs of the person. */
+  readonly choices: readonly Named[];
+  /** Picked from the list; null: what the letters say. */
+  readonly picked: string | null;
+  /** Words for nobody: `open`. */
+  readonly nobody: readonly string[];
+  readonly startTimes: readonly number[];
+  readonly callAllowed: (jobId: JobId) => boolean;
+}
+
+/** Why what is typed is no shift. `nothing`: there is nothing to be done. */
+export type EntryFault =
+  | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'ambiguous' | 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates' }
+  | { readonly code: 'not_a_time' | 'unknown_name'; readonly text: string };
+
+export interface EntryResult {
+  readonly typed: QuickEntry;
+  readonly matches: readonly NameMatch<Named>[];
+  /** Who or what is meant; null: nobody is named, or it is not clear. */
+  readonly match: NameMatch<Named> | null;
+  readonly time: ShiftTime | null;
+  readonly fault: EntryFault | null;
+  readonly change: SlotChanges | null;
+  readonly added: NewSlot | null;
+}
+
+/** What typed text would do: change the shift, or add one. A time alone adds an open shift, a name alone plans somebody. */
+export function resolveEntry(question: EntryQuestion): EntryResult {
+  const { slot, date, row, choices, picked, nobody } = question;
+  const typed = parseQuickEntry(question.text);
+  const meansNobody = row.kind === 'job' && nobody.includes(typed.rest.toLowerCase());
+  const { matches, isCertain } = meansNobody ? { matches: [], isCertain: false } : matchNames(typed.rest, choices);
+  const chosen = matches.find(({ choice }) => choice.id === picked) ?? null;
+  const match = chosen ?? (isCertain ? (matches[0] ?? null) : null);
+  const nothing = { typed, matches, match, time: null, change: null, added: null };
+
+  const wrong = (fault: EntryFault): EntryResult => ({ ...nothing, fault });
+  if (typed.notATime !== null) return wrong({ code: 'not_a_time', text: typed.notATime });
+  if (typed.unfinished) return wrong({ code: 'end_missing' });
+  const named = typed.rest !== '' && !meansNobody;
+  if (named && matches.length === 0) return wrong({ code: 'unknown_name', text: typed.rest });
+  if (named && !match) return wrong({ code: 'ambiguous' });
+
+  const start = typed.start ?? slot?.time.start ?? null;
+  const end = typed.end ?? slot?.time.end ?? null;
+  const isTimed = typed.start !== null || typed.end !== null;
+  if (!slot && (start === null || end === null)) return wrong({ code: start === null ? 'time_missing' : 'end_missing' });
+  if (start === null || end === null) return wrong({ code: 'time_missing' });
+  const time: ShiftTime = { date, start, end };
+  const jobId = row.kind === 'job' ? row.jobId : ((match?.choice.id ?? slot?.jobId ?? choices[0]?.id ?? '') as JobId);
+  if (isTimed) {
+    const [fault] = timeFaults(time, { startTimes: question.startTimes, callAllowed: question.callAllowed(jobId) }).filter(
+      (code) => matters(code, time, slot?.time ?? null),
+    );
+    if (fault) return { ...wrong({ code: fault }), time };
+  }
+  const person = row.kind === 'person' ? row.userId : meansNobody ? null : ((match?.choice.id as UserId | undefined) ?? undefined);
+  if (!slot) {
+    if (jobId === '') return wrong({ code: 'nothing' });
+    return { ...nothing, time, fault: null, added: { jobId, time, userId: person ?? null } };
+  }
+  const change: SlotChanges = {
+    ...(isTimed && { time }),
+    ...(row.kind === 'job' && person !== undefined && person !== slot.userId && { userId: person }),
+    ...(row.kind === 'person' && jobId !== slot.jobId && { jobId }),
+  };
+  if (Object.keys(change).length === 0) return wrong({ code: 'nothing' });
+  return { ...nothing, time, fault: null, change };
+}
+
+/** What was a choice once may stay: only what was typed is looked at. */
+function matters(code: string, time: ShiftTime, before: ShiftTime | null): boolean {
+  if (!before) return true;
+  if (code === 'not_a_start_time') return before.start !== time.start;
+  if (code === 'invalid_dates') return true;
+  return nominalEnd(before.end) !== nominalEnd(time.end);
+}

@@ -1,0 +1,32 @@
+import type { JobId } from '#domain/kernel/ids';
+import { type Candidate, rankCandidates } from '#domain/planning/candidates';
+import { plannedItems } from '#domain/planning/counting-items';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import type { DraftWeek } from '#domain/draft-week/draft-week.state';
+import { countingHere, plannedAround } from './board-check.js';
+import type { BoardFacts } from './board-facts.js';
+import type { PublishedWeek } from './published-week.js';
+
+export interface CandidatesQuestion {
+  readonly facts: BoardFacts;
+  readonly week: DraftWeek;
+  readonly published: PublishedWeek;
+  readonly time: ShiftTime;
+  readonly jobId: JobId;
+  /** The slot itself, which keeps nobody busy. */
+  readonly slotId: string | null;
+}
+
+/** Who could take a shift: everybody of its department, the best first. */
+export function slotCandidates({ facts, week, published, time, jobId, slotId }: CandidatesQuestion): Candidate[] {
+  const jobFilterId = facts.jobs.get(jobId)?.jobFilterId;
+  const ofDepartment = new Set([...facts.jobs.values()].filter((job) => job.jobFilterId === jobFilterId).map((job) => job.jobId));
+  const people = facts.people.filter(({ here, jobIds }) => here && jobIds.some((id) => ofDepartment.has(id)));
+  const here = countingHere({ facts, week, published }).filter(({ layer, id }) => layer !== 'draft' || id !== slotId);
+  return rankCandidates({
+    slot: { time, jobId, locationId: facts.location.locationId },
+    people,
+    planned: [...plannedItems(here), ...plannedAround(facts)],
+    place: () => facts.place,
+  });
+}

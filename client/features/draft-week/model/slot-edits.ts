@@ -1,0 +1,42 @@
+import { v7 as newId } from 'uuid';
+import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+
+/** A slot to be added, without its id. */
+export interface NewSlot {
+  readonly jobId: JobId;
+  readonly time: ShiftTime;
+  readonly userId: UserId | null;
+  /** The published shift that it puts back. */
+  readonly shiftId?: DraftSlot['shiftId'];
+}
+
+/** What changes of a slot. */
+export interface SlotChanges {
+  readonly time?: ShiftTime;
+  readonly jobId?: JobId;
+  readonly userId?: UserId | null;
+}
+
+export const addition = ({ jobId, time, userId, shiftId = null }: NewSlot, slotId = newId() as SlotId): SlotEdit => ({
+  type: 'AddSlot',
+  slotId,
+  jobId,
+  time,
+  userId,
+  shiftId,
+  confirm: false,
+});
+
+export const change = (slotId: SlotId, { time, jobId, userId }: SlotChanges): SlotEdit => ({
+  type: 'ChangeSlot',
+  slotId,
+  ...(time && { time }),
+  ...(jobId && { jobId }),
+  ...(userId !== undefined && { userId }),
+  confirm: false,
+});
+
+export const removal = (slotId: SlotId): SlotEdit => ({ type: 'RemoveSlot', slotId });

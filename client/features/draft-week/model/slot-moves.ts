@@ -1,0 +1,138 @@
+import { type CivilDate, daysBetween } from '#domain/kernel/civil-date';
+import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
+import { onDate, shiftedBy } from '#domain/kernel/shift-time';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { BoardView } from './board-model.js';
+import type { GroupHead } from './group-heads.js';
+import { addition, change, type NewSlot, removal, type SlotChanges } from './slot-edits.js';
+import type { Spot } from './spots.js';
+import type { WeekItem } from './week-items.js';
+
+/** Where shifts are put: a day, and a row of the view. */
+export interface MoveTarget {
+  readonly date: CivilDate;
+  readonly head: Exclude<GroupHead, { kind: 'department' }>;
+}
+
+type Facts = Pick<BoardView['facts'], 'dates' | 'jobs'>;
+
+/** What a place stands for; null for the heads of columns and for headings. */
+export function targetAt(spot: Spot | null, { heads }: Pick<BoardView, 'heads'>): MoveTarget | null {
+  const head = spot?.group == null ? undefined : heads.get(spot.group);
+  return spot && head && head.kind !== 'department' ? { date: spot.column as CivilDate, head } : null;
+}
+
+/** What a row gives to a shift that is put into it. `alone`: everything that moves comes from one row. */
+function rowChanges({ head }: MoveTarget, alone: boolean): SlotChanges {
+  if (!alone) return {};
+  if (head.kind === 'job') return { jobId: head.jobId };
+  return { userId: head.kind === 'person' ? head.userId : null };
+}
+
+/** Whether all shifts stand in the same row of that kind of view. */
+const fromOneRow = (items: readonly WeekItem[], { head }: MoveTarget): boolean => {
+  const row = (item: WeekItem) => (head.kind === 'job' ? item.jobId : item.userId);
+  return items.every((item) => row(item) === row(items[0] ?? item));
+};
+
+export interface Move {
+  readonly items: readonly WeekItem[];
+  /** The one that was taken hold of; the others keep their distance to it in days. */
+  readonly grabbed: WeekItem;
+  readonly target: MoveTarget;
+}
+
+/** Moves shifts to another day, job or person. What would leave the week stays where it is. */
+export function moveEdits({ items, grabbed, target }: Move, facts: Facts): SlotEdit[] {
+  const days = daysBetween(grabbed.time.date, target.date);
+  const row = rowChanges(target, fromOneRow(items, target));
+  return items.flatMap((item): SlotEdit[] => {
+    if (!item.slot) return [];
+    const time = shiftedBy(item.time, days);
+    if (!facts.dates.includes(time.date)) return [];
+    const after = { jobId: row.jobId ?? item.jobId, userId: row.userId === undefined ? item.userId : row.userId };
+    // A job of another department belongs to another part of the draft: there it is another shift.
+    if (facts.jobs.get(after.jobId)?.jobFilterId !== item.jobFilterId)
+      return [removal(item.slot.slotId), addition({ time, ...after })];
+    const changes: SlotChanges = {
+      ...(days !== 0 && { time }),
+      ...(after.jobId !== item.jobId && { jobId: after.jobId }),
+      ...(after.userId !== item.userId && { userId: after.userId }),
+    };
+    return Object.keys(changes).length > 0 ? [change(item.slot.slotId, changes)] : [];
+  });
+}
+
+/** Copies shifts to another day, job or person. */
+export function copyEdits({ items, grabbed, target }: Move, facts: Facts): SlotEdit[] {
+  const days = daysBetween(grabbed.time.date, target.date);
+  const row = rowChanges(target, fromOneRow(items, target));
+  return items.flatMap((item): SlotEdit[] => {
+    const time = shiftedBy(item.time, days);
+    if (!facts.dates.includes(time.date)) return [];
+    return [addition({ time, jobId: row.jobId ?? item.jobId, userId: row.userId === undefined ? item.userId : row.userId })];
+  });
+}
+
+/** A shift on the clipboard: what it is, and where it stood among the others. */
+export interface CopiedSlot {
+  /** Of the slot itself, for moving it; null: it was only copied. */
+  readonly cut: SlotId | null;
+  readonly date: CivilDate;
+  readonly jobId: JobId;
+  readonly userId: UserId | null;
+  readonly time: NewSlot['time'];
+}
+
+export const copiedOf = (item: WeekItem, cut: boolean): CopiedSlot => ({
+  cut: cut ? (item.slot?.slotId ?? null) : null,
+  date: item.time.date,
+  jobId: item.jobId,
+  userId: item.userId,
+  time: item.time,
+});
+
+export interface Paste {
+  readonly copied: readonly CopiedSlot[];
+  /** Days to paste to, earliest first. One shift, or the shifts of one day, go to each of them. */
+  readonly dates: readonly CivilDate[];
+  /** Row to paste into; null: whole days were chosen, and rows stay as they were. */
+  readonly head: MoveTarget['head'] | null;
+}
+
+/** Pastes shifts; those that were cut, and are still there, move. */
+export function pasteEdits({ copied, dates, head }: Paste, view: Pick<BoardView, 'items' | 'facts'>): SlotEdit[] {
+  const first = copied.reduce<CivilDate | null>((earliest, { date }) => (earliest === null || date < earliest ? date : earliest), null);
+  const [start] = dates;
+  if (first === null || start === undefined) return [];
+  const isOneDay = copied.every(({ date }) => date === first);
+  const targets = isOneDay ? dates : [start];
+  const { facts, items } = view;
+  const edits = targets.flatMap((target, round) =>
+    copied.flatMap((slot): SlotEdit[] => {
+      const time = onDate(slot.time, shiftedBy(slot.time, daysBetween(first, target)).date);
+      // A roster that was copied in another week or location: only what exists here can be planned here.
+      if (!facts.dates.includes(time.date)) return [];
+      const row = head ? rowChanges({ date: target, head }, isOneRow(copied, head)) : {};
+      const jobId = row.jobId ?? slot.jobId;
+      const userId = row.userId === undefined ? slot.userId : row.userId;
+      if (!facts.jobs.has(jobId)) return [];
+      const known = userId !== null && !facts.person.get(userId)?.here ? null : userId;
+      const item = round === 0 && slot.cut !== null ? items.get(slot.cut) : undefined;
+      if (item?.slot) return moveTo(item, { time, jobId, userId: known }, facts);
+      return [addition({ time, jobId, userId: known })];
+    }),
+  );
+  return edits;
+}
+
+function isOneRow(copied: readonly CopiedSlot[], head: MoveTarget['head']): boolean {
+  const row = (slot: CopiedSlot) => (head.kind === 'job' ? slot.jobId : slot.userId);
+  return copied.every((slot) => row(slot) === row(copied[0] ?? slot));
+}
+
+function moveTo(item: WeekItem, after: NewSlot, facts: Facts): SlotEdit[] {
+  if (!item.slot) return [];
+  if (facts.jobs.get(after.jobId)?.jobFilterId !== item.jobFilterId) return [removal(item.slot.slotId), addition(after)];
+  return [change(item.slot.slotId, after)];
+}

@@ -1,0 +1,65 @@
+import { combineLatest, filter, firstValueFrom, map } from 'rxjs';
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
+import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
+import { session } from '../../shared/session/current-session.js';
+import { selectedWeek } from '../../shared/session/selected-week.js';
+import { type BoardAddress, readAddress } from './board-address.js';
+import { recordsOf } from './board-context.js';
+import { publishedWeek } from './model/published-week.js';
+import { partStatus } from './model/week-items.js';
+import type { OpenDraftWeek } from './open-draft-week.js';
+import { openedWeek } from './opened-weeks.js';
+
+/** What comes within this time is waited for; after it the page opens with a skeleton. */
+const WAITED_FOR_MS = 250;
+
+export interface NewRoosterData {
+  readonly open: OpenDraftWeek;
+}
+
+/** Opens the week, and leads to the templates when there is nothing on it (specification, section 2). */
+export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise<NewRoosterData> {
+  const location = session.location.value;
+  const user = session.auth.value?.user;
+  if (!location || !user) throw new Error('nobody is signed in at a location');
+  const address = readAddress(new URL(request.url).searchParams);
+  const monday = address.week ?? selectedWeek.value;
+  const open = openedWeek(location.horeca_location_id as LocationId, monday, user.id as UserId);
+  await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
+  if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh) throw redirect(selectTemplatePath(open, departmentOf(address)));
+  return { open };
+}
+
+/** The week is opened again when another one is asked for; everything else the board does by itself. */
+export const newRoosterRevalidation: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  readAddress(currentUrl.searchParams).week !== readAddress(nextUrl.searchParams).week;
+
+/** The department that an address asks for; null: all of them. */
+export function departmentOf({ department }: Pick<BoardAddress, 'department'>): JobFilterId | null {
+  if (department === 'all') return null;
+  return department ?? (session.filters.value.mainFilter.jobFilterId as JobFilterId | null);
+}
+
+export const selectTemplatePath = ({ monday }: OpenDraftWeek, department: JobFilterId | null): string => {
+  const search = new URLSearchParams({ week: monday, ...(department && { department }) });
+  return `/new-rooster/select-template?${search.toString()}`;
+};
+
+/** Resolves when everything that the board shows is there, or will not come. */
+const arrived = ({ session: draft, planning, roster }: OpenDraftWeek): Promise<boolean> =>
+  firstValueFrom(
+    combineLatest([draft.state.values$, planning.state.values$, roster.state.values$]).pipe(
+      map((states) => states.every(({ phase }) => phase !== 'loading')),
+      filter(Boolean),
+    ),
+  );
+
+/** Whether everything has arrived and there is neither a draft nor a publication of what was asked for. */
+function isEmptyBoard({ session: draft, planning, roster }: OpenDraftWeek, department: JobFilterId | null): boolean {
+  const [week, facts, published] = [draft.state.value, planning.state.value, roster.state.value];
+  if (week.phase !== 'ready' || facts.phase !== 'ready' || published.phase !== 'ready') return false;
+  const known = publishedWeek()(published.records);
+  const filters = [...recordsOf(facts.records, 'filter').values()].map(({ jobFilterId }) => jobFilterId);
+  const asked = department !== null && filters.includes(department) ? [department] : filters;
+  return asked.length > 0 && asked.every((jobFilterId) => partStatus(jobFilterId, week.week, known) === 'empty');
+}

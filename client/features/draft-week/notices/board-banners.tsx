@@ -1,0 +1,48 @@
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { useTranslation } from 'react-i18next';
+import { Banner } from './banner.js';
+import { ConnectionBanner } from './connection-banner.js';
+import { NoticeCard } from './notice-card.js';
+import classes from './notice-card.module.css';
+import { noticePlace } from './notice-place.js';
+import { PublishedBanner } from './published-banner.js';
+
+/** Above the grid: what concerns the whole board, and notices whose cell is not on it. */
+export function BoardBanners() {
+  return (
+    <div className={classes.banners}>
+      <ConnectionBanner />
+      <FailureBanner />
+      <PublishedBanner />
+      <LooseNotice />
+    </div>
+  );
+}
+
+function FailureBanner() {
+  const { t } = useTranslation('draftWeek');
+  const failureText = useFailureText();
+  const { failure } = useBoard();
+  const error = useLiveState(failure);
+  if (error === null) return null;
+  return (
+    <Banner tone="no" urgent onClose={() => failure.set(null)}>
+      {t('banner.failed', { reason: failureText(error) })}
+    </Banner>
+  );
+}
+
+function LooseNotice() {
+  const board = useBoard();
+  const notice = useLiveState(board.notices.state, ([first]) => first ?? null);
+  const waiting = useLiveState(board.notices.state, ({ length }) => length);
+  const isLoose = useBoardView((view) => notice !== null && noticePlace(notice, view) === null);
+  if (!notice || !isLoose) return null;
+  return (
+    <div className={classes.loose}>
+      <NoticeCard key={notice.id} notice={notice} others={waiting - 1} onDone={() => undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoardGridHandle } from '../grid/board-grid-handle.js';
+import classes from './notice-card.module.css';
+import { NoticeCard } from './notice-card.js';
+import { noticePlace } from './notice-place.js';
+
+/** The latest refusal or conflict, as a card at its cell; one whose cell is not on the board is told above it. */
+export function CellNotice() {
+  const board = useBoard();
+  const handle = useBoardGridHandle();
+  const notice = useLiveState(board.notices.state, ([first]) => first ?? null);
+  const waiting = useLiveState(board.notices.state, ({ length }) => length);
+  const view = useBoardView((shown) => (notice ? shown : null));
+  const place = notice && view && noticePlace(notice, view);
+  if (!place || !view) return null;
+  const line = view.lines[place.line];
+  const columns = line?.cells.length ?? 1;
+  return (
+    <div className={classes.anchor} style={boxOfPlace(place, view.lines, view.geometry, columns)} data-side={place.column >= columns / 2 ? 'end' : 'start'}>
+      <NoticeCard key={notice.id} notice={notice} others={waiting - 1} onDone={() => handle.current?.focus()} />
+    </div>
+  );
+}

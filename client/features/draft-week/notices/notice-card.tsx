@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { announce } from '../../../shared/ui/announce.js';
+import { KeyHint } from '../../../shared/ui/key-hint.js';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.js';
+import type { Notice } from '../board-notices.state.js';
+import { useBoard } from '../board-scope.js';
+import { noticeAtCursor } from './notice-at-cursor.js';
+import classes from './notice-card.module.css';
+import { type NoticeChoice, useNoticeContent } from './use-notice-content.js';
+
+export interface NoticeCardProps {
+  readonly notice: Notice;
+  /** Notices that wait behind this one. */
+  readonly others: number;
+  /** Something was chosen, or the card was closed with the keyboard. */
+  readonly onDone: () => void;
+}
+
+/** What was refused and why, both values of a conflict, and the ways out. */
+export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const { colleague, title, lines, choices } = useNoticeContent(notice);
+  // The keys 1 and 2 work while the cursor is at the cell.
+  const hasKeys = useLiveState(board.selection.state, () => noticeAtCursor(board) === notice);
+
+  useLayoutEffect(() => card.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), []);
+  const spoken = [title, ...lines].join('. ');
+  useEffect(() => announce(spoken, { urgent: true }), [spoken]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    board.edits.dismiss(notice);
+    onDone();
+  };
+  const isComparison = choices.length === 2 && choices.every(({ value }) => value !== null);
+  const pick = ({ run }: NoticeChoice) => {
+    run();
+    onDone();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, whichever button has the keyboard
+    <section ref={card} className={classes.card} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onKeyDown={onKeyDown}>
+      <div className={classes.head}>
+        {colleague ? (
+          <PersonAvatar name={colleague.name} colour={colleague.colourIndex} />
+        ) : (
+          <IconAlertTriangle size={18} className={classes.sign} aria-hidden="true" />
+        )}
+        <div className={classes.words}>
+          <p className={classes.title} id={`${id}-title`}>
+            {title}
+          </p>
+          <div id={`${id}-text`} className={classes.text}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          {others > 0 && <p className={classes.more}>{t('notice.more', { count: others })}</p>}
+        </div>
+      </div>
+      <div className={isComparison ? classes.values : classes.choices}>
+        {choices.map((choice) =>
+          isComparison ? (
+            <button key={choice.key} type="button" className={classes.value} data-main={choice.main || undefined} onClick={() => pick(choice)}>
+              <span className={classes.whose}>
+                {choice.label}
+                {hasKeys && <KeyHint keys={choice.key} />}
+              </span>
+              <b>{choice.value}</b>
+            </button>
+          ) : (
+            <Button
+              key={choice.key}
+              size="xs"
+              {...(choice.main ? {} : { variant: 'default' })}
+              rightSection={hasKeys && choices.length === 2 ? <KeyHint keys={choice.key} /> : undefined}
+              onClick={() => pick(choice)}
+            >
+              {choice.label}
+            </Button>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { useTranslation } from 'react-i18next';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { asksConfirmation } from '#domain/kernel/refusal';
+import { givenName } from '../../../shared/format/names.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { personName } from '../board.js';
+import type { Notice, Tried } from '../board-notices.state.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { useRevise } from '../use-revise.js';
+import { changedParts, conflictsOf, currentSlot, goneBy, unavailablePeople } from './refusal-facts.js';
+
+/** One of the ways out of a notice. */
+export interface NoticeChoice {
+  /** Key that does it while the cursor is at the cell. */
+  readonly key: '1' | '2';
+  readonly label: string;
+  /** The value that it gives, when the choice is between two. */
+  readonly value: string | null;
+  readonly main: boolean;
+  readonly run: () => void;
+}
+
+export interface NoticeContent {
+  /** The colleague who was first; null: it is about oneself. */
+  readonly colleague: { readonly name: string; readonly colourIndex: number | undefined } | null;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly choices: readonly NoticeChoice[];
+}
+
+/** What a notice says, and what can be done about it. */
+export function useNoticeContent(notice: Notice): NoticeContent {
+  const { t } = useTranslation('draftWeek');
+  const { t: errors } = useTranslation('errors');
+  const format = useFormat();
+  const board = useBoard();
+  const facts = useBoardView((view) => view.facts);
+  const { revise } = useRevise();
+  const { edits, open } = board;
+
+  const who = (userId: string | null): string => (userId === null ? t('colleague.somebody') : givenName(personName(open, userId) ?? t('cell.formerEmployee')));
+  const colleagueOf = (userId: string | null): NoticeContent['colleague'] => {
+    const name = userId === null ? null : personName(open, userId);
+    if (name === null) return null;
+    return { name, colourIndex: open.presence.colleagues.value.find((colleague) => colleague.userId === userId)?.colourIndex };
+  };
+  const planned = (userId: string | null): string => (userId === null ? t('cell.open') : who(userId));
+  const choice = (key: '1' | '2', label: string, run: () => void, main = key === '1', value: string | null = null): NoticeChoice => ({ key, label, value, main, run });
+  const close = choice('2', t('notice.close'), () => edits.dismiss(notice), false);
+
+  /** The parts of a slot that two people changed, as short as one types them. */
+  const values = (slot: Partial<Pick<DraftSlot, 'time' | 'userId' | 'jobId'>>, parts: readonly string[], otherDay: string | undefined): string =>
+    [
+      parts.includes('times') && slot.time && (slot.time.date === otherDay ? format.timeCompact(slot.time) : `${format.weekday(slot.time.date)} ${format.timeCompact(slot.time)}`),
+      parts.includes('person') && slot.userId !== undefined && planned(slot.userId),
+      parts.includes('job') && slot.jobId && facts.jobs.get(slot.jobId)?.name,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+
+  /** About whom and when an edit is. */
+  const about = (edit: SlotEdit): string => {
+    const slot = open.session.week.slots[edit.slotId];
+    const time = edit.type === 'RemoveSlot' ? slot?.time : (edit.time ?? slot?.time);
+    const userId = edit.type === 'RemoveSlot' ? slot?.userId : edit.userId === undefined ? slot?.userId : edit.userId;
+    return [userId === undefined ? null : planned(userId), time && format.date(time.date), time && format.time(time)].filter(Boolean).join(', ');
+  };
+
+  /** Why one edit was refused, in one line. */
+  const reasonOf = ({ edit, refusal }: Tried): string => {
+    const [conflict] = conflictsOf(refusal);
+    if (refusal.code === 'same_date_schedule_exists' && conflict) {
+      const elsewhere = facts.elsewhere(conflict.userId).find((item) => item.date === conflict.date && item.locationId === conflict.locationId);
+      const where = conflict.locationId === facts.location.locationId ? (facts.jobs.get(conflict.jobId ?? '')?.name ?? '') : (elsewhere?.location ?? t('candidate.elsewhere'));
+      return t('notice.sameDate', { name: who(conflict.userId), day: format.date(conflict.date), where, time: format.time(conflict.time) });
+    }
+    const [person] = unavailablePeople(refusal);
+    if (person) return t('notice.unavailable', { name: who(person.userId), reasons: format.list(person.reasons.map((reason) => errors(`reason.${reason}`))) });
+    if (refusal.code === 'slot_removed') return t('notice.removedBy', { name: who(goneBy(refusal)) });
+    const [fault] = refusal.errors ?? [];
+    if (fault) return errors(`field.${fault.code}`);
+    if (refusal.code === 'unavailable') return t('notice.tooMany');
+    return `${about(edit)}: ${errors(`code.${refusal.code}`)}`;
+  };
+
+  const dayOf = (edit: SlotEdit): string | undefined => edit.type !== 'RemoveSlot' ? (edit.time?.date ?? open.session.week.slots[edit.slotId]?.time.date) : undefined;
+
+  if (notice.kind === 'skipped') {
+    const lines = notice.skipped.map(({ code, by }) => t(code === 'slot_removed' ? 'notice.skippedRemoved' : 'notice.skippedChanged', { name: by === open.session.userId ? t('notice.you') : who(by) }));
+    return { colleague: colleagueOf(notice.skipped[0]?.by ?? null), title: t('notice.skipped', { count: notice.skipped.length }), lines: [...new Set(lines)], choices: [close] };
+  }
+
+  if (notice.kind === 'several') {
+    const asking = notice.tried.filter(({ refusal }) => asksConfirmation(refusal.code));
+    const opened = notice.tried.some(({ openedAs }) => openedAs !== null);
+    return {
+      colleague: null,
+      title: t(opened ? 'notice.openedSeveral' : 'notice.refusedSeveral', { count: notice.tried.length }),
+      lines: [...new Set(notice.tried.map(reasonOf))].slice(0, 6),
+      choices: [
+        ...(asking.length > 0 ? [choice('1', t('notice.planAnyway', { count: asking.length }), () => edits.insist(notice))] : []),
+        choice('2', t(opened ? 'notice.leaveOpen' : 'notice.close'), () => edits.dismiss(notice), asking.length === 0),
+      ],
+    };
+  }
+
+  const { tried } = notice;
+  const { edit, refusal } = tried;
+  switch (refusal.code) {
+    case 'slot_changed': {
+      const current = currentSlot(refusal);
+      const parts = changedParts(refusal);
+      const by = current && parts[0] ? current.parts[parts[0]].by : null;
+      const seen = edits.seenBy(notice.gesture, edit.slotId);
+      const mine = edit.type === 'RemoveSlot' ? t('notice.removal') : values(edit, parts, current?.time.date);
+      const theirs = current ? values(current, parts, dayOf(edit)) : '';
+      const was = seen ? values(seen, parts, current?.time.date) : '';
+      const name = by === open.session.userId ? t('notice.you') : who(by);
+      return {
+        colleague: colleagueOf(by),
+        title: was && was !== theirs ? t('notice.changedFromTo', { name, was, now: theirs }) : t('notice.changedTo', { name, now: theirs }),
+        lines: [current ? [planned(current.userId), format.date(current.time.date)].join(', ') : about(edit)],
+        choices: [choice('1', t('notice.mine'), () => edits.insist(notice), false, mine), choice('2', t('notice.theirs', { name }), () => edits.dismiss(notice), true, theirs)],
+      };
+    }
+    case 'slot_removed': {
+      const by = goneBy(refusal);
+      const seen = edits.seenBy(notice.gesture, edit.slotId);
+      const again = () => {
+        edits.dismiss(notice);
+        if (seen && edit.type === 'ChangeSlot')
+          board.actions.add({ jobId: edit.jobId ?? seen.jobId, time: edit.time ?? seen.time, userId: edit.userId === undefined ? seen.userId : edit.userId, shiftId: seen.shiftId });
+      };
+      return {
+        colleague: colleagueOf(by),
+        title: t('notice.removedBy', { name: who(by) }),
+        lines: [seen ? [planned(seen.userId), format.date(seen.time.date), format.time(seen.time)].join(', ') : about(edit)],
+        choices: [...(seen && edit.type === 'ChangeSlot' ? [choice('1', t('notice.addAgain'), again, false)] : []), { ...close, main: true }],
+      };
+    }
+    case 'draft_published': {
+      const slot = edit.slotId;
+      const item = [...(board.views.view.value?.items.values() ?? [])].find(({ shift }) => shift?.shiftId === (slot as string));
+      const jobFilterId = item?.jobFilterId ?? open.session.week.gone[slot]?.jobFilterId ?? (edit.type === 'AddSlot' ? facts.jobs.get(edit.jobId)?.jobFilterId : undefined);
+      const by = open.session.week.gone[slot]?.by ?? null;
+      const state = jobFilterId ? board.views.view.value?.published.states.get(jobFilterId) : undefined;
+      const name = who(by ?? state?.publishedBy?.id ?? null);
+      return {
+        colleague: colleagueOf(by),
+        title: item ? t('notice.isPublished') : t('notice.publishedBy', { name }),
+        lines: [item ? t('notice.reviseFirst') : t('notice.notTaken', { what: about(edit) })],
+        choices: [
+          ...(jobFilterId ? [choice('1', t('revise.action'), () => { edits.dismiss(notice); void revise(jobFilterId); })] : []),
+          close,
+        ],
+      };
+    }
+    case 'planned_while_unavailable_needs_confirmation':
+      return {
+        colleague: null,
+        title: reasonOf(tried),
+        lines: [about(edit)],
+        choices: [
+          choice('1', t('notice.planAnyway', { count: 1 }), () => edits.insist(notice)),
+          edit.type === 'AddSlot' ? choice('2', t('notice.addOpen'), () => edits.leaveOpen(notice), false) : choice('2', t('notice.dont'), () => edits.dismiss(notice), false),
+        ],
+      };
+    case 'same_date_schedule_exists':
+      return {
+        colleague: null,
+        title: reasonOf(tried),
+        lines: [t('notice.oneADay')],
+        choices: edit.type === 'AddSlot' ? [choice('1', t('notice.addOpen'), () => edits.leaveOpen(notice)), close] : [{ ...close, main: true }],
+      };
+    default:
+      return { colleague: null, title: reasonOf(tried), lines: [about(edit)].filter(Boolean), choices: [{ ...close, main: true }] };
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { now } from '../../../shared/clock.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import classes from './board-toolbar.module.css';
+
+/** Whether everything has been sent, else when what is shown was published. */
+export function BoardState() {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  const departments = useBoardView((view) => view.departments);
+  const late = useLiveState(board.open.session.state, (state) => (state.phase === 'ready' && state.late.size > 0 ? state.pending : 0));
+  if (late > 0)
+    return (
+      <span className={classes.state} role="status">
+        {t('toolbar.sending', { count: late })}
+      </span>
+    );
+  const moments = departments.flatMap(({ state }) => (state?.published && state.publishedAt ? [Date.parse(state.publishedAt)] : []));
+  const latest = moments.length > 0 ? Math.max(...moments) : null;
+  return (
+    <span className={classes.state}>
+      {latest === null ? t('toolbar.notPublished') : t('toolbar.publishedAt', { moment: format.momentShort(latest, now()) })}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { PaletteButton } from '../../../shared/keyboard/palette-button.js';
+import { HeaderSlot } from '../../../shared/ui/header-slot.js';
+import { useBoardExtensions } from '../board-extensions.js';
+import { useBoard } from '../board-scope.js';
+import { BoardState } from './board-state.js';
+import classes from './board-toolbar.module.css';
+import { DepartmentChoice } from './department-choice.js';
+import { MoreMenu } from './more-menu.js';
+import { PanelToggle } from './panel-toggle.js';
+import { PublishButton } from './publish-button.js';
+import { UndoButtons } from './undo-buttons.js';
+import { ViewChoice } from './view-choice.js';
+
+/** Above the board: what is looked at, back and forth, and what is done with the whole of it. */
+export function BoardToolbar() {
+  const { open } = useBoard();
+  const { HistoryButton } = useBoardExtensions();
+  return (
+    <>
+      <HeaderSlot name="toolbar-left">
+        <DepartmentChoice />
+        <ViewChoice />
+        <span className={classes.rule} aria-hidden="true" />
+        <span className={classes.icons}>
+          <UndoButtons />
+          {HistoryButton && <HistoryButton locationId={open.locationId} monday={open.monday} />}
+        </span>
+      </HeaderSlot>
+      <HeaderSlot name="toolbar-right">
+        <PaletteButton />
+        <BoardState />
+        <PublishButton />
+        <span className={classes.icons}>
+          <MoreMenu />
+          <PanelToggle />
+        </span>
+      </HeaderSlot>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconKeyboard, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { shortcutListOpened } from '../../../shared/keyboard/shortcut-list.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { KeyHint } from '../../../shared/ui/key-hint.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { dayTemplateDate } from '../day-template/day-template-date.js';
+import { DayTemplateDialog } from '../day-template/day-template-dialog.js';
+import { useDiscard } from '../use-discard.js';
+import { useRevise } from '../use-revise.js';
+
+/** What is done with a whole department or week now and then. */
+export function MoreMenu() {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const departments = useBoardView((view) => view.departments);
+  const templateDate = useLiveState(dayTemplateDate);
+  const { revise } = useRevise();
+  const { discard } = useDiscard();
+  const published = departments.filter(({ status }) => status === 'published');
+  const drafted = departments.filter(({ status }) => status === 'drafting');
+
+  const addTemplate = () => {
+    const { column } = board.selection.spot ?? {};
+    const { dates } = board.views.view.value?.facts ?? { dates: [] };
+    dayTemplateDate.set(dates.find((date) => date === column) ?? board.views.choice.value.date);
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('toolbar.more')}>
+            <IconDots size={16} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconTemplate size={16} aria-hidden="true" />} onClick={addTemplate}>
+            {t('toolbar.template')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconKeyboard size={16} aria-hidden="true" />}
+            rightSection={<KeyHint keys="?" />}
+            onClick={() => shortcutListOpened.set(true)}
+          >
+            {t('toolbar.shortcuts')}
+          </Menu.Item>
+          {(published.length > 0 || drafted.length > 0) && <Menu.Divider />}
+          {published.map(({ filter }) => (
+            <Menu.Item key={filter.jobFilterId} leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => void revise(filter.jobFilterId)}>
+              {t('revise.menu', { department: filter.name })}
+            </Menu.Item>
+          ))}
+          {drafted.map((department) => (
+            <Menu.Item
+              key={department.filter.jobFilterId}
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden="true" />}
+              onClick={() => void discard(department)}
+            >
+              {t('discard.menu', { department: department.filter.name })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {templateDate !== null && <DayTemplateDialog key={templateDate} date={templateDate} onClose={() => dayTemplateDate.set(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useBoard } from '../board-scope.js';
+import type { ViewKind } from '../model/board-model.js';
+
+const VIEWS: readonly ViewKind[] = ['jobs', 'employees', 'day'];
+
+/** The same week three ways: by job to fill it, by employee to be fair, a day as a timeline to see gaps. */
+export function ViewChoice() {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const view = useLiveState(board.views.choice, (choice) => choice.view);
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view.label')}
+      data={VIEWS.map((kind) => ({ value: kind, label: t(`view.${kind}`) }))}
+      value={view}
+      onChange={(next) => board.views.choice.update((choice) => ({ ...choice, view: next as ViewKind }))}
+    />
+  );
+}

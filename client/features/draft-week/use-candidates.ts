@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobId } from '#domain/kernel/ids';
+import type { Candidate } from '#domain/planning/candidates';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import { EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useBoard, useBoardView } from './board-scope.js';
+import { type CandidateTexts, candidateTexts } from './candidate-texts.js';
+import { slotCandidates } from './model/slot-candidates.js';
+
+/** Who could take a shift; worked out again when the shift, the week or what is known of people changes. */
+export function useCandidates(time: ShiftTime, jobId: JobId, slotId: string | null): readonly Candidate[] {
+  const board = useBoard();
+  const facts = useBoardView((view) => view.facts);
+  const published = useBoardView((view) => view.published);
+  const week = useLiveState(board.open.session.state, (state) => (state.phase === 'ready' ? state.week : EMPTY_DRAFT_WEEK));
+  const { date, start, end } = time;
+  return useMemo(
+    () => slotCandidates({ facts, week, published, time: { date, start, end }, jobId, slotId }),
+    [facts, week, published, date, start, end, jobId, slotId],
+  );
+}
+
+export function useCandidateTexts(): CandidateTexts {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const facts = useBoardView((view) => view.facts);
+  return useMemo(() => candidateTexts(t, format, facts), [t, format, facts]);
+}

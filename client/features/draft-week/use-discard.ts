@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/kernel/civil-date';
+import { scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
+import { call } from '../../shared/api/current-api.js';
+import { peoplePresent } from '../../shared/live-state/people-present.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useBoard } from './board-scope.js';
+import type { DepartmentView } from './model/board-model.js';
+
+/** Throws the draft of a department away, when somebody who has seen what that takes along says so. */
+export function useDiscard() {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const { open, failure, views } = useBoard();
+  const [isBusy, setBusy] = useState(false);
+
+  const discard = async ({ filter, state, changes }: DepartmentView): Promise<void> => {
+    const { monday } = open;
+    const { jobFilterId } = filter;
+    const slots = views.view.value?.all.filter((item) => item.jobFilterId === jobFilterId && item.layer === 'draft').length ?? 0;
+    const isPublished = state?.published ?? false;
+    const names = format.list(peoplePresent.value.map(({ name }) => name));
+    const yes = await askConfirmation({
+      title: t('discard.title', { department: filter.name }),
+      text: [t('discard.text'), isPublished && t('discard.textPublished')].filter(Boolean).join(' '),
+      facts: [
+        t('discard.slots', { week: format.week(monday), count: slots }),
+        ...(isPublished ? [t('discard.changes', { count: changes })] : []),
+        ...(names ? [t('discard.here', { names })] : []),
+      ],
+      confirmLabel: t('discard.confirm'),
+      danger: true,
+    });
+    if (!yes) return;
+    setBusy(true);
+    failure.set(null);
+    try {
+      await call(scheduleDtDiscard, { body: { from: monday, until: addDays(monday, 6), jobFilterId, confirm: true } });
+      toast(t('discard.done'));
+    } catch (error) {
+      failure.set(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { discard, isBusy };
+}

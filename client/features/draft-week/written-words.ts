@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { clock } from '../../shared/format/shift-times.js';
+import type { Format } from '../../shared/format/format.js';
+import type { BoardWords } from './model/board-words.js';
+
+/** What the board says, from the texts of a language. */
+export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWords {
+  return {
+    time: format.time,
+    timeSpoken: format.timeSpoken,
+    day: (date) => `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`,
+    hours: (hours) => format.hours(hours),
+    open: t('cell.open'),
+    openAndMore: (more) => t('cell.openAndMore', { more }),
+    openSpoken: t('cell.openSpoken'),
+    past: t('cell.past'),
+    lapsing: t('cell.lapsing'),
+    added: t('cell.new'),
+    conflict: t('cell.conflict'),
+    unsent: t('cell.unsent'),
+    changedFrom: (was) => t('cell.changed', { was: was.join(', ') }),
+    calledOff: (reason) => (reason === null ? t('cell.calledOff') : t('cell.calledOffBecause', { reason })),
+    free: (day, row) => t('cell.free', { day, row }),
+    jobDetail: (number, hours) => t('cell.jobDetail', { number, hours: format.hours(hours) }),
+    freeDay: t('cell.freeDay'),
+    timeOut: (approved) => t(approved ? 'cell.timeOut' : 'cell.timeOutAsked'),
+    nothingEntered: t('cell.nothingEntered'),
+    notAvailable: t('cell.notAvailable'),
+    wholeDay: t('cell.wholeDay'),
+    fromTime: (minute) => t('cell.from', { time: clock(minute) }),
+    untilTime: (minute) => t('cell.until', { time: clock(minute) }),
+    fromUntil: (from, until) => t('cell.fromUntil', { from: clock(from), until: clock(until) }),
+    elsewhere: (location, time) => t('cell.elsewhere', { location, time: format.time(time) }),
+    formerEmployee: t('cell.formerEmployee'),
+  };
+}
