@@ -10,6 +10,7 @@ import { findRedis } from '../../bin/redis.mjs';
 import { openPool } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
 import { PgWakeUp } from './pg-wake-up.js';
 import { RedisWakeUp } from './redis-wake-up.js';
 import type { WakeUp, WakeUpMessage } from './wake-up.js';
@@ -20,10 +21,6 @@ const headOf = (message: WakeUpMessage): number | undefined => (message.topic ==
 
 const heard = (wakeUp: WakeUp, head: number): Promise<WakeUpMessage> =>
   firstValueFrom(wakeUp.messages$.pipe(filter((message) => headOf(message) === head), timeout(4_000)));
-
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 
 interface Channel {
   open(): WakeUp;

@@ -7,6 +7,7 @@ import { count, counterKind, newOrganisation, originOf } from '../event-store/te
 import type { StreamKind } from '../event-store/stream-kind.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestNode, type TestNode } from '../testing/test-node.js';
+import { until } from '../testing/until.js';
 import { type Checkpoint, checkpointsOf } from './checkpoints.js';
 import type { FollowedProjection } from './followed-projection.js';
 import type { FollowerTiming } from './follower.js';
@@ -67,11 +68,6 @@ const countAtOnce = (node: TestNode, times: number): Promise<unknown> =>
 const toldUpTo = (sum: number): string[] => numbers(1, sum).map((after) => `${after - 1} to ${after}`);
 
 const checkpoints = (node: TestNode): Promise<Checkpoint[]> => checkpointsOf(node.db, { projection: 'tally', organisationId });
-
-/** Turns the clock of the test until something holds; fails as the test does when it never does. */
-const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 describe('a followed read model', () => {
   it('holds every event once, in order, with the state of its stream around it', async () => {

@@ -47,7 +47,7 @@ export class CutConnections {
   private watch(client: pg.PoolClient): void {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     const watched = async (...args: unknown[]): Promise<unknown> => {
-      const statement = String(args[0]);
+      const statement = textOf(args[0]);
       this.statements.push(statement);
       const { processID } = client as unknown as { processID: number };
       if (this.cut(statement)) await this.end(processID);
@@ -66,6 +66,9 @@ export class CutConnections {
     await admin.end();
   }
 }
+
+/** A prepared statement comes with its name. */
+const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as { text: string }).text);
 
 const once = (cut: Cut): Cut => {
   let spent = false;
