@@ -6,7 +6,7 @@ const inAddress = (text: string) => filtersIn(new URLSearchParams(text));
 
 describe('filters in an address', () => {
   it('are what they were', () => {
-    const address = 'who=user-1&about=user-2&what=shifts%2Clogins&location=l1&department=f1&date=2026-11-24&week=2026-11-23';
+    const address = 'who=user-1&about=user-2&what=shifts%2Clogins&location=l1&department=f1&date=2026-11-24&week=2026-11-23&record=shift-1';
     const filters = inAddress(address);
     expect(filters).toEqual({
       authorId: 'user-1',
@@ -16,9 +16,10 @@ describe('filters in an address', () => {
       jobFilterId: 'f1',
       date: '2026-11-24',
       week: '2026-11-23',
+      recordId: 'shift-1',
     });
     expect(filtersIn(withFilters(new URLSearchParams(), filters))).toEqual(filters);
-    expect(countFilters(filters)).toBe(7);
+    expect(countFilters(filters)).toBe(8);
   });
 
   it('leave the rest of the address alone, and themselves out when they are the usual ones', () => {
@@ -35,6 +36,10 @@ describe('filters in an address', () => {
 describe('what the server is asked', () => {
   it('names the kinds of what is looked for', () => {
     expect(askedOf(inAddress('what=logins&who=user-1'))).toEqual({ authorId: 'user-1', kinds: kindsOf('logins') });
+  });
+
+  it('names the record whose history it is', () => {
+    expect(askedOf(inAddress('record=shift-1'))).toEqual({ entityId: 'shift-1' });
   });
 
   it('is everything where that would be more kinds than it takes', () => {

@@ -13,6 +13,8 @@ export interface FeedFilters {
   readonly date: CivilDate | null;
   /** A Monday. */
   readonly week: CivilDate | null;
+  /** Of one record, such as a shift; see `lastingId`. */
+  readonly recordId: string | null;
 }
 
 /** Who logs in is seldom what somebody looks for. */
@@ -26,10 +28,19 @@ export const NO_FILTERS: FeedFilters = {
   jobFilterId: null,
   date: null,
   week: null,
+  recordId: null,
 };
 
 /** Names in the address. */
-const NAMES = { authorId: 'who', subjectId: 'about', locationId: 'location', jobFilterId: 'department', date: 'date', week: 'week' } as const;
+const NAMES = {
+  authorId: 'who',
+  subjectId: 'about',
+  locationId: 'location',
+  jobFilterId: 'department',
+  date: 'date',
+  week: 'week',
+  recordId: 'record',
+} as const;
 const GROUPS = 'what';
 
 const dateIn = (text: string | null): CivilDate | null => {
@@ -39,7 +50,7 @@ const dateIn = (text: string | null): CivilDate | null => {
 
 /** Filters as an address tells them; what cannot be read is not asked. */
 export function filtersIn(address: URLSearchParams): FeedFilters {
-  const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId') => address.get(NAMES[name]) || null;
+  const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId' | 'recordId') => address.get(NAMES[name]) || null;
   const asked = address.get(GROUPS)?.split(',') ?? [];
   const groups = KIND_GROUPS.filter((group) => asked.includes(group));
   const week = dateIn(address.get(NAMES.week));
@@ -51,6 +62,7 @@ export function filtersIn(address: URLSearchParams): FeedFilters {
     jobFilterId: id('jobFilterId'),
     date: dateIn(address.get(NAMES.date)),
     week: week && isMonday(week) ? week : null,
+    recordId: id('recordId'),
   };
 }
 
@@ -79,7 +91,7 @@ const MAX_KINDS = 50;
 const kindsIn = (groups: readonly KindGroup[]): string[] => groups.flatMap(kindsOf);
 
 /** The filters as the server knows them. */
-export function askedOf({ authorId, subjectId, groups, locationId, jobFilterId, date, week }: FeedFilters): HistoryFilters {
+export function askedOf({ authorId, subjectId, groups, locationId, jobFilterId, date, week, recordId }: FeedFilters): HistoryFilters {
   const kinds = kindsIn(groups);
   return {
     ...(authorId ? { authorId } : {}),
@@ -88,6 +100,7 @@ export function askedOf({ authorId, subjectId, groups, locationId, jobFilterId, 
     ...(jobFilterId ? { jobFilterId } : {}),
     ...(date ? { date } : {}),
     ...(week ? { week } : {}),
+    ...(recordId ? { entityId: recordId } : {}),
     ...(kinds.length <= MAX_KINDS ? { kinds } : {}),
   };
 }

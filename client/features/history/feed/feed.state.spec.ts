@@ -31,9 +31,11 @@ function open(filters: Partial<FeedParts['filters']> = {}) {
     live: stream,
     list: (query) => new Promise((answer, fail) => waiting.push({ query, answer, fail })),
   });
+  const close = feed.open();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     feed,
+    close,
     stream,
     asked: waiting,
     answer: async (items: HistoryEntry[], nextCursor: string | null = null) => {
@@ -164,8 +166,8 @@ describe('a feed', () => {
   });
 
   it('forgets answers that come after it was closed', async () => {
-    const { answer, feed, shown } = open();
-    feed.close();
+    const { answer, close, shown } = open();
+    close();
     await answer([a]);
     expect(shown()).toBe('loading');
   });

@@ -1,4 +1,3 @@
-import type { Subscription } from 'rxjs';
 import { filterable, matchesHistory } from '#domain/history/history-filters';
 import type { HistoryEntry, HistoryPage, PushedHistoryEntry } from '#domain/history/history.views';
 import type { RecordsState } from '../../../shared/live/record-stream.js';
@@ -48,11 +47,17 @@ export class Feed {
   private asked = 0;
   /** Ids of the last records of the live stream, to notice that some were missed. */
   private heard: ReadonlySet<string> | null = null;
-  private readonly subscription: Subscription;
 
-  constructor(private readonly parts: FeedParts) {
-    this.subscription = parts.live.values$.subscribe((live) => this.onLive(live));
+  constructor(private readonly parts: FeedParts) {}
+
+  /** Begins to read and to listen; answers what ends it. */
+  open(): () => void {
+    const subscription = this.parts.live.values$.subscribe((live) => this.onLive(live));
     void this.load();
+    return () => {
+      this.asked += 1;
+      subscription.unsubscribe();
+    };
   }
 
   /** Reads the newest page again; what is shown stays until it comes. */
@@ -108,11 +113,6 @@ export class Feed {
     this.entries = [...this.held, ...this.entries];
     this.held = [];
     this.publish();
-  }
-
-  close(): void {
-    this.asked += 1;
-    this.subscription.unsubscribe();
   }
 
   private onLive(live: RecordsState): void {

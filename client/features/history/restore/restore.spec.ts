@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HistoryEntry, RosterAsOf } from '#domain/history/history.views';
-import type { SlotId } from '#domain/kernel/ids';
-import { shiftTimeOf } from '#domain/kernel/shift-time';
-import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import type { RosterAsOf } from '#domain/history/history.views';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { entryOf, EVENING, EXAMPLES, OPEN_EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
 import { recordRestore } from './record-restore.js';
 import { type Restore, restoreOf } from './restore.js';
-import { slotRestore } from './slot-restore.js';
 
 const later = { ...EVENING, from: '2026-11-26 18:00', until: '2026-11-27 02:00' };
 const of = (kind: string, before: object | null, after: object | null): Restore => {
@@ -45,55 +41,6 @@ describe('what takes an entry back', () => {
       expect(restorable.has(kind)).toBe(false);
     expect(restoreOf(shiftEntry('ShiftRemoved', { ...EVENING, canceled: true }, null))).toBeNull();
     expect(restoreOf(entryOf('DraftSlotAdded', { entityId: null }))).toBeNull();
-  });
-});
-
-const part = { revision: 'r1', version: 1, by: null, at: '2026-11-20T09:00:00.000Z' } as unknown as DraftSlot['revision'];
-const slotNow = (details: typeof EVENING | typeof OPEN_EVENING): DraftSlot =>
-  ({
-    slotId: 's1',
-    jobFilterId: 'filter-1',
-    jobId: details.jobId,
-    time: shiftTimeOf(details.from as HistoryEntry['at'] as never, details.until as never),
-    userId: details.userId,
-    shiftId: null,
-    parts: { times: part, person: part, job: part },
-    revision: 'r1',
-  }) as unknown as DraftSlot;
-const draft = (slot: DraftSlot | null, gone?: 'removed' | 'published'): DraftWeek =>
-  ({
-    parts: {},
-    slots: slot ? { s1: slot } : {},
-    gone: gone ? { s1: { reason: gone, jobFilterId: 'filter-1', by: null, writeId: 'w1' } } : {},
-  }) as unknown as DraftWeek;
-const newId = () => 'new' as SlotId;
-
-describe('on the board', () => {
-  const reschedule = of('DraftSlotRescheduled', EVENING, later);
-
-  it('is an edit of the part alone', () => {
-    expect(slotRestore(reschedule, draft(slotNow(later as typeof EVENING)), newId)).toEqual({
-      edit: { type: 'ChangeSlot', slotId: 's1', time: slotNow(EVENING).time, confirm: false },
-    });
-  });
-
-  it('is nothing where it is so already', () => {
-    expect(slotRestore(reschedule, draft(slotNow(EVENING)), newId)).toEqual({ not: 'same' });
-    expect(slotRestore(of('DraftSlotRemoved', EVENING, null), draft(slotNow(EVENING)), newId)).toEqual({ not: 'same' });
-  });
-
-  it('says why not where the slot is gone, or its draft closed', () => {
-    expect(slotRestore(reschedule, draft(null, 'removed'), newId)).toEqual({ not: 'gone' });
-    expect(slotRestore(reschedule, draft(null, 'published'), newId)).toEqual({ not: 'closed' });
-    expect(slotRestore(of('DraftSlotRemoved', EVENING, null), draft(null, 'published'), newId)).toEqual({ not: 'closed' });
-    expect(slotRestore(of('ShiftRescheduled', EVENING, later), draft(slotNow(EVENING)), newId)).toEqual({ not: 'closed' });
-  });
-
-  it('puts a slot back under another id, with the shift that it revised', () => {
-    const removed = of('DraftSlotRemoved', { ...EVENING, fullScheduleId: 'f1' }, null);
-    expect(slotRestore(removed, draft(null, 'removed'), newId)).toMatchObject({
-      edit: { type: 'AddSlot', slotId: 'new', userId: ZEYNEP.id, shiftId: 'f1' },
-    });
   });
 });
 

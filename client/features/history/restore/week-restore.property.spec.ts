@@ -43,7 +43,7 @@ const shown = (week: DraftWeek) =>
 const restore = (former: DraftWeek, week: DraftWeek) => {
   let made = 0;
   const newId = () => `restored-${++made}` as SlotId;
-  return weekRestore(formerOf(former), week, { jobFilterId: FLOOR, published: NOBODY_PUBLISHED, newId });
+  return weekRestore(formerOf(former), slotsOf(week, FLOOR), { published: NOBODY_PUBLISHED, newId });
 };
 
 describe('bringing a week back', () => {

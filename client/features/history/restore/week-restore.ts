@@ -1,8 +1,8 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
+import type { JobId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
 import { sameTime, type ShiftTime } from '#domain/kernel/shift-time';
 import type { AddSlot, ChangeSlot, SlotEdit } from '#domain/draft-week/draft-week.commands';
-import { type DraftSlot, type DraftWeek, slotsOf } from '#domain/draft-week/draft-week.state';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 
 /** A shift of a week as it was, whichever layer it stood in. */
 export interface FormerShift {
@@ -24,8 +24,11 @@ export interface WeekRestore {
 /** The id under which a slot is known through drafting and publishing. */
 export const lastingId = ({ slotId, shiftId }: Pick<DraftSlot, 'slotId' | 'shiftId'>): string => shiftId ?? slotId;
 
+/** A slot of the draft as it is now, as far as it is compared. */
+export type PresentSlot = Pick<DraftSlot, 'slotId' | 'shiftId' | 'jobId' | 'userId' | 'time'>;
+
 interface Target {
-  readonly slot: DraftSlot;
+  readonly slot: PresentSlot;
   readonly edit: ChangeSlot;
 }
 
@@ -37,10 +40,10 @@ interface Target {
  */
 export function weekRestore(
   former: readonly FormerShift[],
-  week: DraftWeek,
-  { jobFilterId, published, newId }: { jobFilterId: JobFilterId; published: ReadonlySet<string>; newId: () => SlotId },
+  present: readonly PresentSlot[],
+  { published, newId }: { published: ReadonlySet<string>; newId: () => SlotId },
 ): WeekRestore {
-  const now = new Map(slotsOf(week, jobFilterId).map((slot) => [lastingId(slot), slot]));
+  const now = new Map(present.map((slot) => [lastingId(slot), slot]));
   const then = new Map(former.map((shift) => [shift.id, shift]));
   const removals = [...now].flatMap(([id, { slotId }]): SlotEdit[] => (then.has(id) ? [] : [{ type: 'RemoveSlot', slotId }]));
   const targets = [...then].flatMap(([id, shift]): Target[] => {
@@ -57,7 +60,7 @@ export function weekRestore(
   return { edits, added: additions.length, changed: targets.length, removed: removals.length };
 }
 
-function changeOf(slot: DraftSlot, { time, jobId, userId }: FormerShift): ChangeSlot | null {
+function changeOf(slot: PresentSlot, { time, jobId, userId }: FormerShift): ChangeSlot | null {
   const edit: ChangeSlot = {
     type: 'ChangeSlot',
     slotId: slot.slotId,
@@ -102,5 +105,5 @@ function makingRoom(targets: readonly Target[]): SlotEdit[] {
 
 const dayOf = (userId: UserId | null, date: CivilDate): string | null => userId && `${userId} ${date}`;
 
-const wantedDay = (slot: DraftSlot, { time, userId }: ChangeSlot): string | null =>
+const wantedDay = (slot: PresentSlot, { time, userId }: ChangeSlot): string | null =>
   dayOf(userId === undefined ? slot.userId : userId, (time ?? slot.time).date);

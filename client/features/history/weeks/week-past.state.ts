@@ -1,5 +1,4 @@
-import type { Subscription } from 'rxjs';
-import { filterable, matchesHistory } from '#domain/history/history-filters';
+import { filterable, type HistoryFilters, matchesHistory } from '#domain/history/history-filters';
 import type { HistoryEntry, HistoryPage, PushedHistoryEntry, RosterAsOf } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
@@ -32,13 +31,13 @@ export type WeekPastState =
 
 export interface WeekPastParts {
   readonly place: WeekPlace;
-  readonly list: (query: { readonly week?: CivilDate; readonly horecaLocationId?: string; readonly jobFilterId?: string; readonly limit?: string; readonly cursor?: string }) => Promise<HistoryPage>;
+  readonly list: (query: HistoryFilters & { readonly limit: number; readonly cursor?: string }) => Promise<HistoryPage>;
   readonly rosterAt: (at: Instant | null) => Promise<RosterAsOf>;
   /** Records of the stream `history/…`. */
   readonly live: Watchable<RecordsState>;
 }
 
-const PAGE = '200';
+const PAGE = 200;
 /** A week has tens to hundreds of entries; of one with more the beginning is left out. */
 const MOST_PAGES = 10;
 /** Weeks that were looked at and are kept. */
@@ -49,26 +48,37 @@ export class WeekPastReader {
   private readonly store = new Store<WeekPastState>({ phase: 'loading' });
   readonly state: Watchable<WeekPastState> = this.store;
   private readonly rosters = new Map<string, Promise<readonly WeekShift[]>>();
-  private readonly subscription: Subscription;
   private entries: readonly HistoryEntry[] = [];
   private isLoaded = false;
-  private isClosed = false;
+  private asked = 0;
+  /** Ids of the last records of the live stream, to notice that some were missed. */
+  private heard: ReadonlySet<string> = new Set();
 
-  constructor(private readonly parts: WeekPastParts) {
-    this.subscription = parts.live.values$.subscribe(() => this.hear());
+  constructor(private readonly parts: WeekPastParts) {}
+
+  /** Begins to read and to listen; answers what ends it. */
+  open(): () => void {
+    const subscription = this.parts.live.values$.subscribe((live) => this.onLive(live));
     void this.load();
+    return () => {
+      this.asked += 1;
+      subscription.unsubscribe();
+    };
   }
 
+  /** Reads everything again; what is shown stays until it comes. */
   async load(): Promise<void> {
-    this.store.set({ phase: 'loading' });
+    const attempt = ++this.asked;
+    if (!this.isLoaded) this.store.set({ phase: 'loading' });
     try {
-      this.entries = await this.all();
-      if (this.isClosed) return;
+      const entries = await this.all();
+      if (attempt !== this.asked) return;
+      this.entries = entries;
       this.isLoaded = true;
       this.publish();
       this.hear();
     } catch (error) {
-      if (!this.isClosed) this.store.set({ phase: 'failed', error });
+      if (attempt === this.asked && !this.isLoaded) this.store.set({ phase: 'failed', error });
     }
   }
 
@@ -87,9 +97,14 @@ export class WeekPastReader {
     return read;
   }
 
-  close(): void {
-    this.isClosed = true;
-    this.subscription.unsubscribe();
+  private onLive(live: RecordsState): void {
+    if (live.phase !== 'ready') return;
+    const ids = new Set(live.records['entry']?.keys() ?? []);
+    const missed = this.heard.size > 0 && ![...this.heard].some((id) => ids.has(id));
+    this.heard = ids;
+    // More has happened than the stream starts with.
+    if (missed && this.isLoaded) return void this.load();
+    this.hear();
   }
 
   private async all(): Promise<HistoryEntry[]> {

@@ -120,6 +120,7 @@ describe('the past of a week', () => {
         return Promise.resolve(roster('drafting', [slot('s1')], []));
       },
     });
+    reader.open();
     const settle = () => new Promise((resolve) => setImmediate(resolve));
     return { reader, stream, asked, queries, settle };
   }
@@ -130,7 +131,7 @@ describe('the past of a week', () => {
       { items: [entry('DraftStarted', 1)], nextCursor: null },
     ]);
     await settle();
-    expect(queries).toMatchObject([{ week: MONDAY, jobFilterId: 'filter-1', limit: '200' }, { cursor: 'more' }]);
+    expect(queries).toMatchObject([{ week: MONDAY, jobFilterId: 'filter-1', limit: 200 }, { cursor: 'more' }]);
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2 });
   });
 
@@ -164,6 +165,7 @@ describe('the past of a week', () => {
       list: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve({ items: [], nextCursor: null })),
       rosterAt: () => Promise.reject(new Error('offline')),
     });
+    reader.open();
     await settle();
     expect(reader.state.value).toMatchObject({ phase: 'failed' });
     fails = false;

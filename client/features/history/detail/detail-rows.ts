@@ -1,0 +1,123 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { type Details, differ } from '../sentences/details.js';
+import { datesOf, jobName, locationName, personName, type Telling, textOf, timesOf } from '../sentences/telling.js';
+
+/** A part of a record beside itself: as it was and as it became; null on a side: it has none there. */
+export interface DetailRow {
+  readonly field: DetailField;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly changed: boolean;
+}
+
+const FIELDS = [
+  'day',
+  'times',
+  'dates',
+  'job',
+  'person',
+  'open',
+  'calledOff',
+  'reason',
+  'location',
+  'name',
+  'description',
+  'remark',
+  'text',
+  'textEmployees',
+  'sender',
+  'startTime',
+  'template',
+  'scenario',
+  'approved',
+  'shifts',
+  'slots',
+  'added',
+  'changed',
+  'removed',
+] as const;
+export type DetailField = (typeof FIELDS)[number];
+
+interface Field {
+  /** Under these names on the wire. */
+  readonly names: readonly string[];
+  readonly read: (details: Details, telling: Telling) => string | null;
+}
+
+const text = (name: string): Field => ({ names: [name], read: (details) => textOf(details, name) });
+
+const number = (name: string): Field => ({
+  names: [name],
+  read: (details, { format }) => (typeof details[name] === 'number' ? format.number(details[name]) : null),
+});
+
+const yesOrNo = (name: string): Field => ({
+  names: [name],
+  read: (details, { t }) => (typeof details[name] === 'boolean' ? t(details[name] ? 'detail.yes' : 'detail.no') : null),
+});
+
+const isMoment = ({ from }: Details): boolean => typeof from === 'string' && from.length > 10;
+
+const READ: Readonly<Record<DetailField, Field>> = {
+  day: {
+    names: ['from'],
+    read: (details, { format }) => (isMoment(details) ? format.date(String(details['from']).slice(0, 10) as CivilDate) : null),
+  },
+  times: { names: ['from', 'until'], read: (details, telling) => (isMoment(details) ? timesOf(details, telling) : null) },
+  dates: { names: ['from', 'until'], read: (details, telling) => (isMoment(details) ? null : datesOf(details, telling) || null) },
+  job: { names: ['jobId'], read: (details, telling) => (details['jobId'] ? jobName(details['jobId'], telling) : null) },
+  person: {
+    names: ['userId'],
+    read: (details, telling) => {
+      if (!('userId' in details)) return null;
+      return details['userId'] === null ? telling.t('detail.nobody') : personName(textOf(details, 'name'), telling);
+    },
+  },
+  open: {
+    names: ['open'],
+    read: (details, { t, format }) => {
+      const { open } = details;
+      if (typeof open === 'number') return format.number(open);
+      return typeof open === 'boolean' ? t(open ? 'detail.yes' : 'detail.no') : null;
+    },
+  },
+  calledOff: yesOrNo('canceled'),
+  reason: { names: ['cancelReason'], read: (details) => textOf(details, 'cancelReason') },
+  location: {
+    names: ['horecaLocationId'],
+    read: (details, telling) => (details['horecaLocationId'] ? locationName(details['horecaLocationId'], telling) : null),
+  },
+  // Beside a person it is theirs.
+  name: { names: ['name'], read: (details) => ('userId' in details ? null : textOf(details, 'name')) },
+  description: text('description'),
+  remark: text('remark'),
+  text: text('text'),
+  textEmployees: text('text_employees'),
+  sender: text('sender'),
+  startTime: text('start_time'),
+  template: text('template'),
+  scenario: text('scenario'),
+  approved: {
+    names: ['approved'],
+    read: (details, { t }) => {
+      if (!('approved' in details)) return null;
+      return t(details['approved'] === null ? 'detail.pending' : details['approved'] === true ? 'detail.approved' : 'detail.declined');
+    },
+  },
+  shifts: number('shifts'),
+  slots: number('slots'),
+  added: number('added'),
+  changed: number('changed'),
+  removed: number('removed'),
+};
+
+/** What a record was and became, part by part; parts that it never had are left out. */
+export function detailRows(before: Details | null, after: Details | null, telling: Telling): DetailRow[] {
+  return FIELDS.flatMap((field): DetailRow[] => {
+    const { names, read } = READ[field];
+    const was = before && read(before, telling);
+    const is = after && read(after, telling);
+    if (was === null && is === null) return [];
+    return [{ field, before: was, after: is, changed: was !== is && differ(before, after, ...names) }];
+  });
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { HistoryEntry } from '#domain/history/history.views';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { canPutBack } from '../restore/put-back.js';
+import { sentenceOf } from '../sentences/entry-sentence.js';
+import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
+import { said, weekOf } from '../sentences/telling.js';
+import { useTelling } from '../sentences/use-telling.js';
+import { detailRows } from './detail-rows.js';
+import { DetailTable } from './detail-table.js';
+import classes from './entry-detail.module.css';
+import { addressOfRecord, addressOfWeek } from './links.js';
+import { Sheet } from './sheet.js';
+
+export interface EntryDetailProps {
+  /** The last one stays while its dialog fades out. */
+  readonly entry: HistoryEntry | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onPutBack: (entry: HistoryEntry) => void;
+}
+
+/** One entry with everything that is known of it. */
+export function EntryDetail({ entry, ...props }: EntryDetailProps) {
+  return entry && <DetailOf entry={entry} {...props} />;
+}
+
+function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { readonly entry: HistoryEntry }) {
+  const { t } = useTranslation('history');
+  const telling = useTelling();
+  const now = useThisMinute();
+  const { format, names } = telling;
+  const sentence = sentenceOf(entry, telling);
+  const rows = detailRows(entry.before, entry.after, telling);
+  const [week, record] = [addressOfWeek(entry), addressOfRecord(entry)];
+  const where = said(
+    format.momentLong(Date.parse(entry.at), now),
+    entry.horecaLocationId && names.location(entry.horecaLocationId),
+    entry.jobFilterId && names.department(entry.jobFilterId),
+  );
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={<SentenceText text={sentence.text} />}
+      subtitle={where.join(' · ')}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('detail.close')}
+          </Button>
+          {canPutBack(entry) && <Button onClick={() => onPutBack(entry)}>{t('restore.action')}</Button>}
+        </>
+      }
+    >
+      {rows.length > 0 ? (
+        <DetailTable rows={rows} before={t('detail.before')} after={t('detail.after')} />
+      ) : (
+        <SentenceBelow sentence={sentence} />
+      )}
+      {sentence.notes.length > 0 && rows.length > 0 && <SentenceBelow sentence={{ changes: [], notes: sentence.notes }} />}
+      {(week !== null || record !== null) && (
+        <p className={classes.links}>
+          {record !== null && (
+            <Link to={record} onClick={onClose}>
+              {t('detail.ofRecord')}
+            </Link>
+          )}
+          {week !== null && (
+            <Link to={week} onClick={onClose}>
+              {t('detail.ofWeek', { week: weekOf(entry.week, telling) })}
+            </Link>
+          )}
+        </p>
+      )}
+    </Sheet>
+  );
+}

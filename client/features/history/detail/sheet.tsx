@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { Dialog } from '../../../shared/ui/dialog.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import classes from './sheet.module.css';
+
+export interface SheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** A dialog; on a phone within reach of the thumb. */
+export function Sheet({ width = 520, children, ...props }: SheetProps) {
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <BottomSheet {...props}>
+        <div className={classes.body}>{children}</div>
+      </BottomSheet>
+    );
+  return (
+    <Dialog {...props} width={width}>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../shared/ui/failure-text.js';
+import type { FeedState } from './feed.state.js';
+import classes from './older-entries.module.css';
+
+export interface OlderEntriesProps {
+  readonly state: Extract<FeedState, { phase: 'ready' }>;
+  readonly onMore: () => void;
+  /** Reads on by itself as the end comes near. */
+  readonly automatic: boolean;
+}
+
+/** The end of what is shown: reads on when somebody comes near, and offers a button where that does not happen. */
+export function OlderEntries({ state, onMore, automatic }: OlderEntriesProps) {
+  const { t } = useTranslation('history');
+  const failureText = useFailureText();
+  const near = useRef<HTMLDivElement>(null);
+  const { older, entries } = state;
+
+  useEffect(() => {
+    const element = near.current;
+    if (!automatic || older !== 'there' || !element) return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [automatic, older, entries, onMore]);
+
+  return (
+    <div className={classes.end}>
+      <div ref={near} className={classes.near} aria-hidden="true" />
+      {older === 'none' && entries.length > 0 && <p>{t('feed.beginning')}</p>}
+      {typeof older === 'object' && (
+        <p role="alert">
+          {t('feed.olderFailed')} {failureText(older.failed)}
+        </p>
+      )}
+      {older !== 'none' && (
+        <Button variant="default" size="sm" loading={older === 'loading'} onClick={onMore}>
+          {t('feed.older')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import { historyList } from '#domain/history/history.calls';
+import { OWN_HISTORY_STREAM } from '#domain/history/history.views';
+import { call } from '../../../shared/api/current-api.js';
+import { watchedRecords } from '../../../shared/live/watched-records.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { Feed, type FeedState } from './feed.state.js';
+import { filtersIn, type FeedFilters, withFilters } from './feed-filters.js';
+
+/** The stream of these filters, live while somebody looks. */
+export function useFeed(filters: FeedFilters, pageSize = 50): { readonly feed: Feed; readonly state: FeedState } {
+  const key = withFilters(new URLSearchParams(), filters).toString();
+  const feed = useMemo(
+    () =>
+      new Feed({
+        filters: filtersIn(new URLSearchParams(key)),
+        list: (query) => call(historyList, { query: { ...query, limit: pageSize } }),
+        live: watchedRecords(OWN_HISTORY_STREAM),
+      }),
+    [key, pageSize],
+  );
+  useEffect(() => feed.open(), [feed]);
+  return { feed, state: useLiveState(feed.state) };
+}

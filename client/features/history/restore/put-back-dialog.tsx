@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '#domain/history/history.views';
+import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { TextSkeleton } from '../../../shared/ui/skeletons.js';
+import { detailRows } from '../detail/detail-rows.js';
+import { DetailTable } from '../detail/detail-table.js';
+import { Sheet } from '../detail/sheet.js';
+import { sentenceOf } from '../sentences/entry-sentence.js';
+import { plain, type Telling } from '../sentences/telling.js';
+import { useTelling } from '../sentences/use-telling.js';
+import { type PutBack, putBack, readPutBack } from './put-back.js';
+import classes from './put-back-dialog.module.css';
+import type { RecordRestore } from './record-restore.js';
+import { type Refused, refusalLines } from './refusal-lines.js';
+import { restoreSides } from './restore-sides.js';
+import { sender } from './sender.js';
+import { useUndoToast } from './use-undo-toast.js';
+
+export interface PutBackDialogProps {
+  /** The last one stays while its dialog fades out. */
+  readonly entry: HistoryEntry | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What putting an entry back would do, and the button that does it. */
+export function PutBackDialog({ entry, opened, onClose }: PutBackDialogProps) {
+  const { t } = useTranslation('history');
+  const telling = useTelling();
+  if (!entry) return null;
+  return (
+    <PutBackOf key={entry.id} entry={entry} opened={opened} onClose={onClose} title={t('restore.title')} telling={telling} />
+  );
+}
+
+type Reading = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly error: unknown } | { readonly phase: 'ready'; readonly restore: RecordRestore };
+
+const LOADING: Reading = { phase: 'loading' };
+
+interface PutBackOfProps {
+  readonly entry: HistoryEntry;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly telling: Telling;
+}
+
+function PutBackOf({ entry, opened, onClose, title, telling }: PutBackOfProps) {
+  const { t } = useTranslation('history');
+  const [reading, setReading] = useState<Reading>(LOADING);
+  const [attempt, setAttempt] = useState(0);
+  const action = usePutBack(entry, telling, { onClose, onChanged: (restore) => setReading({ phase: 'ready', restore }) });
+
+  useEffect(() => {
+    if (!opened) return;
+    let isWanted = true;
+    readPutBack(sender, entry).then(
+      (restore) => isWanted && setReading({ phase: 'ready', restore }),
+      (error: unknown) => isWanted && setReading({ phase: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+      setReading(LOADING);
+    };
+  }, [entry, opened, attempt]);
+
+  const restore = reading.phase === 'ready' ? reading.restore : null;
+  const isPossible = restore !== null && !('not' in restore);
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      subtitle={plain(sentenceOf(entry, telling).text)}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(isPossible ? 'restore.cancel' : 'detail.close')}
+          </Button>
+          {isPossible && (
+            <Button data-autofocus loading={action.isBusy} onClick={() => void action.run(restore)}>
+              {t('restore.action')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reading.phase === 'loading' && <TextSkeleton lines={4} />}
+      {reading.phase === 'failed' && (
+        <CallErrorState title={t('restore.unread')} error={reading.error} retry={() => setAttempt(attempt + 1)} />
+      )}
+      {restore && <Preview entry={entry} restore={restore} telling={telling} />}
+      {action.problem.length > 0 && (
+        <div role="alert" className={classes.problem}>
+          {action.problem.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Preview({ entry, restore, telling }: { readonly entry: HistoryEntry; readonly restore: RecordRestore; readonly telling: Telling }) {
+  const { t } = useTranslation('history');
+  if ('not' in restore) return <p>{t(`restore.not.${restore.not}`)}</p>;
+  const { before, after } = restoreSides(restore, entry);
+  return (
+    <>
+      <DetailTable rows={detailRows(before, after, telling)} before={t('restore.now')} after={t('restore.then')} />
+      <p className={classes.where}>{t(restore.does.endsWith('slot') ? 'restore.inDraft' : 'restore.inRoster')}</p>
+    </>
+  );
+}
+
+/** Does it, and tells how it went. */
+function usePutBack(
+  entry: HistoryEntry,
+  telling: Telling,
+  { onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: (restore: RecordRestore) => void },
+) {
+  const { t } = useTranslation('history');
+  const { t: errors } = useTranslation('errors');
+  const failureText = useFailureText();
+  const undoToast = useUndoToast();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<readonly string[]>([]);
+
+  const lines = (refused: Refused) => refusalLines(refused, { t, errors, telling });
+  const ask: Parameters<typeof putBack>[0]['ask'] = ({ code, facts }) =>
+    askConfirmation({ title: errors(`title.${code}`), facts: lines({ code, details: { facts } }).slice(1), confirmLabel: t('restore.anyway') });
+  const told = (result: PutBack) => {
+    if (result.status === 'refused') return setProblem(lines(result));
+    if (result.status === 'kept') return;
+    onClose();
+    undoToast(t('restore.done'), result.undo);
+  };
+
+  const run = async (shown: RecordRestore): Promise<void> => {
+    setBusy(true);
+    setProblem([]);
+    try {
+      const restore = await readPutBack(sender, entry);
+      if (JSON.stringify(restore) === JSON.stringify(shown)) return told(await putBack({ ...sender, ask }, entry, restore));
+      onChanged(restore);
+      setProblem([t('restore.overtaken')]);
+    } catch (error) {
+      setProblem([failureText(error)]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, run };
+}

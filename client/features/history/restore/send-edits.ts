@@ -1,0 +1,106 @@
+import type { CommandId, LocationId } from '#domain/kernel/ids';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ErrorCode, RefusalDetails } from '#domain/kernel/refusal';
+import type { Command } from '#domain/live/commands';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { scheduleDtCommands, scheduleDtUndo } from '#domain/draft-week/draft-week.calls';
+import type { Api } from '../../../shared/api/api.js';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+
+/** How edits reach the server; given, so that specifications need none. */
+export interface Sender {
+  readonly api: Pick<Api, 'call'>;
+  /** UUIDv7 */
+  readonly newId: () => string;
+}
+
+export interface DraftPlace {
+  readonly locationId: string;
+  readonly monday: CivilDate;
+}
+
+export interface RefusedEdit {
+  readonly edit: SlotEdit;
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+}
+
+export interface Sent {
+  /** Write ids, in order. */
+  readonly accepted: readonly CommandId[];
+  readonly refused: readonly RefusedEdit[];
+}
+
+/** The call takes no more at once. */
+const AT_ONCE = 50;
+const ATTEMPTS = 3;
+
+/**
+ * Sends edits of a draft week in order, each its own decision. They carry their ids, so that a request without an
+ * answer is sent again and does nothing twice.
+ *
+ * @throws CallFailed when no answer comes, or the request as a whole is refused
+ */
+export async function sendEdits(
+  { api, newId }: Sender,
+  { locationId, monday }: DraftPlace,
+  edits: readonly SlotEdit[],
+  undoOf: CommandId | null = null,
+): Promise<Sent> {
+  const gesture = newId();
+  const commands = edits.map(
+    (payload): Command => ({ id: newId() as CommandId, v: 1, payload, basedOn: {}, gesture, ...(undoOf ? { undoOf } : {}) }),
+  );
+  const byId = new Map(commands.map((command) => [command.id, command.payload]));
+  const accepted: CommandId[] = [];
+  const refused: RefusedEdit[] = [];
+  for (let from = 0; from < commands.length; from += AT_ONCE) {
+    const body = { locationId: locationId as LocationId, monday, commands: commands.slice(from, from + AT_ONCE) };
+    const { outcomes } = await answered(() => api.call(scheduleDtCommands, { body }));
+    for (const outcome of outcomes) {
+      const edit = byId.get(outcome.id);
+      if (outcome.status === 'accepted') accepted.push(outcome.id);
+      else if (edit) refused.push({ edit, code: outcome.code, details: outcome.facts });
+    }
+  }
+  return { accepted, refused };
+}
+
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isLost = error instanceof CallFailed && error.code === 'unreachable';
+      if (!isLost || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Codes that say that a write can no longer be taken back; everything else is a failure. */
+const OVERTAKEN: ReadonlySet<CallFailed['code']> = new Set([
+  'nothing_to_undo',
+  'slot_changed',
+  'slot_removed',
+  'draft_published',
+  'same_date_schedule_exists',
+]);
+
+/**
+ * Takes own writes back, the last one first. Answers whether all of it was: what somebody changed since stays.
+ *
+ * @throws CallFailed
+ */
+export async function undoWrites({ api }: Sender, writeIds: readonly CommandId[]): Promise<boolean> {
+  let isWhole = true;
+  for (const writeId of writeIds.toReversed()) {
+    try {
+      const { skipped } = await api.call(scheduleDtUndo, { body: { writeId } });
+      if (skipped.length > 0) isWhole = false;
+    } catch (error) {
+      if (!(error instanceof CallFailed) || !OVERTAKEN.has(error.code)) throw error;
+      isWhole = false;
+    }
+  }
+  return isWhole;
+}

@@ -1,0 +1,87 @@
+import type { RosterAsOf } from '#domain/history/history.views';
+import type { JobId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import type { WeekShift } from '../weeks/week-shifts.js';
+import { type FormerShift, type PresentSlot, type WeekRestore, weekRestore } from './week-restore.js';
+
+/** What it takes to bring a department back. */
+export interface DepartmentPlan {
+  readonly jobFilterId: string;
+  /** A draft that has to begin first: to revise what is published, or from nothing; null: one is open. */
+  readonly begins: 'published' | 'empty' | null;
+  readonly restore: WeekRestore;
+}
+
+export interface WeekPlan {
+  /** Departments that would change. */
+  readonly departments: readonly DepartmentPlan[];
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** What it takes to bring a whole week back to how it was, department by department. Called-off shifts stay so. */
+export function planWeek(former: readonly WeekShift[], now: RosterAsOf, newId: () => string): WeekPlan {
+  const ids = new Set([...former.map(({ jobFilterId }) => jobFilterId), ...now.states.map(({ jobFilterId }) => jobFilterId)]);
+  const departments = [...ids].flatMap((jobFilterId): DepartmentPlan[] => {
+    const state = now.states.find((one) => one.jobFilterId === jobFilterId)?.state ?? 'empty';
+    const restore = departmentRestore(former, now, { jobFilterId, present: presentSlots(now, jobFilterId, state), newId });
+    return restore.edits.length > 0 ? [{ jobFilterId, begins: state === 'drafting' ? null : state, restore }] : [];
+  });
+  const sum = (count: (restore: WeekRestore) => number) => departments.reduce((total, { restore }) => total + count(restore), 0);
+  return { departments, added: sum(({ added }) => added), changed: sum(({ changed }) => changed), removed: sum(({ removed }) => removed) };
+}
+
+/** The edits of one department, on slots as they stand in its draft, or will once it has begun. */
+export function departmentRestore(
+  former: readonly WeekShift[],
+  { shifts }: Pick<RosterAsOf, 'shifts'>,
+  { jobFilterId, present, newId }: { readonly jobFilterId: string; readonly present: readonly PresentSlot[]; readonly newId: () => string },
+): WeekRestore {
+  const published = new Set(shifts.filter(({ canceled }) => !canceled).map(({ id }) => id));
+  const then = former.filter((shift) => shift.jobFilterId === jobFilterId && !shift.calledOff);
+  return weekRestore(then.map(formerShift), present, { published, newId: () => newId() as SlotId });
+}
+
+const formerShift = ({ id, jobId, userId, time }: WeekShift): FormerShift => ({
+  id,
+  jobId: jobId as JobId,
+  userId: userId as UserId | null,
+  time,
+});
+
+/** A slot of a draft as a plan compares it. */
+export const presentSlot = (slot: DraftSlotView): PresentSlot => ({
+  slotId: slot.id as SlotId,
+  shiftId: slot.fullScheduleId as ShiftId | null,
+  jobId: slot.jobId as JobId,
+  userId: slot.userId as UserId | null,
+  time: shiftTimeOf(slot.from, slot.until),
+});
+
+function presentSlots({ slots, shifts }: RosterAsOf, jobFilterId: string, state: 'drafting' | 'published' | 'empty'): PresentSlot[] {
+  if (state === 'drafting') return slots.filter((slot) => slot.jobFilterId === jobFilterId).map(presentSlot);
+  if (state === 'empty') return [];
+  return shifts
+    .filter((shift) => shift.job_filter_id === jobFilterId && !shift.canceled)
+    .map((shift) => ({
+      slotId: shift.id as SlotId,
+      shiftId: shift.id as ShiftId,
+      jobId: shift.job_id as JobId,
+      userId: shift.user_id as UserId | null,
+      time: shiftTimeOf(shift.start, shift.ending),
+    }));
+}
+
+/** The same plans do the same: ids of what comes back apart. */
+export const isSamePlan = (a: WeekPlan, b: WeekPlan): boolean => fingerprint(a) === fingerprint(b);
+
+const fingerprint = ({ departments }: WeekPlan): string =>
+  JSON.stringify(
+    departments.map(({ jobFilterId, begins, restore }) => [
+      jobFilterId,
+      begins,
+      restore.edits.map((edit) => (edit.type === 'AddSlot' ? { ...edit, slotId: null } : edit)),
+    ]),
+  );

@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { pieces, type Sentence } from './telling.js';
+import classes from './sentence-text.module.css';
+
+/** A marked text, with names in weight. */
+export function SentenceText({ text }: { readonly text: string }) {
+  return pieces(text).map((piece, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no name but their place
+    piece.strong ? <b key={index} className={classes.name}>{piece.text}</b> : <Fragment key={index}>{piece.text}</Fragment>,
+  );
+}
+
+/** What stands below a sentence: what became what, and what else there is to know. */
+export function SentenceBelow({ sentence }: { readonly sentence: Pick<Sentence, 'changes' | 'notes'> }) {
+  const { changes, notes } = sentence;
+  if (changes.length === 0 && notes.length === 0) return null;
+  return (
+    <div className={classes.below}>
+      {changes.map(({ before, after }) => (
+        <span key={`${before} ${after}`} className={classes.change}>
+          {before !== null && <s>{before}</s>}
+          {after !== null && <span className={before === null ? undefined : classes.became}>{after}</span>}
+        </span>
+      ))}
+      {notes.map((note) => (
+        <span key={note} className={classes.note}>
+          <SentenceText text={note} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { useEntryDialogs } from './detail/use-entry-dialogs.js';
+import { type FeedFilters, NO_FILTERS, withFilters } from './feed/feed-filters.js';
+import { fold } from './feed/fold.js';
+import { HistoryLine } from './feed/history-line.js';
+import lines from './feed/history-line.module.css';
+import { OlderEntries } from './feed/older-entries.js';
+import { useFeed } from './feed/use-feed.js';
+import { useTelling } from './sentences/use-telling.js';
+import classes from './slot-history.module.css';
+
+/**
+ * Whose history is shown.
+ *
+ * `slot`: one shift. `recordId` is the id of the published shift that it is or revises, else of its slot
+ * (`slot.shiftId ?? slot.slotId` on the board; `shift.shiftId` or `shift.id` of a published one): under that id its
+ * history goes on through drafting and publishing.
+ *
+ * `day`: everything on one date of the roster of a location; `jobFilterId` null: of every department.
+ */
+export type HistorySubject =
+  | { readonly kind: 'slot'; readonly recordId: string }
+  | { readonly kind: 'day'; readonly locationId: string; readonly date: CivilDate; readonly jobFilterId: string | null };
+
+const PAGE_SIZE = 25;
+
+const filtersOf = (subject: HistorySubject): FeedFilters =>
+  subject.kind === 'slot'
+    ? { ...NO_FILTERS, recordId: subject.recordId }
+    : { ...NO_FILTERS, locationId: subject.locationId, date: subject.date, jobFilterId: subject.jobFilterId };
+
+/**
+ * `SlotHistory`: who changed one shift or one day, newest first and live, with "put back" at each entry, for a narrow
+ * place such as the panel beside the board. What is put back goes to the server as a command of its own and reaches an
+ * open board like a colleague's edit, with its own undo in the toast.
+ *
+ * A page that shows it has to load the texts of the namespace `history` (its `namespaces` in client/app/pages.ts). For
+ * admins only, like the page /history.
+ */
+export function SlotHistory({ subject }: { readonly subject: HistorySubject }) {
+  const { t } = useTranslation('history');
+  const { feed, state } = useFeed(filtersOf(subject), PAGE_SIZE);
+  const telling = useTelling();
+  const now = useThisMinute();
+  const { actions, dialogs } = useEntryDialogs();
+  const more = useCallback(() => void feed.more(), [feed]);
+  const entries = state.phase === 'ready' ? state.entries : null;
+  const items = useMemo(() => (entries ? fold(entries) : []), [entries]);
+
+  if (state.phase === 'loading') return <RowsSkeleton rows={3} />;
+  if (state.phase === 'failed') return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
+  if (items.length === 0) return <EmptyState title={t('slot.empty')} text={t('slot.emptyText')} />;
+  const { format } = telling;
+  return (
+    <div className={lines.narrow}>
+      <ul>
+        {items.map((item) => (
+          <HistoryLine
+            key={item.key}
+            item={item}
+            telling={telling}
+            fresh={item.entries.some(({ id }) => state.fresh.has(id))}
+            timeOf={({ at }) => format.momentShort(Date.parse(at), now)}
+            {...actions}
+          />
+        ))}
+      </ul>
+      {state.older !== 'none' && <OlderEntries state={state} onMore={more} automatic={false} />}
+      <p className={classes.all}>
+        <Link to={`/history?${withFilters(new URLSearchParams(), filtersOf(subject)).toString()}`}>{t('slot.all')}</Link>
+      </p>
+      {dialogs}
+    </div>
+  );
+}
+
+/** `SlotHistoryLabel`: the name of the tab, in the language of the reader. */
+export function SlotHistoryLabel() {
+  return useTranslation('history').t('slot.label');
+}
