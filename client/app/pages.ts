@@ -13,11 +13,31 @@ export const PAGES: readonly PageDefinition[] = [
     item: 'main',
     namespaces: ['rosterWeek', 'shifts'],
     load: () => import('../features/roster-week/roster-week.page.js'),
+    children: [
+      {
+        path: 'add/:week/:date',
+        item: 'main',
+        namespaces: ['rosterWeek'],
+        load: () => import('../features/roster-week/shift-panel/add-panel.page.js'),
+      },
+      {
+        path: ':date/:id',
+        item: 'main',
+        namespaces: ['rosterWeek'],
+        load: () => import('../features/roster-week/shift-panel/shift-panel.page.js'),
+      },
+    ],
   },
   {
     path: 'rooster',
     item: 'rooster',
     namespaces: ['ownRoster', 'shifts'],
     load: () => import('../features/own-roster/own-roster.page.js'),
+  },
+  {
+    path: 'new-rooster/select-template',
+    item: 'new-rooster',
+    namespaces: ['selectTemplate'],
+    load: () => import('../features/select-template/select-template.page.js'),
   },
 ];

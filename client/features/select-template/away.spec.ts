@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobId } from '#domain/kernel/ids';
+import type { PlanningPerson } from '#domain/planning/planning.views';
+import { awayInWeek } from './away.js';
+
+const monday = civilDate('2026-11-23');
+const person = (name: string, from: string, until: string, more: Partial<PlanningPerson> & { approved?: boolean | null } = {}) => {
+  const { approved = true, ...facts } = more;
+  return {
+    name,
+    here: true,
+    enabled: true,
+    jobIds: ['bar' as JobId],
+    timeOuts: [{ from: civilDate(from), until: civilDate(until), approved }],
+    ...facts,
+  } as PlanningPerson;
+};
+const away = (...people: PlanningPerson[]) => awayInWeek(people, monday, ['bar', 'service']).map(({ name, from, until }) => [name, from, until]);
+
+it('tells the days within the week, whoever is gone first', () => {
+  expect(away(person('Noor', '2026-11-27', '2026-12-10'), person('Bas', '2026-11-01', '2026-11-24'))).toEqual([
+    ['Bas', '2026-11-23', '2026-11-24'],
+    ['Noor', '2026-11-27', '2026-11-29'],
+  ]);
+});
+
+it('tells nothing of who is not missed: other weeks, other departments, who left, what is not approved', () => {
+  expect(
+    away(
+      person('Eerder', '2026-11-16', '2026-11-22'),
+      person('Later', '2026-11-30', '2026-12-02'),
+      person('Keuken', '2026-11-24', '2026-11-24', { jobIds: ['cook' as JobId] }),
+      person('Weg', '2026-11-24', '2026-11-24', { enabled: false }),
+      person('Elders', '2026-11-24', '2026-11-24', { here: false }),
+      person('Vraagt', '2026-11-24', '2026-11-24', { approved: null }),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningPerson } from '#domain/planning/planning.views';
+
+/** Approved time out of somebody, as far as it falls in the week. */
+export interface Away {
+  readonly name: string;
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+/** Who of a department has time out in a week, in the order in which it begins. */
+export function awayInWeek(people: Iterable<PlanningPerson>, monday: CivilDate, jobIds: readonly string[]): Away[] {
+  const sunday = addDays(monday, 6);
+  return [...people]
+    .filter((person) => person.here && person.enabled && person.jobIds.some((jobId) => jobIds.includes(jobId)))
+    .flatMap(({ name, timeOuts }) =>
+      timeOuts
+        .filter(({ from, until, approved }) => approved === true && from <= sunday && until >= monday)
+        .map(({ from, until }) => ({ name, from: from < monday ? monday : from, until: until > sunday ? sunday : until })),
+    )
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,59 @@
+import { IconLayoutGridAdd } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PlanningJob } from '#domain/planning/planning.views';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import classes from './choice-card.module.css';
+import { useChoiceName } from './choice-name.js';
+import { choiceKey, type StartChoice } from './start-choices.js';
+import type { StartSources } from './start-sources.state.js';
+import { WeekBars } from './week-bars.js';
+
+export interface ChoiceCardProps {
+  readonly choice: StartChoice;
+  readonly isChosen: boolean;
+  readonly sources: StartSources;
+  readonly jobs: ReadonlyMap<string, PlanningJob>;
+  readonly onChoose: () => void;
+}
+
+/** Something to begin with: its name, its size, and its shape over the week. */
+export function ChoiceCard({ choice, isChosen, sources, jobs, onChoose }: ChoiceCardProps) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const name = useChoiceName()(choice);
+  const shape = useLiveState(sources.shape(choice).answer);
+
+  const size = (count: number, hours: number): string =>
+    count === 0 ? t('choice.nothing') : t('choice.total', { count, hours: format.hours(hours) });
+  const detail = (): string => {
+    if (choice.kind === 'empty') return t('choice.emptyDetail');
+    if (choice.kind === 'template') return size(choice.template.shiftCount, choice.template.hours);
+    const dates = format.weekDates(choice.monday);
+    return shape.phase === 'ready' ? t('choice.weekDetail', { dates, count: shape.value.count }) : dates;
+  };
+
+  return (
+    <label className={classes.card} data-chosen={isChosen || undefined}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name="start"
+        value={choiceKey(choice)}
+        checked={isChosen}
+        onChange={onChoose}
+        // A second touch on what is chosen opens its preview again on a phone.
+        onClick={() => isChosen && onChoose()}
+      />
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.detail}>{detail()}</span>
+      </span>
+      {choice.kind === 'empty' ? (
+        <IconLayoutGridAdd className={classes.icon} size={22} stroke={1.4} aria-hidden="true" />
+      ) : (
+        <WeekBars shape={shape.phase === 'ready' ? shape.value : null} jobs={jobs} />
+      )}
+    </label>
+  );
+}

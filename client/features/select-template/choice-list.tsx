@@ -1,0 +1,108 @@
+import { CloseButton, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ChoiceCard } from './choice-card.js';
+import classes from './choice-list.module.css';
+import { choiceKey, earlierWeeks, type StartChoice } from './start-choices.js';
+import type { StartSources } from './start-sources.state.js';
+
+/** A few templates are seen at a glance. */
+const SEARCHED_FROM = 5;
+
+export interface ChoiceListProps {
+  readonly monday: CivilDate;
+  readonly choices: readonly StartChoice[];
+  readonly chosen: StartChoice;
+  readonly department: PlanningFilter;
+  readonly sources: StartSources;
+  readonly jobs: ReadonlyMap<string, PlanningJob>;
+  readonly query: string;
+  readonly hasTemplates: boolean;
+  readonly onQuery: (query: string) => void;
+  readonly onChoose: (choice: StartChoice) => void;
+}
+
+/** Templates, earlier weeks and the empty board, one of which is chosen: arrows go through them, Enter begins. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { t } = useTranslation('selectTemplate');
+  const { choices, chosen, department, sources, jobs, query, hasTemplates, onQuery, onChoose } = props;
+  const isSearched = query !== '' || choices.filter(({ kind }) => kind === 'template').length >= SEARCHED_FROM;
+  const cards = (kind: StartChoice['kind']): ReactNode[] =>
+    choices
+      .filter((choice) => choice.kind === kind)
+      .map((choice) => (
+        <ChoiceCard
+          key={choiceKey(choice)}
+          choice={choice}
+          isChosen={choiceKey(choice) === choiceKey(chosen)}
+          sources={sources}
+          jobs={jobs}
+          onChoose={() => onChoose(choice)}
+        />
+      ));
+  const templates = cards('template');
+
+  return (
+    <fieldset className={classes.list}>
+      <legend className={classes.legend}>{t('group.choices')}</legend>
+      <Group title={t('group.templates')}>
+        {isSearched && <Search query={query} onQuery={onQuery} />}
+        {templates}
+        {templates.length === 0 && hasTemplates && <p className={classes.nothing}>{t('search.nothing', { query })}</p>}
+        {!hasTemplates && <EmptyState title={t('none.title', { department: department.name })} text={t('none.text')} />}
+      </Group>
+      <Group title={t('group.weeks')}>
+        {cards('week')}
+        <OtherWeek {...props} />
+      </Group>
+      <Group title={t('group.empty')}>{cards('empty')}</Group>
+    </fieldset>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Search({ query, onQuery }: Pick<ChoiceListProps, 'query' | 'onQuery'>) {
+  const { t } = useTranslation('selectTemplate');
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('search.label')}
+      placeholder={t('search.label')}
+      leftSection={<IconSearch size={15} aria-hidden="true" />}
+      rightSection={query !== '' && <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => onQuery('')} />}
+      value={query}
+      maxLength={120}
+      onChange={(event) => onQuery(event.currentTarget.value)}
+    />
+  );
+}
+
+function OtherWeek({ monday, onChoose }: Pick<ChoiceListProps, 'monday' | 'onChoose'>) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const today = useToday();
+  const weeks = earlierWeeks(monday, today);
+  return (
+    <Select
+      aria-label={t('choice.otherWeek')}
+      placeholder={t('choice.otherWeek')}
+      data={weeks.map((week) => ({ value: week, label: `${format.week(week)}, ${format.weekDates(week)}` }))}
+      value={null}
+      maxDropdownHeight={320}
+      onChange={(week) => week !== null && onChoose({ kind: 'week', monday: week as CivilDate })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { isoWeekNumber } from '#domain/kernel/civil-date';
+import type { StartChoice } from './start-choices.js';
+
+/** Gives the name of what a week may begin with. */
+export function useChoiceName(): (choice: StartChoice) => string {
+  const { t } = useTranslation('selectTemplate');
+  return (choice) => {
+    if (choice.kind === 'template') return choice.template.name;
+    return choice.kind === 'week' ? t('choice.week', { number: isoWeekNumber(choice.monday) }) : t('choice.empty');
+  };
+}

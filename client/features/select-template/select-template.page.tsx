@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunction, redirect, useNavigate, useSearchParams } from 'react-router';
+import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { locationStream } from '#domain/location/location-records.views';
+import { planningStream } from '#domain/planning/planning.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
+import { session } from '../../shared/session/current-session.js';
+import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
+import { weekRosterOf } from '../../shared/shifts/week-roster.js';
+import { HeaderSlot } from '../../shared/ui/header-slot.js';
+import { Page as OrdinaryPage } from '../../shared/ui/page.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import classes from './select-template.module.css';
+import { boardPath, readStartAddress, startPath } from './start-address.js';
+import { StartOfWeek } from './start-of-week.js';
+import { isBegun } from './week-begun.js';
+
+/** Waits a moment for what the page shows; leads to the board when there is something on it (specification, section 2). */
+export const loader: LoaderFunction = async ({ request }) => {
+  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+  if (locationId === undefined) return null;
+  const search = new URL(request.url).searchParams;
+  const { week, department } = readStartAddress(search);
+  const monday = week ?? selectedWeek.value;
+  if (search.get('week') !== monday) throw redirect(startPath(monday, department));
+  const roster = rosterWeekStream(locationId, monday);
+  await Promise.all([roster, planningStream(locationId, monday), locationStream(locationId)].map(firstRecords));
+  if (isBegun(weekRosterOf(watchedRecords(roster).value)?.weeks, department)) throw redirect(boardPath(monday, department));
+  return null;
+};
+
+/** /new-rooster/select-template */
+export function Page() {
+  const { t } = useTranslation('selectTemplate');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { week, department } = readStartAddress(search);
+  const monday = week ?? selectedWeek.value;
+  const isPhone = useIsPhone();
+
+  useEffect(() => selectWeek(monday), [monday]);
+
+  const goTo = (to: CivilDate) => void navigate(startPath(to, department));
+  const title = t('title', { number: isoWeekNumber(monday) });
+  const content = (
+    <>
+      <HeaderSlot name="header">
+        <WeekSwitch week={monday} onChange={goTo} />
+      </HeaderSlot>
+      <StartOfWeek key={monday} monday={monday} department={department} />
+    </>
+  );
+  // The header of a phone has room for the week or the title, not for both.
+  if (!isPhone) return <OrdinaryPage title={title}>{content}</OrdinaryPage>;
+  return (
+    <div className={classes.phone}>
+      <h1 className={classes.title}>{title}</h1>
+      {content}
+    </div>
+  );
+}

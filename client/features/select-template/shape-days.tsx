@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/session/use-session.js';
+import { JobEdge } from '../../shared/ui/job-edge.js';
+import classes from './shape-days.module.css';
+import { Entry, type ShapeProps, useDemandText } from './shape-table.js';
+
+/** The same on a phone: a day after the other. */
+export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const demandText = useDemandText();
+  return (
+    <ol className={classes.days}>
+      {shape.days.map(({ date, count, minutes }, index) => (
+        <li key={date} className={classes.day}>
+          <h3 className={classes.head}>
+            <span>{format.weekdayAndDay(date)}</span>
+            <span className={classes.total}>
+              {count === 0 ? t('preview.nobody') : t('choice.total', { count, hours: format.hours(minutes / 60) })}
+            </span>
+          </h3>
+          {needed && needed[index] !== count && <p className={classes.demand}>{demandText(count, needed[index] ?? 0)}</p>}
+          {shape.rows.map(({ jobId, cells }) => {
+            const entries = cells[index]?.entries ?? [];
+            return (
+              entries.length > 0 && (
+                <div key={jobId} className={classes.job}>
+                  <JobEdge colour={jobs.get(jobId)?.colour ?? 'var(--line-3)'} />
+                  <span className={classes.name}>{jobs.get(jobId)?.name}</span>
+                  <span className={classes.entries}>
+                    {entries.map((entry) => (
+                      <Entry key={format.time(entry.time)} entry={entry} />
+                    ))}
+                  </span>
+                </div>
+              )
+            );
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,112 @@
+import { ScrollArea, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PlanningJob } from '#domain/planning/planning.views';
+import { WarningSign } from '../../shared/board/slot-marks.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { JobEdge } from '../../shared/ui/job-edge.js';
+import classes from './shape-table.module.css';
+import type { NeededByDay } from './start-sources.state.js';
+import type { ShapeShift, WeekShape } from './week-shape.js';
+
+export interface ShapeProps {
+  readonly shape: WeekShape;
+  readonly jobs: ReadonlyMap<string, PlanningJob>;
+  readonly needed: NeededByDay | null;
+}
+
+/** Jobs by days, with their times, and what each day adds up to. */
+export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  return (
+    <ScrollArea className={classes.scroll ?? ''} type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('preview.table') }}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preview.job')}</th>
+            {shape.days.map(({ date }) => (
+              <th key={date} scope="col">
+                {format.weekdayAndDay(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shape.rows.map(({ jobId, cells, minutes }) => (
+            <tr key={jobId}>
+              <th scope="row">
+                <span className={classes.job}>
+                  <JobEdge colour={jobs.get(jobId)?.colour ?? 'var(--line-3)'} />
+                  {jobs.get(jobId)?.name}
+                </span>
+                <small className={classes.hours}>{format.hours(minutes / 60)}</small>
+              </th>
+              {cells.map(({ entries }, index) => (
+                <td key={shape.days[index]?.date}>
+                  {entries.map((entry) => (
+                    <Entry key={format.time(entry.time)} entry={entry} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('preview.total')}</th>
+            {shape.days.map(({ date, count }, index) => (
+              <td key={date}>
+                {count}
+                {needed && <Demand count={count} needed={needed[index] ?? 0} />}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('preview.hours')}</th>
+            {shape.days.map(({ date, minutes }) => (
+              <td key={date}>{format.hoursNumber(minutes / 60)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** Times of equal shifts, and how many. */
+export function Entry({ entry: { time, count } }: { readonly entry: ShapeShift }) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const spoken = format.timeSpoken(time);
+  return (
+    <span className={classes.entry}>
+      <span aria-hidden="true">{count === 1 ? format.time(time) : t('preview.several', { time: format.time(time), count })}</span>
+      <VisuallyHidden>{count === 1 ? spoken : t('preview.severalSpoken', { time: spoken, count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Gives in words whether a day has the people that it needs. */
+export function useDemandText(): (count: number, needed: number) => string {
+  const { t } = useTranslation('selectTemplate');
+  return (count, needed) => {
+    const missing = needed - count;
+    if (missing === 0) return t('preview.neededMet', { needed });
+    return t(missing > 0 ? 'preview.neededShort' : 'preview.neededOver', { needed, count: Math.abs(missing) });
+  };
+}
+
+function Demand({ count, needed }: { readonly count: number; readonly needed: number }) {
+  const { t } = useTranslation('selectTemplate');
+  const missing = needed - count;
+  const text = useDemandText()(count, needed);
+  return (
+    <span className={classes.demand} data-short={missing > 0 || undefined} title={text}>
+      <span aria-hidden="true">
+        {t('preview.ofNeeded', { needed })}
+        {missing > 0 && <WarningSign size={11} />}
+      </span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+
+/** The week and department that somebody wants to begin. */
+export interface StartAddress {
+  /** Monday; null: the address names no week, or none that exists. */
+  readonly week: CivilDate | null;
+  /** Null: none in particular. */
+  readonly department: JobFilterId | null;
+}
+
+/** What the board writes for every department. */
+const ALL = 'all';
+
+export function readStartAddress(search: URLSearchParams): StartAddress {
+  const week = CivilDate.safeParse(search.get('week')).data;
+  const department = search.get('department');
+  return {
+    week: week ? mondayOf(week) : null,
+    department: department === null || department === ALL ? null : (department as JobFilterId),
+  };
+}
+
+const searchOf = (week: CivilDate, department: string | null): string =>
+  new URLSearchParams({ week, ...(department !== null && { department }) }).toString();
+
+export const startPath = (week: CivilDate, department: string | null): string =>
+  `/new-rooster/select-template?${searchOf(week, department)}`;
+
+/** `evenIfEmpty`: the board, although there is nothing on it (specification, section 2: avoidRefresh). */
+export const boardPath = (week: CivilDate, department: string | null, { evenIfEmpty = false } = {}): string =>
+  `/new-rooster?${searchOf(week, department ?? ALL)}${evenIfEmpty ? '&avoidRefresh=1' : ''}`;

@@ -1,0 +1,46 @@
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { TemplateSummary } from '#domain/template/template.views';
+
+/** What a week can be begun with. */
+export type StartChoice =
+  | { readonly kind: 'template'; readonly template: TemplateSummary }
+  /** Monday of an earlier week. */
+  | { readonly kind: 'week'; readonly monday: CivilDate }
+  | { readonly kind: 'empty' };
+
+export const choiceKey = (choice: StartChoice): string => {
+  if (choice.kind === 'template') return `template:${choice.template.id}`;
+  return choice.kind === 'week' ? `week:${choice.monday}` : 'empty';
+};
+
+/** Templates of a department whose names have every word of `query` in them, by name. */
+export function templatesOf(
+  templates: Iterable<TemplateSummary>,
+  { department, query, compare }: { readonly department: string; readonly query: string; readonly compare: (a: string, b: string) => number },
+): TemplateSummary[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return [...templates]
+    .filter(({ jobFilterId, name }) => jobFilterId === department && words.every((word) => name.toLocaleLowerCase().includes(word)))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+const WEEKS_OFFERED = 3;
+const WEEKS_BACK = 26;
+
+/** Earlier weeks of which something is published, latest first: as far as they are known without asking. */
+export function likelyWeeks(weeks: ReadonlyMap<string, WeekState>, department: string, monday: CivilDate): CivilDate[] {
+  return [...weeks.values()]
+    .filter((week) => week.jobFilterId === department && week.published && week.start < monday)
+    .map(({ start }) => start)
+    .toSorted((a, b) => b.localeCompare(a))
+    .slice(0, WEEKS_OFFERED);
+}
+
+/** Mondays of earlier weeks to choose from, latest first: from the one before `monday` to half a year before today. */
+export function earlierWeeks(monday: CivilDate, today: CivilDate): CivilDate[] {
+  const oldest = addDays(mondayOf(today), -WEEKS_BACK * 7);
+  const weeks: CivilDate[] = [];
+  for (let week = addDays(monday, -7); week >= oldest; week = addDays(week, -7)) weeks.push(week);
+  return weeks;
+}

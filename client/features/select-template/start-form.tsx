@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningFilter } from '#domain/planning/planning.views';
+import type { DraftStart } from '#domain/draft-week/draft-week.views';
+import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { useFormat } from '../../shared/session/use-session.js';
+import type { PlanningWeek } from '../../shared/shifts/planning-week.js';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { awayInWeek } from './away.js';
+import { ChoiceList } from './choice-list.js';
+import { useChoiceName } from './choice-name.js';
+import { DepartmentTabs } from './department-tabs.js';
+import { choiceKey, likelyWeeks, type StartChoice, templatesOf } from './start-choices.js';
+import classes from './start-form.module.css';
+import { StartPreview } from './start-preview.js';
+import { StartSources } from './start-sources.state.js';
+import { useStartWeek } from './use-start-week.js';
+
+export interface StartFormProps {
+  readonly monday: CivilDate;
+  readonly filter: PlanningFilter;
+  readonly filters: readonly PlanningFilter[];
+  /** Of this week, by job filter. */
+  readonly weeks: ReadonlyMap<string, WeekState>;
+  /** Of the weeks around today, by `locationWeekKey`. */
+  readonly knownWeeks: ReadonlyMap<string, WeekState>;
+  readonly templates: ReadonlyMap<string, TemplateSummary>;
+  readonly planning: PlanningWeek;
+  readonly onStarted: (start: DraftStart) => void;
+}
+
+/** What a department's week may begin with on the left, what that would be on the right; on a phone in a sheet. */
+export function StartForm({ monday, filter, filters, weeks, knownWeeks, templates, planning, onStarted }: StartFormProps) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const nameOf = useChoiceName();
+  const { jobFilterId, jobIds } = filter;
+  const [query, setQuery] = useState('');
+  const [otherWeek, setOtherWeek] = useState<CivilDate | null>(null);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [withUsers, setWithUsers] = useState(false);
+  const [sheetOpened, setSheetOpened] = useState(false);
+  const { start, busy, failure } = useStartWeek({ monday, department: jobFilterId }, onStarted);
+
+  const { zone, opening } = planning.place;
+  const sources = useMemo(
+    () => new StartSources({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
+    [monday, jobFilterId, jobIds, zone, opening],
+  );
+  const away = useMemo(() => awayInWeek(planning.person.values(), monday, jobIds), [planning.person, monday, jobIds]);
+  const ofDepartment = templatesOf(templates.values(), { department: jobFilterId, query: '', compare: format.compare });
+  const found = templatesOf(templates.values(), { department: jobFilterId, query, compare: format.compare });
+  const mondays = likelyWeeks(knownWeeks, jobFilterId, monday);
+  if (otherWeek !== null && !mondays.includes(otherWeek)) mondays.push(otherWeek);
+  const choices: StartChoice[] = [
+    ...found.map((template): StartChoice => ({ kind: 'template', template })),
+    ...mondays.map((week): StartChoice => ({ kind: 'week', monday: week })),
+    { kind: 'empty' },
+  ];
+  const chosen = choices.find((choice) => choiceKey(choice) === chosenKey) ?? choices[0] ?? { kind: 'empty' };
+
+  const choose = (choice: StartChoice) => {
+    if (choice.kind === 'week' && !mondays.includes(choice.monday)) setOtherWeek(choice.monday);
+    setChosenKey(choiceKey(choice));
+    setSheetOpened(isPhone);
+  };
+  const begin = () => {
+    if (busy === null) void start({ choice: chosen, withUsers: chosen.kind === 'week' && withUsers });
+  };
+  const preview = (
+    <StartPreview
+      key={choiceKey(chosen)}
+      choice={chosen}
+      department={filter}
+      sources={sources}
+      jobs={planning.job}
+      away={away}
+      withUsers={withUsers}
+      onWithUsers={setWithUsers}
+      isBusy={busy === choiceKey(chosen)}
+      error={failure?.key === choiceKey(chosen) ? failure.error : null}
+      onBegin={isPhone ? begin : null}
+    />
+  );
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <DepartmentTabs monday={monday} filters={filters} chosen={jobFilterId} weeks={weeks} />
+      <p className={classes.intro}>{t('subtitle.template', { department: filter.name })}</p>
+      <div className={classes.columns}>
+        <ChoiceList
+          monday={monday}
+          choices={choices}
+          chosen={chosen}
+          department={filter}
+          sources={sources}
+          jobs={planning.job}
+          query={query}
+          hasTemplates={ofDepartment.length > 0}
+          onQuery={setQuery}
+          onChoose={choose}
+        />
+        {!isPhone && preview}
+      </div>
+      {isPhone && (
+        <BottomSheet opened={sheetOpened} onClose={() => setSheetOpened(false)} title={nameOf(chosen)}>
+          {preview}
+        </BottomSheet>
+      )}
+    </form>
+  );
+}

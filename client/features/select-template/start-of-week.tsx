@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { addDays, type CivilDate, isoWeekNumber, mondayOf } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { planningStream } from '#domain/planning/planning.views';
+import type { DraftStart } from '#domain/draft-week/draft-week.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { RecordsState } from '../../shared/live/record-stream.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useLocationRecord, useToday } from '../../shared/session/use-session.js';
+import { planningWeekOf } from '../../shared/shifts/planning-week.js';
+import { weekRosterOf } from '../../shared/shifts/week-roster.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { toast } from '../../shared/ui/toast.js';
+import { LeftOutDialog } from './left-out-dialog.js';
+import { boardPath, startPath } from './start-address.js';
+import { StartForm } from './start-form.js';
+import { isBegun } from './week-begun.js';
+
+export interface StartOfWeekProps {
+  readonly monday: CivilDate;
+  /** As the address says. */
+  readonly department: JobFilterId | null;
+}
+
+const NO_RECORDS: ReadonlyMap<string, never> = new Map<string, never>();
+
+const templatesIn = (state: RecordsState) =>
+  (state.phase === 'ready' ? (state.records['template'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<string, LocationRecords['template']>;
+const weeksIn = (state: RecordsState) =>
+  (state.phase === 'ready' ? (state.records['week'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<string, LocationRecords['week']>;
+const phaseOf = (state: RecordsState) => (state.phase === 'refused' ? state.reason : state.phase);
+
+/** What a week may begin with, or why it cannot; leads to the board as soon as somebody has begun. */
+export function StartOfWeek({ monday, department }: StartOfWeekProps) {
+  const { t } = useTranslation('selectTemplate');
+  const navigate = useNavigate();
+  const today = useToday();
+  const locationId = (useLocationRecord()?.horeca_location_id ?? '') as LocationId;
+  const roster = watchedRecords(rosterWeekStream(locationId, monday));
+  const weeks = useLiveState(roster, weekRosterOf)?.weeks;
+  const phase = useLiveState(roster, phaseOf);
+  const planning = useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);
+  const templates = useLiveState(watchedRecords(locationStream(locationId)), templatesIn);
+  const knownWeeks = useLiveState(watchedRecords(locationStream(locationId)), weeksIn);
+  const [started, setStarted] = useState<DraftStart | null>(null);
+
+  const filters = useMemo(() => [...(planning?.filter.values() ?? [])], [planning?.filter]);
+  const filter = filters.find(({ jobFilterId }) => jobFilterId === department) ?? filters[0];
+  const number = isoWeekNumber(monday);
+
+  const begun = isBegun(weeks, department);
+  useEffect(() => {
+    if (!begun || started) return;
+    toast(t('begun.byColleague', { number, department: filter?.name ?? '' }));
+    void navigate(boardPath(monday, department), { replace: true });
+  }, [begun, started, department, monday, navigate, filter?.name, number, t]);
+
+  if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
+    return <ErrorState title={t('failed.title')} text={t(phase === 'upgrade' ? 'failed.text' : 'failed.notFound')} retry={() => window.location.reload()} />;
+  if (!weeks || !planning) return <RowsSkeleton rows={4} />;
+  if (addDays(monday, 6) < today)
+    return (
+      <EmptyState
+        title={t('past.title', { number })}
+        text={t('past.text')}
+        action={
+          <>
+            <Button onClick={() => void navigate(startPath(mondayOf(today), department))}>{t('past.thisWeek')}</Button>
+            <Button variant="default" component={Link} to={boardPath(monday, department, { evenIfEmpty: true })}>
+              {t('past.board')}
+            </Button>
+          </>
+        }
+      />
+    );
+  if (!filter) return <EmptyState title={t('noDepartments.title')} text={t('noDepartments.text')} />;
+
+  const toBoard = () => void navigate(boardPath(monday, filter.jobFilterId), { replace: true });
+  const onStarted = (start: DraftStart) => {
+    setStarted(start);
+    if (start.leftOut.length === 0) toBoard();
+  };
+  return (
+    <>
+      <StartForm
+        key={filter.jobFilterId}
+        monday={monday}
+        filter={filter}
+        filters={filters}
+        weeks={weeks}
+        knownWeeks={knownWeeks}
+        templates={templates}
+        planning={planning}
+        onStarted={onStarted}
+      />
+      <LeftOutDialog start={started} onClose={toBoard} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isoWeekNumber } from '#domain/kernel/civil-date';
+import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import type { Away } from './away.js';
+import { useChoiceName } from './choice-name.js';
+import { DemandOf } from './demand-of.js';
+import { ShapeDays } from './shape-days.js';
+import { ShapeTable } from './shape-table.js';
+import type { StartChoice } from './start-choices.js';
+import classes from './start-preview.module.css';
+import type { StartSources } from './start-sources.state.js';
+
+export interface StartPreviewProps {
+  readonly choice: StartChoice;
+  readonly department: PlanningFilter;
+  readonly sources: StartSources;
+  readonly jobs: ReadonlyMap<string, PlanningJob>;
+  readonly away: readonly Away[];
+  readonly withUsers: boolean;
+  readonly onWithUsers: (withUsers: boolean) => void;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  /** Null: the form around it begins. A sheet is outside the form. */
+  readonly onBegin: (() => void) | null;
+}
+
+/** What is chosen, as it would stand on the board, what happens then, and the button that does it. */
+export function StartPreview(props: StartPreviewProps) {
+  const { choice, department, sources, jobs, away, withUsers, onWithUsers, isBusy, error, onBegin } = props;
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const failureText = useFailureText();
+  const isPhone = useIsPhone();
+  const name = useChoiceName()(choice);
+  const asked = sources.shape(choice);
+  const answer = useLiveState(asked.answer);
+  const isOffline = useLiveState(connection) === 'offline';
+  const shape = answer.phase === 'ready' ? answer.value : null;
+  const scenarioId = choice.kind === 'template' ? choice.template.scenarioId : null;
+  const nothingToCopy = choice.kind === 'week' && shape?.count === 0;
+
+  return (
+    <section className={classes.preview} aria-label={t('preview.label')}>
+      {!isPhone && (
+        <header className={classes.head}>
+          <h2 className={classes.title}>{choice.kind === 'empty' ? t('preview.emptyTitle') : name}</h2>
+          {shape && shape.count > 0 && (
+            <p className={classes.size}>{t('choice.total', { count: shape.count, hours: format.hours(shape.minutes / 60) })}</p>
+          )}
+        </header>
+      )}
+      <div className={classes.body}>
+        {choice.kind === 'empty' && <p className={classes.note}>{t('preview.emptyText')}</p>}
+        {nothingToCopy && <p className={classes.note}>{t('preview.weekEmpty', { department: department.name })}</p>}
+        {choice.kind === 'template' && shape?.count === 0 && <p className={classes.note}>{t('preview.templateEmpty')}</p>}
+        {choice.kind !== 'empty' && answer.phase === 'loading' && <TableSkeleton rows={4} columns={8} />}
+        {answer.phase === 'failed' && <CallErrorState title={t('preview.failed')} error={answer.error} retry={asked.again} />}
+        {shape && shape.count > 0 && (
+          <DemandOf sources={sources} scenarioId={scenarioId}>
+            {(needed) =>
+              isPhone ? <ShapeDays shape={shape} jobs={jobs} needed={needed} /> : <ShapeTable shape={shape} jobs={jobs} needed={needed} />
+            }
+          </DemandOf>
+        )}
+      </div>
+      <div className={classes.effect}>
+        <ul className={classes.effects} aria-label={t('effect.label')}>
+          {shape && shape.count > 0 && !(choice.kind === 'week' && withUsers) && <li>{t('effect.open', { count: shape.count })}</li>}
+          {scenarioId !== null && <li>{t('effect.scenario')}</li>}
+          <li>{t('effect.draft')}</li>
+          {away.length > 0 && (
+            <li>
+              {t('effect.away', {
+                count: away.length,
+                names: format.list(away.map(({ name: who, from, until }) => t('effect.awayPerson', { name: who, dates: format.dateRange(from, until, { withWeekdays: true }) }))),
+              })}
+            </li>
+          )}
+        </ul>
+        {choice.kind === 'week' && !nothingToCopy && (
+          <Checkbox
+            checked={withUsers}
+            onChange={(event) => onWithUsers(event.currentTarget.checked)}
+            label={t('effect.withUsers')}
+            description={t('effect.withUsersHelp')}
+          />
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <p className={classes.message} role="status" data-error={error != null || undefined}>
+          {error == null ? isOffline && t('offline') : failureText(error)}
+        </p>
+        <Button type={onBegin ? 'button' : 'submit'} size={isPhone ? 'lg' : 'md'} loading={isBusy} disabled={nothingToCopy} onClick={onBegin ?? undefined}>
+          {choice.kind === 'week' ? t('start.week', { number: isoWeekNumber(choice.monday) }) : t(`start.${choice.kind}`)}
+        </Button>
+      </footer>
+    </section>
+  );
+}

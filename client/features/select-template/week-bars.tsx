@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import type { PlanningJob } from '#domain/planning/planning.views';
+import { useFormat } from '../../shared/session/use-session.js';
+import classes from './week-bars.module.css';
+import type { WeekShape } from './week-shape.js';
+
+export interface WeekBarsProps {
+  /** Null: not known yet. */
+  readonly shape: WeekShape | null;
+  readonly jobs: ReadonlyMap<string, PlanningJob>;
+}
+
+/** Hours of each day, a piece for each job. A picture only: the preview says it in words. */
+export function WeekBars({ shape, jobs }: WeekBarsProps) {
+  const format = useFormat();
+  const most = Math.max(1, ...(shape?.days.map(({ minutes }) => minutes) ?? []));
+  return (
+    <span className={classes.bars} aria-hidden="true">
+      {(shape?.days ?? EMPTY_WEEK).map((day, index) => (
+        <span key={index} className={classes.day}>
+          <span className={classes.bar}>
+            {shape?.rows.map(({ jobId, cells }) => {
+              const share = (cells[index]?.minutes ?? 0) / most;
+              const style = { '--job': jobs.get(jobId)?.colour ?? 'var(--text-3)', height: `${share * 100}%` } as CSSProperties;
+              return share > 0 && <i key={jobId} className={classes.piece} style={style} />;
+            })}
+          </span>
+          <span className={classes.letter}>{day ? format.weekday(day.date).slice(0, 1) : ''}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const EMPTY_WEEK = [null, null, null, null, null, null, null];
