@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
@@ -12,11 +13,20 @@ import { PublishedBanner } from './published-banner.js';
 /** Above the grid: what concerns the whole board, and notices whose cell is not on it. */
 export function BoardBanners() {
   return (
+    <WeekBanners>
+      <LooseNotice />
+    </WeekBanners>
+  );
+}
+
+/** What concerns the whole board: the connection, what went wrong, what is published. */
+export function WeekBanners({ children }: { readonly children?: ReactNode }) {
+  return (
     <div className={classes.banners}>
       <ConnectionBanner />
       <FailureBanner />
       <PublishedBanner />
-      <LooseNotice />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidate } from '#domain/planning/candidates';
+import { WarningSign } from '../../../shared/board/slot-marks.js';
+import { useBoardView } from '../board-scope.js';
+import { dragsPerson } from '../grid/person-dragging.js';
+import { useCandidateTexts } from '../use-candidates.js';
+import classes from './candidate-list.module.css';
+
+export interface CandidateOptionProps {
+  readonly id: string;
+  readonly candidate: Candidate;
+  /** Place among those who can; null: they cannot. */
+  readonly rank: number | null;
+  /** Enter plans them. */
+  readonly active: boolean;
+  /** The one to begin with. */
+  readonly first: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of the candidates: name, why, and the hours of the week against contract. They can be dragged onto the board. */
+export function CandidateOption({ id, candidate, rank, active, first, onChoose }: CandidateOptionProps) {
+  const { t } = useTranslation('draftWeek');
+  const texts = useCandidateTexts();
+  const row = useRef<HTMLDivElement>(null);
+  const { userId, group } = candidate;
+  const name = useBoardView((view) => view.facts.person.get(userId)?.name ?? '');
+
+  useEffect(() => (row.current ? dragsPerson(row.current, { userId, name }) : undefined), [userId, name]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- chosen with the arrows and Enter from the search field
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={classes.option}
+      data-group={group}
+      title={texts.everything(candidate)}
+      onClick={onChoose}
+    >
+      <span className={classes.rank} aria-hidden="true">
+        {rank ?? '–'}
+      </span>
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.why}>
+          {group === 'mind' && <WarningSign size={12} />}
+          <span>{texts.why(candidate)}</span>
+        </span>
+      </span>
+      <span className={classes.end}>
+        {group !== 'cannot' && <span className={classes.hours}>{texts.hours(candidate)}</span>}
+        <kbd className={classes.enter} aria-hidden="true">
+          {t('panel.enter')}
+        </kbd>
+        {group !== 'cannot' && (
+          <span className={classes.plan} data-first={first || undefined} aria-hidden="true">
+            {t('panel.plan')}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

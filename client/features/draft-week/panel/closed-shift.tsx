@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useBoard, useBoardView } from '../board-scope.js';
+import type { WeekItem } from '../model/week-items.js';
+import { useRevise } from '../use-revise.js';
+import classes from './slot-panel.module.css';
+
+/** A shift that is not edited here: what it is, and the way on. */
+export function ClosedShift({ item }: { readonly item: WeekItem }) {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const { revise, isBusy } = useRevise();
+  const department = useBoardView(({ departments }) => departments.find(({ filter }) => filter.jobFilterId === item.jobFilterId));
+  const name = department?.filter.name ?? '';
+  const isDrafted = department?.status === 'drafting';
+  const { jobId, time } = item;
+
+  if (item.layer === 'lapsing')
+    return (
+      <div className={classes.closed}>
+        <p>{t('panel.closed.lapsing')}</p>
+        <Button variant="default" onClick={() => board.actions.keep(item)}>
+          {t('panel.keep')}
+        </Button>
+      </div>
+    );
+  if (item.layer === 'called_off')
+    return (
+      <div className={classes.closed}>
+        <p>{t('panel.closed.called_off')}</p>
+        {isDrafted && (
+          <Button variant="default" onClick={() => board.actions.add({ jobId, time, userId: null })}>
+            {t('panel.replacement')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className={classes.closed}>
+      <p>{t('panel.closed.published', { department: name })}</p>
+      <Button variant="default" loading={isBusy} onClick={() => void revise(item.jobFilterId)}>
+        {t('revise.action')}
+      </Button>
+    </div>
+  );
+}

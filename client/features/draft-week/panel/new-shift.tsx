@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, UserId } from '#domain/kernel/ids';
+import type { ShiftTime } from '#domain/kernel/shift-time';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { ShiftFields } from './shift-fields.js';
+import classes from './slot-times.module.css';
+import { usualTime } from './usual-time.js';
+
+export interface NewShiftProps {
+  readonly date: CivilDate;
+  readonly jobId: JobId;
+  /** Of the row; null: the shift begins open. */
+  readonly userId: UserId | null;
+  readonly onAdded?: () => void;
+}
+
+/** A shift to be added: it begins as shifts of its job usually are. */
+export function NewShift({ date, jobId: firstJob, userId, onAdded }: NewShiftProps) {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const all = useBoardView((view) => view.all);
+  const [chosen, setChosen] = useState<{ readonly jobId: JobId; readonly time: ShiftTime | null }>({ jobId: firstJob, time: null });
+  const { jobId } = chosen;
+  const time = { ...(chosen.time ?? usualTime(all, jobId)), date };
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (board.actions.add({ jobId, time, userId })) onAdded?.();
+  };
+
+  return (
+    <form className={classes.times} onSubmit={add}>
+      <ShiftFields time={time} jobId={jobId} onTime={(next) => setChosen({ jobId, time: next })} onJob={(next) => setChosen({ ...chosen, jobId: next })} />
+      <Button type="submit" size="md">
+        {t(userId === null ? 'panel.addOpen' : 'panel.add')}
+      </Button>
+    </form>
+  );
+}

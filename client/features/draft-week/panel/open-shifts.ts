@@ -1,0 +1,15 @@
+import { byTime } from '../../../shared/board/board-item.js';
+import type { WeekItem } from '../model/week-items.js';
+
+/** Open shifts that can be filled, by day and time. */
+export const openShifts = (items: Iterable<WeekItem>): WeekItem[] =>
+  [...items]
+    .filter(({ userId, layer }) => userId === null && layer === 'draft')
+    .sort((a, b) => a.time.date.localeCompare(b.time.date) || byTime(a, b));
+
+/** The open shift that comes after another shift, and the first one after the last; null: there is no other. */
+export function nextOpen(items: Iterable<WeekItem>, after: WeekItem): WeekItem | null {
+  const others = openShifts(items).filter(({ id }) => id !== after.id);
+  const later = others.find((item) => item.time.date > after.time.date || (item.time.date === after.time.date && byTime(item, after) > 0));
+  return later ?? others[0] ?? null;
+}

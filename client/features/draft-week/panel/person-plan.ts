@@ -1,0 +1,23 @@
+import type { SlotId } from '#domain/kernel/ids';
+import type { Candidate } from '#domain/planning/candidates';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import { change } from '../model/slot-edits.js';
+
+/**
+ * What planning somebody takes. `plan`: the reasons stand beside their name, choosing them is the answer; `ask`:
+ * somebody who cannot, or who has to come off other shifts (`freed`); `blocked`: it cannot be done from here.
+ */
+export type PersonPlan =
+  | { readonly kind: 'plan' | 'ask'; readonly edits: readonly SlotEdit[]; readonly freed: readonly DraftSlot[] }
+  | { readonly kind: 'blocked' };
+
+/** What planning a candidate on a slot takes. */
+export function personPlan({ slotId }: Pick<DraftSlot, 'slotId'>, { userId, group, reasons }: Candidate, week: DraftWeek): PersonPlan {
+  const inTheWay = reasons.flatMap((reason) => (reason.code === 'planned' ? [reason.item] : []));
+  const freed = inTheWay.flatMap(({ layer, id }) => (layer === 'draft' && id !== null ? (week.slots[id as SlotId] ?? []) : []));
+  // A shift at another location, or of a published department, is not ours to change.
+  if (freed.length < inTheWay.length) return { kind: 'blocked' };
+  const edits = [...freed.map((slot) => change(slot.slotId, { userId: null })), { ...change(slotId, { userId }), confirm: true }];
+  return { kind: group === 'cannot' ? 'ask' : 'plan', edits, freed };
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { toast } from '../../../shared/ui/toast.js';
+import { useBoard } from '../board-scope.js';
+import { change } from '../model/slot-edits.js';
+import type { WeekItem } from '../model/week-items.js';
+import classes from './slot-panel.module.css';
+
+/** Several shifts at once: what they come to, and what is done with all of them. */
+export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }) {
+  const { t } = useTranslation('draftWeek');
+  const { t: common } = useTranslation('common');
+  const format = useFormat();
+  const board = useBoard();
+  const slots = items.flatMap(({ slot }) => slot ?? []);
+  const planned = slots.filter(({ userId }) => userId !== null);
+  const hours = items.reduce((sum, { minutes }) => sum + minutes, 0) / 60;
+
+  const leaveOpen = () =>
+    board.edits.run(
+      planned.map(({ slotId }) => change(slotId, { userId: null })),
+      { seen: new Map(planned.map((slot) => [slot.slotId, slot])) },
+    );
+  const remove = () => {
+    board.actions.remove(items);
+    const { week } = board.open.session;
+    toast(t('panel.removedSeveral', { count: slots.length }), {
+      label: common('action.undo'),
+      run: () => {
+        if (board.open.session.week === week) board.edits.undo();
+        else for (const { jobId, time, userId, shiftId } of slots) board.actions.add({ jobId, time, userId, shiftId });
+      },
+    });
+  };
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('panel.several', { count: items.length })}</h2>
+        <p className={classes.when}>{t('panel.total', { hours: format.hours(hours), open: slots.length - planned.length })}</p>
+      </div>
+      <div className={classes.closed}>
+        {planned.length > 0 && (
+          <Button variant="default" onClick={leaveOpen}>
+            {t('panel.leaveOpenSeveral', { count: planned.length })}
+          </Button>
+        )}
+        {slots.length > 0 && (
+          <Button variant="default" onClick={remove}>
+            {t('panel.removeSeveral', { count: slots.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

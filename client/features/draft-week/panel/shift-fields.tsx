@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { JobId } from '#domain/kernel/ids';
+import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { useBoardView } from '../board-scope.js';
+import classes from './slot-times.module.css';
+import { endChoices, startChoices, withStart } from './time-choices.js';
+
+export interface ShiftFieldsProps {
+  readonly time: ShiftTime;
+  readonly jobId: JobId;
+  /** Jobs that are not offered here are left out; absent: those on the board. */
+  readonly onTime: (time: ShiftTime) => void;
+  readonly onJob: (jobId: JobId) => void;
+}
+
+/** When a shift begins and ends, and as what: only what can be chosen. */
+export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const size = useIsPhone() ? 'lg' : 'sm';
+  const { location, jobs } = useBoardView((view) => view.facts);
+  const departments = useBoardView((view) => view.departments);
+  const callAllowed = jobs.get(jobId)?.callAllowed ?? false;
+
+  const endLabel = (minute: number): string => {
+    const end = endAt(minute);
+    return end.kind === 'exact' ? format.clock(minute) : t(`panel.end.${end.kind}`);
+  };
+  const jobsOf = (jobIds: readonly JobId[]) => jobIds.flatMap((id) => jobs.get(id) ?? []).map((job) => ({ value: job.jobId as string, label: job.name }));
+  const groups = departments.map(({ filter }) => ({ group: filter.name, items: jobsOf(filter.jobIds) })).filter(({ items }) => items.length > 0);
+  const isListed = groups.some(({ items }) => items.some(({ value }) => value === jobId));
+  const own = isListed ? [] : [{ value: jobId as string, label: jobs.get(jobId)?.name ?? '' }];
+
+  return (
+    <>
+      <div className={classes.pair}>
+        <NativeSelect
+          size={size}
+          label={t('panel.start')}
+          value={String(time.start)}
+          data={startChoices(location.startTimes, time.start).map((minute) => ({ value: String(minute), label: format.clock(minute) }))}
+          onChange={({ currentTarget: { value } }) => onTime(withStart(time, Number(value)))}
+        />
+        <NativeSelect
+          size={size}
+          label={t('panel.until')}
+          value={String(nominalEnd(time.end))}
+          data={endChoices(time, callAllowed).map((minute) => ({ value: String(minute), label: endLabel(minute) }))}
+          onChange={({ currentTarget: { value } }) => onTime({ ...time, end: endAt(Number(value)) })}
+        />
+      </div>
+      <NativeSelect
+        size={size}
+        label={t('panel.job')}
+        value={jobId}
+        data={groups.length > 1 ? [...own, ...groups] : [...own, ...(groups[0]?.items ?? [])]}
+        onChange={({ currentTarget: { value } }) => onJob(value as JobId)}
+      />
+    </>
+  );
+}

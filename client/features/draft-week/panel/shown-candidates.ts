@@ -1,0 +1,43 @@
+import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
+import { matchNames } from '../model/name-match.js';
+
+/** So many of those who cannot are shown before one asks for all of them. */
+const SHOWN_WHO_CANNOT = 4;
+
+const GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
+
+export interface RankedCandidate {
+  readonly candidate: Candidate;
+  /** From 1; null for who cannot. */
+  readonly rank: number | null;
+}
+
+export interface ShownGroup {
+  readonly group: CandidateGroup;
+  readonly total: number;
+  readonly shown: readonly RankedCandidate[];
+}
+
+interface Question {
+  /** The best first, see `rankCandidates`. */
+  readonly candidates: readonly Candidate[];
+  readonly nameOf: (userId: string) => string;
+  /** What is searched for; empty: everybody. */
+  readonly query: string;
+  /** Also all of those who cannot. */
+  readonly all: boolean;
+}
+
+/** Candidates as a list shows them: by group, with their places, those who match what is searched for. */
+export function shownCandidates({ candidates, nameOf, query, all }: Question): ShownGroup[] {
+  const places = new Map(candidates.filter(({ group }) => group !== 'cannot').map(({ userId }, index) => [userId, index + 1]));
+  const named = candidates.map(({ userId }) => ({ id: userId, name: nameOf(userId) }));
+  const isSought = query.trim() !== '';
+  const found = new Set(matchNames(query, named).matches.map(({ choice }) => choice.id));
+  return GROUPS.flatMap((group): ShownGroup[] => {
+    const own = candidates.filter((candidate) => candidate.group === group && (!isSought || found.has(candidate.userId)));
+    const count = group === 'cannot' && !all && !isSought ? SHOWN_WHO_CANNOT : own.length;
+    const shown = own.slice(0, count).map((candidate) => ({ candidate, rank: places.get(candidate.userId) ?? null }));
+    return own.length > 0 ? [{ group, total: own.length, shown }] : [];
+  });
+}

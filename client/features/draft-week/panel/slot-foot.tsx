@@ -1,0 +1,33 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WeekItem } from '../model/week-items.js';
+import classes from './slot-panel.module.css';
+import { useSlotActions } from './use-slot-actions.js';
+
+/** Below the panel: on to the next open shift, nobody after all, or away with it. */
+export function SlotFoot({ item }: { readonly item: WeekItem }) {
+  const { t } = useTranslation('draftWeek');
+  const { remove, leaveOpen, next, goToNext } = useSlotActions(item);
+  if (!item.slot) return null;
+  return (
+    <div className={classes.foot}>
+      {item.userId !== null && (
+        <Button className={classes.grow} variant="default" size="xs" onClick={leaveOpen}>
+          {t('panel.leaveOpen')}
+        </Button>
+      )}
+      {next && (
+        <Button className={classes.grow} variant="default" size="xs" onClick={goToNext}>
+          {t('panel.nextOpen')}
+        </Button>
+      )}
+      <span className={classes.space} />
+      <Tooltip label={t('panel.remove')}>
+        <ActionIcon variant="default" size="sm" aria-label={t('panel.remove')} onClick={remove}>
+          <IconTrash size={15} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import type { WeekItem } from '../model/week-items.js';
+import classes from './slot-panel.module.css';
+import type { SlotWords } from './use-slot-words.js';
+
+/** What the chosen shift is: who, when, how long, as what. */
+export function SlotHeading({ item, words }: { readonly item: WeekItem; readonly words: SlotWords }) {
+  const format = useFormat();
+  return (
+    <>
+      <h2 className={classes.title}>
+        {item.userId === null && <OpenRing size={9} />}
+        <span>{words.title}</span>
+      </h2>
+      <p className={classes.when}>
+        <span>{format.date(item.time.date)}</span>
+        <b>{format.time(item.time)}</b>
+        <span>{words.hours}</span>
+      </p>
+      <p className={classes.job}>
+        <JobEdge colour={words.colour} />
+        {words.job}
+      </p>
+    </>
+  );
+}
+
+/** What there is to know of a shift besides: what it became, findings, who changed it last. */
+export function SlotNotes({ words }: { readonly words: SlotWords }) {
+  const { t } = useTranslation('draftWeek');
+  const { states, warnings, lastChange } = words;
+  if (states.length === 0 && warnings.length === 0 && lastChange === null) return null;
+  return (
+    <ul className={classes.notes} aria-label={t('panel.notes')}>
+      {warnings.map((text) => (
+        <li key={text} className={classes.warning}>
+          <WarningSign size={12} />
+          {text}
+        </li>
+      ))}
+      {states.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {lastChange !== null && <li className={classes.last}>{lastChange}</li>}
+    </ul>
+  );
+}

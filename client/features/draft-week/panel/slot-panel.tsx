@@ -1,0 +1,115 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobId } from '#domain/kernel/ids';
+import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import type { MoveTarget } from '../model/slot-moves.js';
+import type { WeekItem } from '../model/week-items.js';
+import { focusGrid } from './focus-grid.js';
+import { NewShift } from './new-shift.js';
+import { showPanel } from './panel-open.js';
+import { SeveralShifts } from './several-shifts.js';
+import { SlotFoot } from './slot-foot.js';
+import { SlotHeading, SlotNotes } from './slot-heading.js';
+import classes from './slot-panel.module.css';
+import { SlotTabs } from './slot-tabs.js';
+import { useChosen } from './use-chosen.js';
+import { useSlotWords } from './use-slot-words.js';
+
+/** Beside the board: what is chosen on it, who could take it, and what can be done with it. */
+export function SlotPanel() {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const panel = useRef<HTMLElement>(null);
+  const view = useLiveState(board.views.choice, (choice) => choice.view);
+
+  useShortcuts(
+    useMemo(
+      () => [{ keys: 'mod+Enter', label: t('panel.toSearch'), group: t('keys.group'), run: () => focusPanel(panel.current) }],
+      [t],
+    ),
+  );
+
+  const close = () => {
+    showPanel(view, false);
+    focusGrid();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    focusGrid();
+    event.stopPropagation();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads from whatever has the keyboard in here back to the board
+    <aside ref={panel} className={classes.panel} aria-label={t('panel.label')} onKeyDown={onKeyDown}>
+      <ChosenOnBoard />
+      <ActionIcon className={classes.close} aria-label={t('panel.close')} onClick={close}>
+        <IconX size={16} aria-hidden="true" />
+      </ActionIcon>
+    </aside>
+  );
+}
+
+/** The search field when there is one, else the first thing that can be done. */
+const focusPanel = (panel: HTMLElement | null): void =>
+  (panel?.querySelector<HTMLElement>('[data-candidate-search]') ?? panel?.querySelector<HTMLElement>('select, [role="tab"][aria-selected="true"], button'))?.focus();
+
+function ChosenOnBoard(): ReactNode {
+  const { t } = useTranslation('draftWeek');
+  const chosen = useChosen();
+  switch (chosen.kind) {
+    case 'shift':
+      return <ShiftInPanel item={chosen.item} />;
+    case 'several':
+      return <SeveralShifts items={chosen.items} />;
+    case 'place':
+      return <PlaceInPanel target={chosen.target} />;
+    case 'nothing':
+      return (
+        <div className={classes.nothing}>
+          <EmptyState title={t('panel.nothing.title')} text={t('panel.nothing.text')} />
+        </div>
+      );
+  }
+}
+
+function ShiftInPanel({ item }: { readonly item: WeekItem }) {
+  const words = useSlotWords(item);
+  return (
+    <>
+      <div className={classes.head}>
+        <SlotHeading item={item} words={words} />
+        <SlotNotes words={words} />
+      </div>
+      <SlotTabs item={item} onLeave={focusGrid} />
+      <SlotFoot item={item} />
+    </>
+  );
+}
+
+function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const { date, head } = target;
+  const departments = useBoardView((view) => view.departments);
+  const jobs = useBoardView((view) => view.facts.jobs);
+  const person = useBoardView((view) => (head.kind === 'person' ? view.facts.person.get(head.userId) : undefined));
+  const shown = departments.flatMap(({ filter }) => filter.jobIds).filter((id) => jobs.has(id));
+  const jobId: JobId | undefined = head.kind === 'job' ? head.jobId : (person?.jobIds.find((id) => shown.includes(id)) ?? shown[0]);
+  if (jobId === undefined) return null;
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('panel.newShift')}</h2>
+        <p className={classes.when}>{[format.date(date), person?.name].filter(Boolean).join(' · ')}</p>
+      </div>
+      <NewShift key={`${date}/${jobId}/${person?.userId ?? ''}`} date={date} jobId={jobId} userId={person?.userId ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useBoardExtensions } from '../board-extensions.js';
+import { useBoard } from '../board-scope.js';
+import type { WeekItem } from '../model/week-items.js';
+import { CandidateList } from './candidate-list.js';
+import { ClosedShift } from './closed-shift.js';
+import { panelTab } from './panel-tab.js';
+import classes from './slot-panel.module.css';
+import { SlotTimes } from './slot-times.js';
+
+export interface SlotTabsProps {
+  readonly item: WeekItem;
+  /** Escape where it has nothing else to do. */
+  readonly onLeave?: () => void;
+}
+
+/** What can be done with a shift: who takes it, when it is, and what other features add, such as its history. */
+export function SlotTabs({ item, onLeave }: SlotTabsProps) {
+  const { t } = useTranslation('draftWeek');
+  const { open } = useBoard();
+  const { panelTabs = [] } = useBoardExtensions();
+  const asked = useLiveState(panelTab);
+  const { slot } = item;
+  const own = slot ? ['candidates', 'time'] : ['closed'];
+  const tab = [...own, ...panelTabs.map(({ id }) => id)].includes(asked) ? asked : (own[0] ?? '');
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => next !== null && panelTab.set(next)}
+      keepMounted={false}
+      classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', tab: classes.tab ?? '', panel: classes.tabPanel ?? '' }}
+    >
+      <Tabs.List aria-label={t('panel.label')}>
+        {own.map((id) => (
+          <Tabs.Tab key={id} value={id}>
+            {t(`panel.tab.${id as 'candidates' | 'time' | 'closed'}`)}
+          </Tabs.Tab>
+        ))}
+        {panelTabs.map(({ id, Label }) => (
+          <Tabs.Tab key={id} value={id}>
+            <Label />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {slot ? (
+        <>
+          <Tabs.Panel value="candidates" tabIndex={-1}>
+            <CandidateList key={slot.slotId} slot={slot} {...(onLeave && { onLeave })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="time" tabIndex={-1}>
+            <SlotTimes item={item} />
+          </Tabs.Panel>
+        </>
+      ) : (
+        <Tabs.Panel value="closed" tabIndex={-1}>
+          <ClosedShift item={item} />
+        </Tabs.Panel>
+      )}
+      {panelTabs.map(({ id, Content }) => (
+        <Tabs.Panel key={id} value={id} tabIndex={-1}>
+          <Content item={item} locationId={open.locationId} monday={open.monday} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

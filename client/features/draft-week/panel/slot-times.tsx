@@ -1,0 +1,55 @@
+import { IconNote } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { onDate } from '#domain/kernel/shift-time';
+import { useBoard, useBoardView } from '../board-scope.js';
+import type { WeekItem } from '../model/week-items.js';
+import { DayChoice } from './day-choice.js';
+import { ShiftFields } from './shift-fields.js';
+import classes from './slot-times.module.css';
+
+/** When a shift is and as what. Each choice is done at once: undo takes it back. */
+export function SlotTimes({ item }: { readonly item: WeekItem }) {
+  const board = useBoard();
+  const moveTo = (date: CivilDate) => {
+    if (!board.actions.change(item, { time: onDate(item.time, date) })) return;
+    // Who looks at one day goes along with the shift.
+    if (board.views.choice.value.view !== 'day') return;
+    board.views.choice.update((choice) => ({ ...choice, date }));
+    board.selection.expect({ column: date, group: board.selection.spot?.group ?? null, index: 0, itemId: item.id });
+  };
+  return (
+    <div className={classes.times}>
+      <ShiftFields
+        time={item.time}
+        jobId={item.jobId}
+        onTime={(time) => board.actions.change(item, { time })}
+        onJob={(jobId) => board.actions.change(item, { jobId })}
+      />
+      <DayChoice date={item.time.date} onChange={moveTo} />
+      <DayNoteOf date={item.time.date} />
+    </div>
+  );
+}
+
+/** What managers tell each other, and everybody, about the day: there is no note of one shift. */
+function DayNoteOf({ date }: { readonly date: CivilDate }) {
+  const { t } = useTranslation('draftWeek');
+  const comment = useBoardView(({ facts }) => facts.comment.get(date));
+  const texts = [comment?.text, comment?.textEmployees].filter((text): text is string => Boolean(text));
+  return (
+    <div className={classes.note}>
+      <div className={classes.noteHead}>
+        <IconNote size={15} aria-hidden="true" />
+        <span>{t('grid.note')}</span>
+        <Link className={classes.noteLink} to={`/comment/${date}`}>
+          {t(texts.length > 0 ? 'panel.editNote' : 'panel.addNote')}
+        </Link>
+      </div>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

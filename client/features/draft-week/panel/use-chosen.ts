@@ -1,0 +1,25 @@
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { type MoveTarget, targetAt } from '../model/slot-moves.js';
+import type { WeekItem } from '../model/week-items.js';
+
+/** What the cursor or the selection is on. `place`: a day and row without a shift. */
+export type Chosen =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'shift'; readonly item: WeekItem }
+  | { readonly kind: 'several'; readonly items: readonly WeekItem[] }
+  | { readonly kind: 'place'; readonly target: MoveTarget };
+
+/** What is chosen on the board; renders again when that changes, or what stands there. */
+export function useChosen(): Chosen {
+  const board = useBoard();
+  useLiveState(board.selection.state);
+  const view = useBoardView((shown) => shown);
+  const { items } = board;
+  const [only] = items;
+  if (items.length > 1) return { kind: 'several', items };
+  if (only) return { kind: 'shift', item: only };
+  if (board.selection.range) return { kind: 'nothing' };
+  const target = targetAt(board.selection.spot, view);
+  return target ? { kind: 'place', target } : { kind: 'nothing' };
+}

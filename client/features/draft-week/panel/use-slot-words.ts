@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { now } from '../../../shared/clock.js';
+import { givenName } from '../../../shared/format/names.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { personName } from '../board.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { findingTexts } from '../finding-texts.js';
+import { changeText, nameOf } from '../model/slot-faces.js';
+import type { WeekItem } from '../model/week-items.js';
+import { writtenWords } from '../written-words.js';
+
+export interface SlotWords {
+  /** Who works, or that nobody does yet. */
+  readonly title: string;
+  readonly job: string;
+  readonly colour: string;
+  readonly hours: string;
+  /** What its cell shows by signs: over, new, changed, called off. */
+  readonly states: readonly string[];
+  /** Findings about it. */
+  readonly warnings: readonly string[];
+  /** Who changed it last, and when; null: nobody did. */
+  readonly lastChange: string | null;
+}
+
+/** The part of a slot that was touched last. */
+const lastPart = ({ parts }: DraftSlot) => Object.values(parts).toSorted((a, b) => b.version - a.version)[0];
+
+/** A shift in words, for the heads of panels and sheets. */
+export function useSlotWords(item: WeekItem): SlotWords {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const today = useToday();
+  const board = useBoard();
+  const facts = useBoardView((view) => view.facts);
+  const reasonOf = useBoardView((view) => view.published.reasonOf);
+  const findings = useLiveState(board.views.findings);
+  const words = useMemo(() => writtenWords(t, format), [t, format]);
+  const { onItem } = useMemo(() => findingTexts(t, format), [t, format]);
+
+  const { layer, time, minutes, slot, shift, change } = item;
+  const job = facts.jobs.get(item.jobId);
+  const part = slot && lastPart(slot);
+  const author = part?.by ? personName(board.open, part.by) : null;
+  const states = [
+    time.date < today && words.past,
+    layer === 'lapsing' && words.lapsing,
+    layer === 'called_off' && shift && words.calledOff(reasonOf(shift.shiftId)),
+    change?.kind === 'new' && words.added,
+    changeText(item, facts, words),
+  ];
+  return {
+    title: item.userId === null ? t('panel.openShift') : nameOf(item, facts, words),
+    job: job?.name ?? '',
+    colour: job?.colour ?? '#6b665f',
+    hours: format.hours(minutes / 60),
+    states: states.filter((text): text is string => Boolean(text)),
+    warnings: findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot').map(onItem),
+    lastChange: part && author !== null ? t('panel.lastChange', { name: givenName(author), when: format.momentShort(Date.parse(part.at), now()) }) : null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { JobId } from '#domain/kernel/ids';
+import { nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
+import type { BoardItem } from '../../../shared/board/board-item.js';
+
+type Times = Pick<ShiftTime, 'start' | 'end'>;
+
+/** An evening, for a job that nobody has planned yet. */
+const EVENING: Times = { start: 17 * 60, end: { kind: 'close' } };
+
+/** The times that shifts of a job have most often: what a new one begins with. The earliest of equals. */
+export function usualTime(items: readonly BoardItem[], jobId: JobId): Times {
+  const counts = new Map<string, { readonly times: Times; count: number }>();
+  for (const { time } of items.filter((item) => item.jobId === jobId).toSorted((a, b) => a.time.start - b.time.start)) {
+    const key = `${time.start}-${nominalEnd(time.end)}`;
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { times: { start: time.start, end: time.end }, count: 1 });
+  }
+  const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+  return most?.times ?? EVENING;
+}

@@ -1,0 +1,44 @@
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useBoardExtensions } from '../board-extensions.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { WeekBanners } from '../notices/board-banners.js';
+import { DepartmentChoice } from '../toolbar/department-choice.js';
+import { MoreMenu } from '../toolbar/more-menu.js';
+import { PublishButton } from '../toolbar/publish-button.js';
+import classes from './board-phone.module.css';
+import { DayBalance } from './day-balance.js';
+import { DayShifts } from './day-shifts.js';
+import { DayStrip } from './day-strip.js';
+import { PhoneActions } from './phone-actions.js';
+import { PhoneSheet } from './phone-sheet.js';
+import { useDayView } from './use-day-view.js';
+
+/** The board on a phone: a day at a time, for one thumb. */
+export function BoardPhone() {
+  useDayView();
+  const { open } = useBoard();
+  const { HistoryButton } = useBoardExtensions();
+  const isDay = useBoardView(({ choice }) => choice.view === 'day');
+  if (!isDay) return <RowsSkeleton rows={6} />;
+  return (
+    <div className={classes.phone}>
+      <div className={classes.head}>
+        <div className={classes.tools}>
+          <DepartmentChoice />
+          <span className={classes.space} />
+          {HistoryButton && <HistoryButton locationId={open.locationId} monday={open.monday} />}
+          <MoreMenu />
+          <PublishButton />
+        </div>
+        <DayStrip />
+      </div>
+      <WeekBanners />
+      <div className={classes.shifts}>
+        <DayBalance />
+        <DayShifts />
+      </div>
+      <PhoneActions />
+      <PhoneSheet />
+    </div>
+  );
+}

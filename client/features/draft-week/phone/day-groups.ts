@@ -1,0 +1,23 @@
+import type { BoardLine, SlotFace } from '../../../shared/board/board.types.js';
+import type { BoardView } from '../model/board-model.js';
+import type { GroupHead } from '../model/group-heads.js';
+
+/** A job of the day that is shown, with its shifts by time. */
+export interface DayGroup {
+  readonly head: Extract<GroupHead, { kind: 'job' }>;
+  readonly faces: readonly SlotFace[];
+  /** Name of its empty place, for who points at it; null: it has shifts. */
+  readonly place: string | null;
+}
+
+/** The lines of a day by job, in the order of the board. */
+export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>): DayGroup[] {
+  const groups = new Map<string, BoardLine[]>();
+  for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
+  return [...groups].flatMap(([group, own]): DayGroup[] => {
+    const head = heads.get(group);
+    if (head?.kind !== 'job') return [];
+    const cells = own.flatMap((line) => line.cells[0] ?? []);
+    return [{ head, faces: cells.flatMap(({ slot }) => slot ?? []), place: cells.find(({ slot }) => slot === null)?.place ?? null }];
+  });
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { OpenRing } from '../../../shared/board/slot-marks.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import classes from './board-phone.module.css';
+
+/** The seven days; a ring where shifts are open. */
+export function DayStrip() {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const today = useToday();
+  const board = useBoard();
+  const days = useBoardView((view) => view.days);
+  const shown = useLiveState(board.views.choice, ({ date }) => date);
+
+  const show = (date: CivilDate) => {
+    board.selection.clear();
+    board.views.choice.update((choice) => ({ ...choice, date }));
+  };
+
+  return (
+    <nav className={classes.days} aria-label={t('phone.days', { week: format.week(board.open.monday) })}>
+      {days.map(({ date, open }) => {
+        const day = `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
+        return (
+          <UnstyledButton
+            key={date}
+            className={classes.day}
+            aria-current={date === shown ? 'date' : undefined}
+            aria-label={open > 0 ? t('phone.dayOpen', { day, count: open }) : day}
+            data-today={date === today || undefined}
+            onClick={() => show(date)}
+          >
+            <span>{format.weekday(date)}</span>
+            <b>{format.dayNumber(date)}</b>
+            {open > 0 && <OpenRing size={7} />}
+          </UnstyledButton>
+        );
+      })}
+    </nav>
+  );
+}

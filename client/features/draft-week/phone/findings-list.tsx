@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { useBoard } from '../board-scope.js';
+import { FindingCard } from '../grid/finding-card.js';
+import { goToFinding, nextFinding } from '../grid/go-to-finding.js';
+import type { FindingGroup } from '../model/board-check.js';
+import { useFindingGroups } from '../use-finding-groups.js';
+import classes from './board-phone.module.css';
+import { phoneSheet } from './phone-sheet.state.js';
+
+/** What the roster check finds in the week; a tap leads to the shift, or to the day. */
+export function FindingsList() {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const { groups, textOf } = useFindingGroups();
+  if (groups.length === 0) return <EmptyState title={t('foot.none')} text={t('foot.allGood')} />;
+
+  const choose = ({ findings }: FindingGroup) => {
+    const finding = nextFinding(board, findings);
+    if (!finding) return;
+    goToFinding(board, finding);
+    phoneSheet.set(board.item ? { kind: 'slot' } : null);
+  };
+
+  return (
+    <ul className={classes.findings}>
+      {groups.map((group) => (
+        <li key={group.key}>
+          <FindingCard group={group} text={textOf(group)} onChoose={() => choose(group)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { WarningSign } from '../../../shared/board/slot-marks.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { UndoButtons } from '../toolbar/undo-buttons.js';
+import { useFindingGroups } from '../use-finding-groups.js';
+import classes from './board-phone.module.css';
+import { PhoneNotice } from './phone-notice.js';
+import { phoneSheet } from './phone-sheet.state.js';
+
+/** At the bottom, for the thumb: back and forth, what the check finds, another shift. */
+export function PhoneActions() {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const { count } = useFindingGroups();
+  const firstJob = useBoardView(({ facts, departments }) => departments.flatMap(({ filter }) => filter.jobIds).find((id) => facts.jobs.has(id)));
+  const hasSheet = useLiveState(phoneSheet, (sheet) => sheet !== null);
+  const hasNotice = useLiveState(board.notices.state, ({ length }) => length > 0);
+  return (
+    <div className={classes.bottom}>
+      {hasNotice && !hasSheet && (
+        <div className={classes.notice}>
+          <PhoneNotice />
+        </div>
+      )}
+      <div className={classes.actions} role="toolbar" aria-label={t('phone.actions')}>
+        <UndoButtons />
+        <UnstyledButton className={classes.check} aria-label={t('phone.findingsLabel', { count })} onClick={() => phoneSheet.set({ kind: 'findings' })}>
+          {count > 0 ? <WarningSign size={15} /> : <IconCheck size={16} aria-hidden="true" />}
+          {t('phone.findings')}
+          {count > 0 && <b>{count}</b>}
+        </UnstyledButton>
+        {firstJob !== undefined && (
+          <Button size="lg" leftSection={<IconPlus size={18} aria-hidden="true" />} aria-label={t('phone.addLabel')} onClick={() => phoneSheet.set({ kind: 'new', jobId: firstJob })}>
+            {t('phone.add')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

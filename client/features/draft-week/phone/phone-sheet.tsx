@@ -1,0 +1,143 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobId, SlotId } from '#domain/kernel/ids';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { announce } from '../../../shared/ui/announce.js';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import type { WeekItem } from '../model/week-items.js';
+import { NewShift } from '../panel/new-shift.js';
+import { SlotNotes } from '../panel/slot-heading.js';
+import { SlotTabs } from '../panel/slot-tabs.js';
+import { useSlotActions } from '../panel/use-slot-actions.js';
+import { useSlotWords } from '../panel/use-slot-words.js';
+import classes from './board-phone.module.css';
+import { FindingsList } from './findings-list.js';
+import { PhoneNotice } from './phone-notice.js';
+import { type PhoneSheet as Shown, phoneSheet } from './phone-sheet.state.js';
+
+interface SheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What rises from below: the chosen shift, a new one, or what the roster check finds. */
+export function PhoneSheet() {
+  const board = useBoard();
+  const asked = useLiveState(phoneSheet);
+  /** What was shown stays while the sheet goes down. */
+  const [last, setLast] = useState<Shown>(null);
+  if (asked !== null && asked !== last) setLast(asked);
+  const shown = asked ?? last;
+  const sheet = {
+    opened: asked !== null,
+    onClose: () => {
+      phoneSheet.set(null);
+      if (asked?.kind === 'slot') board.selection.clear();
+    },
+  };
+  switch (shown?.kind) {
+    case 'slot':
+      return <ChosenSlotSheet {...sheet} />;
+    case 'new':
+      return <NewShiftSheet key={shown.jobId} jobId={shown.jobId} {...sheet} />;
+    case 'findings':
+      return <FindingsSheet {...sheet} />;
+    case undefined:
+      return null;
+  }
+}
+
+function ChosenSlotSheet({ opened, onClose }: SheetProps) {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const itemId = useLiveState(board.selection.state, ({ focus }) => focus?.itemId ?? null);
+  const item = useBoardView((view) => (itemId === null ? undefined : view.items.get(itemId)));
+  const [last, setLast] = useState<WeekItem | null>(null);
+  if (item && item !== last) setLast(item);
+  const shown = item ?? last;
+
+  // Somebody took it away, or it was published meanwhile; a shift that was just added is only not drawn yet.
+  const isGone = opened && itemId !== null && !item && board.open.session.week.slots[itemId as SlotId] === undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    announce(t('phone.gone'));
+    onClose();
+  }, [isGone, onClose, t]);
+
+  return shown && <SlotSheet item={shown} opened={opened && !isGone} onClose={onClose} />;
+}
+
+function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: WeekItem }) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const words = useSlotWords(item);
+  const when = `${format.weekday(item.time.date)} ${format.time(item.time)}`;
+  const isOpen = item.userId === null && item.layer === 'draft';
+  return (
+    <BottomSheet
+      opened={opened}
+      onClose={onClose}
+      title={isOpen ? t('phone.who', { shift: when }) : words.title}
+      subtitle={[isOpen ? null : when, words.job, words.hours].filter(Boolean).join(', ')}
+      footer={item.slot && <SlotSheetFoot item={item} onRemoved={onClose} />}
+    >
+      <PhoneNotice />
+      <div className={classes.sheetNotes}>
+        <SlotNotes words={words} />
+      </div>
+      <SlotTabs item={item} />
+    </BottomSheet>
+  );
+}
+
+function SlotSheetFoot({ item, onRemoved }: { readonly item: WeekItem; readonly onRemoved: () => void }) {
+  const { t } = useTranslation('draftWeek');
+  const { remove, leaveOpen, next, goToNext } = useSlotActions(item);
+  const removeAndClose = () => {
+    remove();
+    onRemoved();
+  };
+  return (
+    <div className={classes.sheetFoot}>
+      {item.userId !== null && (
+        <Button variant="default" size="lg" onClick={leaveOpen}>
+          {t('panel.leaveOpen')}
+        </Button>
+      )}
+      {next && (
+        <Button variant="default" size="lg" onClick={goToNext}>
+          {t('panel.nextOpen')}
+        </Button>
+      )}
+      <ActionIcon variant="default" size={44} aria-label={t('panel.remove')} onClick={removeAndClose}>
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function NewShiftSheet({ jobId, opened, onClose }: SheetProps & { readonly jobId: JobId }): ReactNode {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const date = useBoardView(({ choice }) => choice.date);
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={t('panel.newShift')} subtitle={format.dateLong(date)}>
+      <NewShift date={date} jobId={jobId} userId={null} onAdded={() => phoneSheet.set({ kind: 'slot' })} />
+    </BottomSheet>
+  );
+}
+
+function FindingsSheet({ opened, onClose }: SheetProps) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={t('foot.title')} subtitle={format.week(board.open.monday)}>
+      <FindingsList />
+    </BottomSheet>
+  );
+}

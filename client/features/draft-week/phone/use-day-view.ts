@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import { useBoard } from '../board-scope.js';
+import { phoneSheet } from './phone-sheet.state.js';
+
+/** On a phone a board is one day, whatever a link or a larger screen asked for. */
+export function useDayView(): void {
+  const { views, selection } = useBoard();
+  useLayoutEffect(() => {
+    const subscription = views.choice.values$.subscribe((choice) => {
+      if (choice.view !== 'day') views.choice.set({ ...choice, view: 'day' });
+    });
+    return () => {
+      subscription.unsubscribe();
+      selection.clear();
+      phoneSheet.set(null);
+    };
+  }, [views, selection]);
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useBoard, useBoardView } from './board-scope.js';
+import { findingTexts, type GroupText } from './finding-texts.js';
+import { type FindingGroup, groupFindings } from './model/board-check.js';
+
+export interface FindingGroups {
+  readonly groups: readonly FindingGroup[];
+  /** Findings in all of them. */
+  readonly count: number;
+  readonly textOf: (group: FindingGroup) => GroupText;
+}
+
+/** What is told of the week elsewhere on the board is left out. */
+const isListed = ({ findings: [first] }: FindingGroup): boolean => first?.code !== 'not_published';
+
+/** What the roster check finds, as lists of it show it. */
+export function useFindingGroups(): FindingGroups {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  const findings = useLiveState(board.views.findings);
+  const facts = useBoardView((view) => view.facts);
+  return useMemo(() => {
+    const groups = groupFindings(findings).filter(isListed);
+    const texts = findingTexts(t, format);
+    const names = {
+      person: (id: string) => facts.person.get(id)?.name ?? null,
+      job: (id: string) => facts.jobs.get(id)?.name ?? '',
+      department: (id: string) => facts.filters.find(({ jobFilterId }) => jobFilterId === id)?.name ?? '',
+    };
+    return {
+      groups,
+      count: groups.reduce((sum, group) => sum + group.findings.length, 0),
+      textOf: (group) => texts.onGroup(group, names),
+    };
+  }, [findings, t, format, facts]);
+}
