@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
@@ -621,6 +621,22 @@ describe('old shapes', () => {
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed' });
     await expect(readAfter(node.db, node.kinds, organisationId, 0)).rejects.toThrow('No upcaster for Told from version 1');
+  });
+
+  it('that a newer node has recorded stop an older one, before it decides on what it cannot read', async () => {
+    const node = openNode(told);
+    const organisationId = newOrganisation();
+    await insertOld(organisationId, 4, { verses: [] });
+    const settle = jest.fn<() => Promise<never>>();
+    const decided = node.runner.run({
+      origin: originOf(organisationId),
+      settle: async (unit) => {
+        await unit.state(toldKind, 'told/a');
+        return settle();
+      },
+    });
+    await expect(decided).rejects.toThrow('Told of version 4 needs a newer program');
+    expect(settle).not.toHaveBeenCalled();
   });
 });
 

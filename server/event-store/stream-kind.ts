@@ -29,11 +29,17 @@ export class StreamKinds {
     return kind;
   }
 
-  /** Data in the newest shape, whatever version it was written in. */
+  /**
+   * Data in the newest shape, whatever version it was written in.
+   *
+   * @throws Error for a version without an upcaster, and for one that only a newer program knows
+   */
   upcast(streamId: string, type: string, schemaVersion: number, data: object): object {
     const kind = this.of(streamId);
+    const newest = this.versionOf(streamId, type);
+    if (schemaVersion > newest) throw new Error(`${type} of version ${schemaVersion} needs a newer program than this`);
     let current = data;
-    for (let version = schemaVersion; version < this.versionOf(streamId, type); version += 1) {
+    for (let version = schemaVersion; version < newest; version += 1) {
       const upcaster = kind.upcasters?.[type]?.[version];
       if (!upcaster) throw new Error(`No upcaster for ${type} from version ${version}`);
       current = upcaster(current);
