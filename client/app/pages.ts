@@ -13,6 +13,20 @@ export const PAGES: readonly PageDefinition[] = [
     item: 'main',
     namespaces: ['rosterWeek', 'shifts'],
     load: () => import('../features/roster-week/roster-week.page.js'),
+    children: [
+      {
+        path: 'add/:week/:date',
+        item: 'main',
+        namespaces: ['rosterWeek'],
+        load: () => import('../features/roster-week/shift-panel/add-panel.page.js'),
+      },
+      {
+        path: ':date/:id',
+        item: 'main',
+        namespaces: ['rosterWeek'],
+        load: () => import('../features/roster-week/shift-panel/shift-panel.page.js'),
+      },
+    ],
   },
   {
     path: 'rooster',

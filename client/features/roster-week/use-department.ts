@@ -2,7 +2,7 @@ import type { JobFilterView } from '#domain/job/job.views';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { session } from '../../shared/session/current-session.js';
 import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
-import { departmentShown } from './department.js';
+import { ALL_DEPARTMENTS, departmentShown } from './department.js';
 import { ownDepartment } from './own-department.js';
 
 export interface Department {
@@ -13,6 +13,13 @@ export interface Department {
 }
 
 const NONE: readonly JobFilterView[] = [];
+
+/** Shows a department, as long as it is not shown among all of them. */
+export function showDepartmentOf(jobFilterId: string): void {
+  const { jobFilterId: chosen } = session.filters.value.mainFilter;
+  const shown = chosen ?? ownDepartment.value;
+  if (shown !== ALL_DEPARTMENTS && shown !== jobFilterId) choose(jobFilterId);
+}
 
 function choose(id: string): void {
   session.setFilter('mainFilter', { ...session.filters.value.mainFilter, jobFilterId: id, jobId: null });

@@ -51,6 +51,11 @@ const liveShifts = (stream: string): ReadonlyMap<string, FullSchedule> =>
 
 const drop = (id: string): void => rosterEdits.update((edits) => edits.filter((edit) => edit.id !== id));
 
+function dropOnceCovered(edit: RosterEdit, stream: string): void {
+  const isThere = settled(watchedRecords(stream), (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS), COVERED_WITHIN_MS);
+  void isThere.then(() => drop(edit.id));
+}
+
 /** Shows an edit at once, sends it, and takes it back when it is refused or the person says no. */
 async function issue<Answer>(
   shift: FullSchedule,
@@ -76,9 +81,7 @@ async function issue<Answer>(
     const after = answered(outcome.answer);
     // With its new revision, so that the next edit can rest on it.
     if (after) rosterEdits.update((edits) => edits.map((one) => (one.id === edit.id ? { ...one, apply: () => after } : one)));
-    void settled(watchedRecords(stream), (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS), COVERED_WITHIN_MS).then(
-      () => drop(edit.id),
-    );
+    dropOnceCovered(edit, stream);
     return outcome;
   } catch (error) {
     drop(edit.id);
@@ -136,11 +139,16 @@ export interface NewShift {
   readonly open: boolean;
 }
 
-/** @throws CallFailed */
-export const addShift = ({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> =>
-  call(fullSchedulesCreate, {
+/** Adds a shift that nobody is on yet; once it is answered it shows, whether or not the stream has it. @throws CallFailed */
+export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
+  const shift = await call(fullSchedulesCreate, {
     body: { job_id: jobId, horeca_location_id: locationId, start, ending, add_employee_schedule: open },
   });
+  const edit: RosterEdit = { id: newId(), shiftId: shift.id, base: null, apply: () => shift };
+  rosterEdits.update((edits) => [...edits, edit]);
+  dropOnceCovered(edit, streamOf(shift));
+  return shift;
+}
 
 export interface DayTemplate {
   readonly templateId: string;

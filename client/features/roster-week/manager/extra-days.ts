@@ -1,0 +1,16 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
+
+export interface ExtraDay {
+  readonly date: CivilDate;
+  /** In the order in which they came. */
+  readonly people: readonly { readonly person: ExtraPerson; readonly day: ExtraPerson['days'][number] }[];
+}
+
+/** People by the day on which they could work, earliest day first. */
+export function extraDays(people: readonly ExtraPerson[]): ExtraDay[] {
+  const days = new Map<CivilDate, ExtraDay['people'][number][]>();
+  for (const person of people)
+    for (const day of person.days) days.set(day.date, [...(days.get(day.date) ?? []), { person, day }]);
+  return [...days].map(([date, ofDay]) => ({ date, people: ofDay })).sort((a, b) => a.date.localeCompare(b.date));
+}

@@ -1,0 +1,134 @@
+import { Select } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { minuteFrom } from '#domain/kernel/clock-time';
+import { fullSchedulesExtraPersonnel } from '#domain/roster-week/roster-week.calls';
+import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
+import { call } from '../../../shared/api/current-api.js';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { Dialog } from '../../../shared/ui/dialog.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import type { Department } from '../use-department.js';
+import classes from './extra-personnel.module.css';
+import { extraDays } from './extra-days.js';
+import type { ManagerWeek } from './manager-week.js';
+
+export interface ExtraPersonnelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly week: ManagerWeek;
+  readonly department: Department;
+}
+
+/** Who is available in the week and not planned, day by day, with their phone number. */
+export function ExtraPersonnel({ opened, onClose, week, department }: ExtraPersonnelProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const title = t('manager.extra.title');
+  const subtitle = t('manager.extra.subtitle', { week: format.week(week.monday).toLocaleLowerCase() });
+  const people = opened && <People week={week} department={department} />;
+  if (isPhone)
+    return (
+      <BottomSheet opened={opened} onClose={onClose} title={title} subtitle={subtitle}>
+        <div className={classes.sheet}>{people}</div>
+      </BottomSheet>
+    );
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} subtitle={subtitle} width={560}>
+      {people}
+    </Dialog>
+  );
+}
+
+function People({ week: { monday, roster }, department }: Pick<ExtraPersonnelProps, 'week' | 'department'>) {
+  const { t } = useTranslation('rosterWeek');
+  const { t: common } = useTranslation('common');
+  const today = useToday();
+  const [jobFilterId, setJobFilterId] = useState(() => department.all.find(({ id }) => id === department.shown)?.id ?? department.all[0]?.id ?? '');
+  const [found, setFound] = useState<readonly ExtraPerson[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
+  // Days that are over are of no use to who looks for somebody.
+  const from = mondayOf(today) === monday ? today : monday;
+  const shifts = roster?.shifts;
+
+  useEffect(() => {
+    let isCurrent = true;
+    call(fullSchedulesExtraPersonnel, { query: { from, to: addDays(monday, 6), jobFilterId } }).then(
+      (people) => isCurrent && setFound(people),
+      (failure: unknown) => isCurrent && setError(failure),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // Asked again when the roster changes: who was planned meanwhile is no longer extra.
+  }, [from, monday, jobFilterId, round, shifts]);
+
+  const retry = () => {
+    setError(null);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      {department.all.length > 1 && (
+        <Select
+          aria-label={common('word.department')}
+          allowDeselect={false}
+          data={department.all.map(({ id, name }) => ({ value: id, label: name }))}
+          value={jobFilterId}
+          onChange={(id) => {
+            if (id === null) return;
+            setFound(null);
+            setJobFilterId(id);
+          }}
+        />
+      )}
+      {error !== null && <CallErrorState title={t('manager.extra.failed')} error={error} retry={retry} />}
+      {error === null && !found && <RowsSkeleton rows={4} />}
+      {error === null && found?.length === 0 && <EmptyState title={t('manager.extra.none')} text={t('manager.extra.noneText')} />}
+      {error === null && found && found.length > 0 && <Days people={found} />}
+    </>
+  );
+}
+
+function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const today = useToday();
+  const times = (date: CivilDate, { from, until }: ExtraPerson['days'][number]): string => {
+    if (from === null || until === null) return t('manager.candidates.wholeDay');
+    const [start, end] = [minuteFrom(date, from), minuteFrom(date, until)];
+    if (end >= 26 * 60) return start <= 7 * 60 ? t('manager.candidates.wholeDay') : t('manager.candidates.fromTime', { time: format.clock(start) });
+    return t('manager.candidates.fromUntil', { from: format.clock(start), until: format.clock(end) });
+  };
+  return (
+    <div className={classes.days}>
+      {extraDays(people).map(({ date, people: ofDay }) => (
+        <section key={date}>
+          <h3 className={classes.day}>{format.dayHeading(date, today)}</h3>
+          <ul>
+            {ofDay.map(({ person, day }) => (
+              <li key={person.id} className={classes.person}>
+                <span className={classes.name}>{person.name}</span>
+                <span className={classes.times}>{times(date, day)}</span>
+                {person.phone_number !== null && (
+                  <a className={classes.phone} href={`tel:${person.phone_number}`} aria-label={t('manager.extra.call', { name: person.name, number: person.phone_number })}>
+                    <IconPhone size={15} stroke={1.6} aria-hidden="true" />
+                    <span>{person.phone_number}</span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { selectedWeek, selectWeek } from '../../../shared/session/selected-week.js';
+import { useFormat, useLocationRecord } from '../../../shared/session/use-session.js';
+import marks from '../../../shared/shifts/freshness.module.css';
+import { askDirectoryAgain } from '../../../shared/shifts/roster-directory.js';
+import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { HeaderSlot } from '../../../shared/ui/header-slot.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { WeekSwitch } from '../../../shared/ui/week-switch.js';
+import { useDepartment } from '../use-department.js';
+import { HOME } from './addresses.js';
+import { ManagerRoster } from './manager-roster.js';
+import classes from './manager-home.module.css';
+import type { ManagerWeek } from './manager-week.js';
+import { RosterNotice } from './roster-notice-bar.js';
+import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
+import { useOpenedShift } from './use-opened-shift.js';
+
+/** /main for managers: the published week, live, to be read and changed. */
+export function ManagerHome() {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const monday = useLiveState(selectedWeek);
+  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const roster = useEditedWeek(locationId, monday);
+  const planning = usePlanningWeek(locationId, monday);
+  const department = useDepartment();
+  const directory = useRosterDirectory();
+  const { isOpen } = useOpenedShift();
+  const week: ManagerWeek = { locationId, monday, roster, planning, department };
+
+  const goToWeek = (chosen: CivilDate) => {
+    selectWeek(chosen);
+    // What is open beside the board belongs to the former week.
+    if (isOpen) void navigate(HOME);
+  };
+
+  return (
+    <div className={`${classes.page} ${marks.freshness}`} data-panel={(isOpen && !isPhone) || undefined}>
+      <VisuallyHidden component="h1">{t('manager.title', { week: format.week(monday).toLocaleLowerCase() })}</VisuallyHidden>
+      <HeaderSlot name="header">
+        <WeekSwitch week={monday} onChange={goToWeek} />
+      </HeaderSlot>
+      <div className={classes.main}>
+        <RosterNotice />
+        {directory.phase === 'failed' ? (
+          <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={askDirectoryAgain} />
+        ) : (
+          <ManagerRoster key={`${locationId}/${monday}`} week={week} />
+        )}
+      </div>
+      <Outlet context={week} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { BoardSkeleton } from '../../../shared/board/board-skeleton.js';
+import { MEASURES } from '../../../shared/board/measures.js';
+import { connection } from '../../../shared/live-state/connection.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+import { RosterWaiting } from '../roster-waiting.js';
+import type { Department } from '../use-department.js';
+import { addPath, planningPath } from './addresses.js';
+import classes from './manager-home.module.css';
+import { ManagerToolbar } from './manager-toolbar.js';
+import type { ManagerWeek } from './manager-week.js';
+import { type RosterBoard, RosterBoardModel } from './roster-board.js';
+import { RosterDesk } from './roster-desk.js';
+import { RosterPhone } from './roster-phone.js';
+import { TodayStrip } from './today-strip.js';
+import { useRosterWords } from './use-roster-words.js';
+
+/** What is published of a week; what is not yet, and where to make it. */
+export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
+  const isPhone = useIsPhone();
+  const online = useLiveState(connection);
+  const board = useBoard(week);
+  const { department } = week;
+  if (!board || !department) {
+    if (isPhone || online === 'offline')
+      return (
+        <div className={classes.padded}>
+          <RosterWaiting rows={6} />
+        </div>
+      );
+    return <BoardSkeleton headWidth={MEASURES.jobHead} />;
+  }
+  const missing = board.departments.filter(({ jobFilterId }) => !week.roster?.weeks.get(jobFilterId)?.published);
+  const isEmpty = board.items.size === 0 && missing.length === board.departments.length;
+  return (
+    <>
+      <ManagerToolbar week={week} department={department} />
+      <TodayStrip department={department} />
+      {isEmpty ? (
+        <div className={classes.padded}>
+          <NothingYet week={week} department={department} />
+        </div>
+      ) : (
+        <>
+          {missing.length > 0 && <NotPublished week={week} names={missing.map(({ name }) => name)} department={department} />}
+          {isPhone ? <RosterPhone week={week} board={board} department={department} /> : <RosterDesk week={week} board={board} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The board of a week; null while something of it has not come. */
+function useBoard({ monday, roster, planning, department }: ManagerWeek): RosterBoard | null {
+  const [model] = useState(() => new RosterBoardModel());
+  const words = useRosterWords();
+  const now = useThisMinute();
+  const shown = department?.shown;
+  const shifts = roster?.shifts;
+  const weeks = roster?.weeks;
+  return useMemo(
+    () => (shifts && weeks && planning && shown !== undefined ? model.read({ monday, shifts, weeks, planning, department: shown, now, words }) : null),
+    [model, monday, shifts, weeks, planning, shown, now, words],
+  );
+}
+
+/** Names what is not published, in a week of which something is. */
+function NotPublished({ week, names, department }: { week: ManagerWeek; names: readonly string[]; department: Department }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  return (
+    <div className={classes.unpublished}>
+      {t('staff.roster.notPublished', { departments: format.list(names) })}
+      <Button variant="default" size="xs" renderRoot={(props) => <Link to={planningPath(week.monday, department.shown)} {...props} />}>
+        {t('manager.empty.make')}
+      </Button>
+    </div>
+  );
+}
+
+function NothingYet({ week: { monday }, department }: { readonly week: ManagerWeek; readonly department: Department }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const today = useToday();
+  const name = department.all.find(({ id }) => id === department.shown)?.name ?? '';
+  const values = { week: format.week(monday), department: name };
+  return (
+    <EmptyState
+      title={department.shown === ALL_DEPARTMENTS ? t('manager.empty.titleAll', values) : t('manager.empty.title', values)}
+      text={t('manager.empty.text')}
+      action={
+        <>
+          <Button renderRoot={(props) => <Link to={planningPath(monday, department.shown)} {...props} />}>{t('manager.empty.make')}</Button>
+          <Button variant="default" renderRoot={(props) => <Link to={addPath(mondayOf(today) === monday ? today : monday)} {...props} />}>
+            {t('manager.toolbar.add')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

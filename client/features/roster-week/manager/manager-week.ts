@@ -1,0 +1,18 @@
+import { useOutletContext } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import type { Department } from '../use-department.js';
+
+/** What a manager's board and the panel beside it show the same of. */
+export interface ManagerWeek {
+  readonly locationId: string;
+  readonly monday: CivilDate;
+  /** With one's own edits on top; null while it has not come. */
+  readonly roster: WeekRoster | null;
+  readonly planning: PlanningWeek | null;
+  readonly department: Department | null;
+}
+
+/** The week that is on screen, for what opens beside it. */
+export const useManagerWeek = (): ManagerWeek => useOutletContext<ManagerWeek>();

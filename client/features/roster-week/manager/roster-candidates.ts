@@ -1,0 +1,46 @@
+import type { JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { type Candidate, rankCandidates } from '#domain/planning/candidates';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+
+/** Who could take a published shift: everybody of its department but who is on it, the best first. */
+export function rosterCandidates(
+  shift: FullSchedule,
+  shifts: ReadonlyMap<string, FullSchedule>,
+  { person, filter, elsewhere, place }: PlanningWeek,
+): Candidate[] {
+  const jobIds = filter.get(shift.job_filter_id)?.jobIds ?? [shift.job_id as JobId];
+  const people = [...person.values()]
+    .filter(({ here, userId, jobIds: own }) => here && userId !== shift.user_id && own.some((id) => jobIds.includes(id)))
+    .sort((a, b) => Number(b.always) - Number(a.always) || a.name.localeCompare(b.name));
+  const here = [...shifts.values()].flatMap((one) => (one.id === shift.id ? [] : plannedItem(one)));
+  const around = [...elsewhere.values()].flatMap(({ items }) => items);
+  return rankCandidates({
+    slot: {
+      time: shiftTimeOf(shift.start, shift.ending),
+      jobId: shift.job_id as JobId,
+      locationId: shift.horeca_location_id as LocationId,
+    },
+    people,
+    planned: [...here, ...around],
+    place: () => place,
+  });
+}
+
+/** What a shift keeps somebody busy with; nothing when nobody is on it, or it was called off. */
+function plannedItem(shift: FullSchedule): PlannedItem[] {
+  if (shift.user_id === null || shift.canceled) return [];
+  return [
+    {
+      layer: 'published',
+      id: shift.id as ShiftId,
+      userId: shift.user_id as UserId,
+      date: shift.date,
+      locationId: shift.horeca_location_id as LocationId,
+      jobId: shift.job_id as JobId,
+      time: shiftTimeOf(shift.start, shift.ending),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanningComment } from '#domain/planning/planning.views';
+import type { BoardColumn, PinnedRow } from '../../../shared/board/board-head.js';
+import { DayHeader } from '../../../shared/board/day-header.js';
+import { DemandCell } from '../../../shared/board/demand-cell.js';
+import { PlainHead } from '../../../shared/board/row-heads.js';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import type { ManagerWeek } from './manager-week.js';
+import type { RosterBoard } from './roster-board.js';
+import classes from './roster-desk.module.css';
+import { useDemandText } from './use-demand-text.js';
+
+/** Heads of the seven days, with their hours. */
+export function useRosterColumns({ days }: RosterBoard): readonly BoardColumn[] {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = useToday();
+  return useMemo(
+    () =>
+      days.map(({ date, hours }) => {
+        const isToday = date === today;
+        const amount = format.hours(hours, { aligned: true });
+        const label = [`${format.weekdayLong(date)} ${format.dayAndMonth(date)}`, isToday && t('word.today').toLocaleLowerCase(), amount];
+        return {
+          key: date,
+          label: label.filter(Boolean).join(', '),
+          isToday,
+          header: <DayHeader weekday={format.weekday(date)} number={format.dayNumber(date)} isToday={isToday} hours={amount} />,
+        };
+      }),
+    [days, format, t, today],
+  );
+}
+
+/** Notes of the days, where there are any, and people needed and planned. */
+export function useRosterPinnedRows({ days }: RosterBoard, { planning }: ManagerWeek): readonly PinnedRow[] {
+  const { t } = useTranslation('rosterWeek');
+  const textOf = useDemandText();
+  const comments = planning?.comment;
+  return useMemo(() => {
+    const notes: PinnedRow = {
+      key: 'note',
+      head: <PlainHead>{t('manager.board.note')}</PlainHead>,
+      cells: days.map(({ date }) => <Note key={date} comment={comments?.get(date)} />),
+    };
+    const demand: PinnedRow = {
+      key: 'demand',
+      head: <PlainHead>{t('manager.board.demand')}</PlainHead>,
+      cells: days.map((day) => <DemandCell key={day.date} {...day} label={textOf(day)} />),
+    };
+    return days.some(({ date }) => comments?.has(date)) ? [notes, demand] : [demand];
+  }, [comments, days, t, textOf]);
+}
+
+/** What managers tell each other of a day, and below it what everybody reads. */
+function Note({ comment }: { readonly comment: PlanningComment | undefined }) {
+  const { t } = useTranslation('rosterWeek');
+  if (!comment) return null;
+  const { text, textEmployees } = comment;
+  return (
+    <div className={classes.note} title={[text, textEmployees].filter(Boolean).join('\n\n')}>
+      {text !== null && text !== '' && (
+        <p data-for="managers">
+          <VisuallyHidden>{t('manager.board.noteManagers')} </VisuallyHidden>
+          {text}
+        </p>
+      )}
+      {textEmployees !== null && textEmployees !== '' && (
+        <p>
+          <VisuallyHidden>{t('manager.board.noteEverybody')} </VisuallyHidden>
+          {textEmployees}
+        </p>
+      )}
+    </div>
+  );
+}

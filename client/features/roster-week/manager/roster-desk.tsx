@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type BoardDecor, PLAIN_DECOR } from '../../../shared/board/board-decor.js';
+import { BoardGrid, type BoardGridHandle } from '../../../shared/board/board-grid.js';
+import { placeAt } from '../../../shared/board/cell-id.js';
+import { type GridPlace, HEAD_LINE, movedPlace } from '../../../shared/board/grid-places.js';
+import { MEASURES } from '../../../shared/board/measures.js';
+import { JobHead, PlainHead } from '../../../shared/board/row-heads.js';
+import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
+import { Store } from '../../../shared/reactive/store.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { addPath, HOME, shiftPath } from './addresses.js';
+import { type BoardCursor, cursorAt, cursorPlace, gridSizeOf } from './board-cursor.js';
+import type { ManagerWeek } from './manager-week.js';
+import { emptyPlace, type RosterBoard } from './roster-board.js';
+import { useRosterColumns, useRosterPinnedRows } from './roster-columns.js';
+import classes from './roster-desk.module.css';
+import { useLiveMarks } from './use-live-marks.js';
+import { useOpenedShift } from './use-opened-shift.js';
+
+export interface RosterDeskProps {
+  readonly week: ManagerWeek;
+  readonly board: RosterBoard;
+}
+
+/** The published week as a grid by job: choose a shift to open it, a free place to add one. */
+export function RosterDesk({ week, board }: RosterDeskProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const grid = useRef<BoardGridHandle>(null);
+  const { shiftId, isOpen } = useOpenedShift();
+  const [cursor, setCursor] = useState<BoardCursor>(null);
+  const [decor] = useState(() => new Store<BoardDecor>(PLAIN_DECOR));
+  const flashes = useLiveMarks(week);
+  const columns = useRosterColumns(board);
+  const pinned = useRosterPinnedRows(board, week);
+  const line = cursorPlace(cursor, board)?.line ?? null;
+  const column = cursorPlace(cursor, board)?.column ?? null;
+  // The same object as long as it is the same place: who watches it looks at identity.
+  const focus = useMemo(() => (line === null || column === null ? null : { line, column }), [line, column]);
+
+  // Another shift was opened: by a link, or as the address that one came with.
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (followed !== shiftId) {
+    setFollowed(shiftId);
+    if (shiftId !== null) setCursor({ shiftId });
+  }
+
+  useEffect(() => decor.set({ ...PLAIN_DECOR, focus, flashes }), [decor, focus, flashes]);
+  useEffect(() => {
+    if (line !== null) grid.current?.reveal(line);
+  }, [line]);
+
+  const headLabel = useCallback((group: string) => board.heads.get(group)?.name ?? '', [board.heads]);
+  const renderHead = useMemo(() => (group: string) => <Head head={board.heads.get(group)} />, [board.heads]);
+  const corner = useMemo(() => <PlainHead>{t('manager.board.job')}</PlainHead>, [t]);
+  useShortcuts(
+    useMemo(
+      () => [
+        { keys: 'Enter', label: t('manager.keys.open'), group: t('manager.keys.group') },
+        { keys: 'n', label: t('manager.keys.add'), group: t('manager.keys.group') },
+        { keys: 'Escape', label: t('manager.keys.close'), group: t('manager.keys.group') },
+      ],
+      [t],
+    ),
+  );
+
+  const shiftAt = (place: GridPlace) => board.items.get(board.lines[place.line]?.cells[place.column]?.slot?.id ?? '')?.shift;
+
+  const add = (place: GridPlace, byKey = false) => {
+    const date = board.dates[place.column];
+    const group = board.lines[place.line]?.group;
+    if (date === undefined) return;
+    const named = board.lines[place.line]?.cells[place.column]?.place;
+    const head = group === undefined ? undefined : board.heads.get(group);
+    const jobId = named ? emptyPlace(named).jobId : head?.kind === 'job' ? head.jobId : undefined;
+    void navigate(addPath(date, jobId), { state: { byKey } });
+  };
+
+  const open = (place: GridPlace, byKey = false) => {
+    const shift = shiftAt(place);
+    if (shift) void navigate(shiftPath(shift), { state: { byKey } });
+    else add(place, byKey);
+  };
+
+  const choose = (place: GridPlace) => {
+    setCursor(cursorAt(place, board));
+    const shift = shiftAt(place);
+    // The panel goes along with the cursor, once it is open.
+    if (shift && isOpen) void navigate(shiftPath(shift), { replace: true });
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const place = placeAt(event.target);
+    if (!place || place.line === HEAD_LINE) return;
+    setCursor(cursorAt(place, board));
+    const shift = shiftAt(place);
+    if (shift) void navigate(shiftPath(shift), { replace: isOpen });
+  };
+
+  const onDoubleClick = (event: MouseEvent) => {
+    const place = placeAt(event.target);
+    if (place && place.line !== HEAD_LINE && !shiftAt(place)) add(place);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!placeAt(event.target)) return;
+    const from = focus ?? { line: HEAD_LINE, column: 0 };
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key === 'Enter' && from.line !== HEAD_LINE) open(from, true);
+    else if ((event.key === 'n' || event.key === 'N') && isPlain) add(from, true);
+    else if (event.key === 'Escape' && isOpen) void navigate(HOME);
+    else {
+      const to = movedPlace(from, event, gridSizeOf(board, grid.current?.page() ?? 10));
+      if (!to) return;
+      choose(to);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the cells inside have the focus and the roles
+    <div className={classes.board} onClick={onClick} onDoubleClick={onDoubleClick} onKeyDown={onKeyDown}>
+      <BoardGrid
+        ref={grid}
+        label={t('manager.board.label', { week: format.week(week.monday).toLocaleLowerCase() })}
+        columns={columns}
+        corner={corner}
+        headWidth={MEASURES.jobHead}
+        pinned={pinned}
+        lines={board.lines}
+        renderHead={renderHead}
+        headLabel={headLabel}
+        decor={decor}
+        readOnly
+      />
+    </div>
+  );
+}
+
+function Head({ head }: { readonly head: ReturnType<RosterBoard['heads']['get']> }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  if (!head) return null;
+  if (head.kind === 'department')
+    return (
+      <div className={classes.department}>
+        <span className={classes.departmentName}>{head.name}</span>
+        <span className={classes.departmentState}>{t(head.published ? 'manager.board.departmentPublished' : 'manager.board.departmentEmpty')}</span>
+      </div>
+    );
+  return <JobHead name={head.name} colour={head.colour} detail={t('manager.board.jobDetail', { count: head.count, hours: format.hours(head.hours) })} />;
+}

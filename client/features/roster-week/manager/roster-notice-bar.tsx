@@ -1,0 +1,20 @@
+import { CloseButton } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import classes from './manager-home.module.css';
+import { rosterNotice } from './roster-notice.js';
+
+/** Above the board: what went wrong with something that is no longer on screen. */
+export function RosterNotice() {
+  const { t } = useTranslation('common');
+  const text = useLiveState(rosterNotice);
+  if (text === null) return null;
+  return (
+    <div className={classes.notice} role="alert">
+      <IconAlertTriangleFilled className={classes.sign} size={16} aria-hidden="true" />
+      <span>{text}</span>
+      <CloseButton aria-label={t('action.close')} onClick={() => rosterNotice.set(null)} />
+    </div>
+  );
+}

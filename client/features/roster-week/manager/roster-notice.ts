@@ -1,0 +1,4 @@
+import { Store } from '../../../shared/reactive/store.js';
+
+/** What went wrong after the panel that it was done in had closed; null: nothing. */
+export const rosterNotice = new Store<string | null>(null);

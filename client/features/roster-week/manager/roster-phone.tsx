@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { OpenRing, SlotMarks, WarningSign } from '../../../shared/board/slot-marks.js';
+import type { SlotFace } from '../../../shared/board/board.types.js';
+import { useToday, useUser } from '../../../shared/session/use-session.js';
+import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
+import { DayStrip } from '../staff/day-strip.js';
+import { rosterDays } from '../staff/week-days.js';
+import type { Department } from '../use-department.js';
+import { addPath, shiftPath } from './addresses.js';
+import type { ManagerWeek } from './manager-week.js';
+import type { RosterBoard, RosterHead } from './roster-board.js';
+import classes from './roster-phone.module.css';
+import { useDemandText } from './use-demand-text.js';
+import { useLiveMarks } from './use-live-marks.js';
+
+export interface RosterPhoneProps {
+  readonly week: ManagerWeek;
+  readonly board: RosterBoard;
+  readonly department: Department;
+}
+
+const NO_JOBS: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** The published week on a phone: a day at a time, each shift a touch away from what can be done with it. */
+export function RosterPhone({ week, board, department }: RosterPhoneProps) {
+  const { t } = useTranslation('rosterWeek');
+  const today = useToday();
+  const { id: userId } = useUser();
+  const directory = useRosterDirectory();
+  const [chosen, setChosen] = useState<CivilDate | null>(null);
+  const flashes = useLiveMarks(week);
+  const { monday, roster, planning } = week;
+  const shown = chosen ?? (mondayOf(today) === monday ? today : monday);
+  const jobs = directory.phase === 'ready' ? directory.jobs : NO_JOBS;
+  const days = roster ? rosterDays(roster, { monday, department: department.shown, userId, jobs, order: [] }) : [];
+  const column = board.dates.indexOf(shown);
+  const totals = board.days[column];
+  const comment = planning?.comment.get(shown);
+  const groups = groupsOf(board, column);
+
+  return (
+    <div className={classes.phone}>
+      <div className={classes.days}>
+        <DayStrip days={days} shown={shown} jobs={jobs} onShow={setChosen} />
+      </div>
+      {totals && <DayTotals totals={totals} />}
+      {comment && (
+        <div className={classes.note}>
+          {comment.text && <p data-for="managers">{comment.text}</p>}
+          {comment.textEmployees && <p>{comment.textEmployees}</p>}
+        </div>
+      )}
+      {groups.length === 0 && <p className={classes.empty}>{t('manager.phone.empty')}</p>}
+      {groups.map(({ head, faces }) => (
+        <section key={head.jobId}>
+          <h3 className={classes.job}>{head.name}</h3>
+          <ul>
+            {faces.map((face) => (
+              <li key={face.id}>
+                <ShiftRow face={face} date={shown} isFresh={flashes.has(face.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={classes.add}>
+        <Button
+          variant="default"
+          fullWidth
+          size="md"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link to={addPath(shown)} {...props} />}
+        >
+          {t('manager.toolbar.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface JobGroup {
+  readonly head: Extract<RosterHead, { kind: 'job' }>;
+  readonly faces: readonly SlotFace[];
+}
+
+/** Shifts of one day by job; jobs without any are left out. */
+function groupsOf({ lines, heads }: RosterBoard, column: number): JobGroup[] {
+  const groups = new Map<string, SlotFace[]>();
+  for (const { group, cells } of lines) {
+    const face = cells[column]?.slot;
+    if (face) groups.set(group, [...(groups.get(group) ?? []), face]);
+  }
+  return [...groups].flatMap(([group, faces]) => {
+    const head = heads.get(group);
+    return head?.kind === 'job' ? [{ head, faces }] : [];
+  });
+}
+
+function DayTotals({ totals }: { readonly totals: RosterBoard['days'][number] }) {
+  const { t } = useTranslation('rosterWeek');
+  const textOf = useDemandText();
+  const { needed, planned, short, over } = totals;
+  return (
+    <div className={classes.demand}>
+      <span title={textOf(totals)}>{needed === null ? t('manager.phone.planned', { planned }) : t('manager.phone.demand', { needed, planned })}</span>
+      {needed !== null && short > 0 && (
+        <span className={classes.short}>
+          <WarningSign size={15} />
+          {t('manager.board.short', { count: short })}
+        </span>
+      )}
+      {needed !== null && short === 0 && over > 0 && <span>{t('manager.board.over', { count: over })}</span>}
+    </div>
+  );
+}
+
+function ShiftRow({ face, date, isFresh }: { readonly face: SlotFace; readonly date: CivilDate; readonly isFresh: boolean }) {
+  return (
+    <Link
+      className={classes.row}
+      to={shiftPath({ date, id: face.id })}
+      style={{ '--job': face.colour } as React.CSSProperties}
+      aria-label={face.label}
+      data-open={face.open || undefined}
+      data-past={face.past || undefined}
+      data-called-off={face.calledOff || undefined}
+      data-fresh={isFresh || undefined}
+    >
+      <span className={classes.time}>{face.time}</span>
+      <span className={classes.name}>
+        {face.open && <OpenRing size={11} />}
+        <span>{face.name}</span>
+      </span>
+      <SlotMarks marks={face.marks} />
+    </Link>
+  );
+}

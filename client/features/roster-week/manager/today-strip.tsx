@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { OpenRing } from '../../../shared/board/slot-marks.js';
+import { shortName } from '../../../shared/format/names.js';
+import { zoneOf } from '../../../shared/session/today.js';
+import { useFormat, useLocationRecord, useToday } from '../../../shared/session/use-session.js';
+import { useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+import type { Department } from '../use-department.js';
+import { shiftPath } from './addresses.js';
+import classes from './today-strip.module.css';
+import { useEditedWeek } from './use-edited-week.js';
+import { whoWorks } from './who-works.js';
+
+/** Who is at work at this moment, and who still comes today; in whatever week one looks. */
+export function TodayStrip({ department }: { readonly department: Department }) {
+  const { t } = useTranslation('rosterWeek');
+  const here = useLocationRecord();
+  const today = useToday();
+  const now = useThisMinute();
+  const locationId = here?.horeca_location_id ?? '';
+  const week = useEditedWeek(locationId, mondayOf(today));
+  // On Monday morning, Sunday's night is still of the former week.
+  const weekBefore = useEditedWeek(locationId, mondayOf(addDays(today, -1)));
+  if (!week) return null;
+  const shifts = new Map([...(weekBefore?.shifts ?? []), ...week.shifts]);
+  const shown = [...shifts.values()].filter(({ job_filter_id: id }) => department.shown === ALL_DEPARTMENTS || id === department.shown);
+  const { now: working, later, open } = whoWorks(shown, today, now, zoneOf(here));
+  if (working.length + later.length + open.length === 0) return null;
+  return (
+    <section className={classes.strip} aria-label={t('manager.today.title')}>
+      <h2 className={classes.title}>
+        <span className={classes.live} data-on={working.length > 0 || undefined} aria-hidden="true" />
+        {working.length > 0 ? t('manager.today.now', { count: working.length }) : t('manager.today.nobody')}
+      </h2>
+      <ul className={classes.people}>
+        {working.map((shift) => (
+          <Working key={shift.id} shift={shift} kind="now" />
+        ))}
+        {later.length > 0 && <li className={classes.label}>{t('manager.today.later', { count: later.length })}</li>}
+        {later.map((shift) => (
+          <Working key={shift.id} shift={shift} kind="later" />
+        ))}
+        {open.map((shift) => (
+          <Working key={shift.id} shift={shift} kind="open" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Working({ shift, kind }: { readonly shift: FullSchedule; readonly kind: 'now' | 'later' | 'open' }) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const directory = useRosterDirectory();
+  const colour = directory.phase === 'ready' ? directory.jobs.get(shift.job_id)?.colour : undefined;
+  const { start, end } = shiftTimeOf(shift.start, shift.ending);
+  const until = {
+    exact: () => t('manager.today.until', { time: format.end(end) }),
+    close: () => t('manager.today.untilClose'),
+    as_needed: () => t('manager.today.asNeeded'),
+    call: () => t('manager.today.onCall'),
+  }[end.kind]();
+  return (
+    <li>
+      <Link className={classes.person} to={shiftPath(shift)} data-open={kind === 'open' || undefined}>
+        {kind === 'open' ? <OpenRing /> : colour !== undefined && <JobEdge colour={colour} height={12} />}
+        <span className={classes.name}>{shift.name === null ? t('manager.board.open') : shortName(shift.name)}</span>
+        <span className={classes.until}>{kind === 'now' ? until : t('manager.today.from', { time: format.clock(start) })}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat } from '../../../shared/session/use-session.js';
+
+/** In short, which shift it is: `za 28 nov, 17:00–sluit`. */
+export function useShiftWhat(): (shift: Pick<FullSchedule, 'date' | 'start' | 'ending'>) => string {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  return ({ date, start, ending }) =>
+    t('manager.done.what', { date: format.date(date), time: format.time(shiftTimeOf(start, ending)) });
+}

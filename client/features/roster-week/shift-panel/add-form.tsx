@@ -1,0 +1,95 @@
+import { Button, Switch } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { momentAt } from '#domain/kernel/clock-time';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { toast } from '../../../shared/ui/toast.js';
+import { shiftPath } from '../manager/addresses.js';
+import { useManagerWeek } from '../manager/manager-week.js';
+import { addShift } from '../manager/roster-writes.js';
+import { useShiftWhat } from '../manager/use-shift-what.js';
+import { FailureNotice } from './failure-notice.js';
+import { PanelFrame } from './panel-frame.js';
+import { proposedShift, type Proposal } from './proposed-shift.js';
+import type { ShiftFields } from './shift-fields.js';
+import { ShiftInputs } from './shift-inputs.js';
+import classes from './shift-panel.module.css';
+
+const FORM_ID = 'add-shift';
+
+export interface AddFormProps extends Proposal {
+  readonly planning: PlanningWeek;
+}
+
+/** A new published shift: when and as what; who works it is chosen once it is there. */
+export function AddForm({ planning, ...proposal }: AddFormProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const what = useShiftWhat();
+  const navigate = useNavigate();
+  const { roster } = useManagerWeek();
+  const [fields, setFields] = useState<ShiftFields | null>(() => proposedShift(proposal, planning, roster?.shifts.values() ?? []));
+  const [open, setOpen] = useState(true);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const add = async ({ date, start, end, jobId, locationId }: ShiftFields) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const shift = await addShift({ locationId, jobId, start: momentAt(date, start), ending: momentAt(date, end), open });
+      toast(t('manager.add.done', { what: what(shift) }));
+      void navigate(shiftPath(shift), { replace: true });
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fields && fields.end > fields.start) void add(fields);
+  };
+
+  // What is said at a field needs no saying twice.
+  const isAtField = error instanceof CallFailed && error.fields.length > 0;
+  return (
+    <PanelFrame
+      title={t('manager.add.title')}
+      subtitle={format.dateLong(fields?.date ?? (proposal.date as CivilDate))}
+      footer={
+        fields && (
+          <Button type="submit" form={FORM_ID} loading={isBusy} disabled={fields.end <= fields.start}>
+            {t('manager.add.submit')}
+          </Button>
+        )
+      }
+    >
+      <FailureNotice
+        actions={{ failure: error !== null && !isAtField ? { kind: 'other', error } : null, dismiss: () => setError(null), insist: null, isBusy }}
+      />
+      {fields ? (
+        <form id={FORM_ID} className={classes.form} onSubmit={submit} noValidate>
+          <ShiftInputs fields={fields} onChange={setFields} planning={planning} before={null} error={error} />
+          <Switch
+            className={classes.wide ?? ''}
+            label={t('manager.add.open')}
+            description={t('manager.add.openHint')}
+            checked={open}
+            onChange={(event) => setOpen(event.currentTarget.checked)}
+          />
+          <p className={`${classes.wide} ${classes.hint}`}>{t('manager.add.next')}</p>
+        </form>
+      ) : (
+        <div className={classes.part}>
+          <EmptyState title={t('manager.candidates.none')} />
+        </div>
+      )}
+    </PanelFrame>
+  );
+}

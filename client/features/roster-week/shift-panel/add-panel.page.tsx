@@ -1,0 +1,48 @@
+import { type LoaderFunction, redirect, useParams, useSearchParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { selectWeek } from '../../../shared/session/selected-week.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { addPath, HOME } from '../manager/addresses.js';
+import { useManagerWeek } from '../manager/manager-week.js';
+import { AddForm } from './add-form.js';
+import { PanelFrame } from './panel-frame.js';
+import classes from './shift-panel.module.css';
+
+/** Opens the week; the date says which one, whatever week the address names. */
+export const loader: LoaderFunction = ({ params: { week, date } }) => {
+  const known = CivilDate.safeParse(date);
+  if (!known.success) return redirect(HOME);
+  const monday = mondayOf(known.data);
+  if (week !== monday) return redirect(addPath(known.data));
+  selectWeek(monday);
+  return null;
+};
+
+/** /main/add/{week}/{date} */
+export function Page() {
+  const { t } = useTranslation('rosterWeek');
+  const { date = '' } = useParams();
+  const [search] = useSearchParams();
+  const { planning, department, locationId } = useManagerWeek();
+  if (!planning || !department)
+    return (
+      <PanelFrame title={t('manager.add.title')}>
+        <div className={classes.part}>
+          <RowsSkeleton rows={4} />
+        </div>
+      </PanelFrame>
+    );
+  const asked = search.get('job');
+  return (
+    <AddForm
+      // Another place on the board is another shift to add.
+      key={`${date}|${asked ?? ''}`}
+      date={date as CivilDate}
+      askedJob={asked}
+      planning={planning}
+      department={department.shown}
+      locationId={locationId}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidate } from '#domain/planning/candidates';
+import { rank } from '../../../shared/keyboard/palette.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { rosterCandidates } from '../manager/roster-candidates.js';
+import { candidateTexts } from './candidate-texts.js';
+import classes from './candidate-list.module.css';
+import type { ShiftPartProps } from './shift-who.js';
+
+const GROUPS = ['available', 'mind', 'cannot'] as const;
+/** Of those who cannot, so many are named until all are asked for. */
+const CANNOT_SHOWN = 4;
+/** With more people than this one searches by name. */
+const SEARCHED_FROM = 8;
+
+/** Who could work a shift, the best first; a touch plans them. */
+export function CandidateList({ title, shift, roster, planning, actions }: ShiftPartProps & { readonly title: string }) {
+  const { t } = useTranslation('rosterWeek');
+  const [query, setQuery] = useState('');
+  const [all, setAll] = useState(false);
+  const candidates = useMemo(() => rosterCandidates(shift, roster.shifts, planning), [shift, roster.shifts, planning]);
+  const nameOf = (userId: string) => planning.person.get(userId)?.name ?? '';
+  const found = query.trim() === '' ? candidates : candidates.filter(({ userId }) => rank(query, nameOf(userId)) !== null);
+  const numbers = new Map(found.map(({ userId }, index) => [userId, index + 1]));
+
+  return (
+    <section className={classes.candidates} aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      {candidates.length === 0 && <p className={classes.none}>{t('manager.candidates.none')}</p>}
+      {candidates.length > SEARCHED_FROM && (
+        <TextInput
+          className={classes.search}
+          size="xs"
+          type="search"
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          placeholder={t('manager.candidates.search')}
+          aria-label={t('manager.candidates.search')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
+      {candidates.length > 0 && found.length === 0 && <p className={classes.none}>{t('manager.candidates.nobodyFound', { query })}</p>}
+      {GROUPS.map((group) => {
+        const ofGroup = found.filter((candidate) => candidate.group === group);
+        const isCut = group === 'cannot' && !all && query === '' && ofGroup.length > CANNOT_SHOWN + 1;
+        const shown = isCut ? ofGroup.slice(0, CANNOT_SHOWN) : ofGroup;
+        if (ofGroup.length === 0) return null;
+        return (
+          <div key={group}>
+            <h4 className={classes.group}>
+              <span>{t(`manager.candidates.${group}`)}</span>
+              <span>{ofGroup.length}</span>
+            </h4>
+            <ul>
+              {shown.map((candidate) => (
+                <li key={candidate.userId}>
+                  <CandidateRow
+                    candidate={candidate}
+                    name={nameOf(candidate.userId)}
+                    number={numbers.get(candidate.userId) ?? 0}
+                    locationId={shift.horeca_location_id}
+                    isBusy={actions.isBusy}
+                    onPlan={() => void actions.plan({ id: candidate.userId, name: nameOf(candidate.userId) })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {isCut && (
+              <UnstyledButton className={classes.more} onClick={() => setAll(true)}>
+                {t('manager.candidates.others', { count: ofGroup.length - CANNOT_SHOWN })}
+              </UnstyledButton>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface CandidateRowProps {
+  readonly candidate: Candidate;
+  readonly name: string;
+  readonly number: number;
+  readonly locationId: string;
+  readonly isBusy: boolean;
+  readonly onPlan: () => void;
+}
+
+function CandidateRow({ candidate, name, number, locationId, isBusy, onPlan }: CandidateRowProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const texts = candidateTexts(t, format, locationId);
+  const { group, reasons } = candidate;
+  // One shift a day is a rule, not something to mind.
+  const isImpossible = reasons.some((reason) => reason.code === 'planned' && reason.item.layer === 'published');
+  const content = (
+    <>
+      <span className={classes.number}>{group === 'cannot' ? '–' : number}</span>
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.why}>
+          {group === 'mind' && <IconAlertTriangleFilled size={12} aria-hidden="true" />}
+          {texts.why(candidate)}
+        </span>
+      </span>
+      <span className={classes.hours}>{group === 'cannot' ? '' : texts.hours(candidate)}</span>
+    </>
+  );
+  if (isImpossible) return <div className={classes.row} data-group={group}>{content}</div>;
+  const [label, action] = group === 'cannot' ? (['anywayName', 'anyway'] as const) : (['planName', 'plan'] as const);
+  return (
+    <UnstyledButton
+      className={classes.row}
+      data-group={group}
+      data-first={number === 1 || undefined}
+      disabled={isBusy}
+      aria-label={`${t(`manager.candidates.${label}`, { name })}. ${texts.why(candidate)}`}
+      onClick={onPlan}
+    >
+      {content}
+      <span className={classes.plan}>{t(`manager.candidates.${action}`)}</span>
+    </UnstyledButton>
+  );
+}

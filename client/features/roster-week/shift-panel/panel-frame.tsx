@@ -1,0 +1,69 @@
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { HOME } from '../manager/addresses.js';
+import classes from './panel-frame.module.css';
+
+export interface PanelFrameProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Stays at the bottom while the rest scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What has an address of its own beside the board: a panel on a desk, a sheet on a phone. Escape closes it. */
+export function PanelFrame(props: PanelFrameProps) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const close = () => void navigate(HOME);
+  if (isPhone)
+    return (
+      <BottomSheet opened onClose={close} title={props.title} subtitle={props.subtitle} footer={props.footer}>
+        <div className={classes.sheet}>{props.children}</div>
+      </BottomSheet>
+    );
+  return <SidePanel {...props} onClose={close} />;
+}
+
+function SidePanel({ title, subtitle, footer, children, onClose }: PanelFrameProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('rosterWeek');
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, key } = useLocation();
+  const byKey = (state as { byKey?: boolean } | null)?.byKey === true;
+
+  // Who opened it with a key goes on with the keyboard in it.
+  useEffect(() => {
+    if (byKey) heading.current?.focus();
+  }, [byKey, key]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, wherever in the panel the focus is
+    <aside
+      ref={panel}
+      className={classes.panel}
+      aria-label={t('manager.panel.label')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.head}>
+        <div className={classes.headings}>
+          <h2 className={classes.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        <CloseButton aria-label={t('manager.panel.close')} onClick={onClose} />
+      </div>
+      <div className={classes.body}>{children}</div>
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { nominalEnd, shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { ShiftFields } from './shift-fields.js';
+
+export interface Proposal {
+  readonly date: CivilDate;
+  /** The job of the place that was chosen; null or unknown: the first of the department. */
+  readonly askedJob: string | null;
+  /** A job filter, or every one. */
+  readonly department: string;
+  readonly locationId: string;
+}
+
+const EVENING = { start: 17 * 60, end: nominalEnd({ kind: 'close' }) };
+
+/**
+ * What a new shift begins with: the job of its place, and the times that this job has most often in that week; an
+ * evening when there are none to go by. Null: there is no job to add a shift of.
+ */
+export function proposedShift(
+  { date, askedJob, department, locationId }: Proposal,
+  { job, filter }: Pick<PlanningWeek, 'job' | 'filter'>,
+  shifts: Iterable<FullSchedule>,
+): ShiftFields | null {
+  const jobIds = filter.get(department)?.jobIds ?? [...filter.values()].flatMap((one) => one.jobIds);
+  const jobId = askedJob !== null && job.has(askedJob) ? askedJob : jobIds.find((id) => job.has(id));
+  return jobId === undefined ? null : { date, jobId, locationId, ...usualTimes(jobId, shifts) };
+}
+
+function usualTimes(jobId: string, shifts: Iterable<FullSchedule>): Pick<ShiftFields, 'start' | 'end'> {
+  const counts = new Map<string, { readonly start: number; readonly end: number; readonly count: number }>();
+  for (const shift of shifts) {
+    if (shift.job_id !== jobId || shift.canceled) continue;
+    const { start, end } = shiftTimeOf(shift.start, shift.ending);
+    const key = `${start}-${nominalEnd(end)}`;
+    counts.set(key, { start, end: nominalEnd(end), count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count || a.start - b.start);
+  return most ? { start: most.start, end: most.end } : EVENING;
+}

@@ -1,0 +1,19 @@
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+
+/** Why a shift could not be changed, as far as screens tell it apart. */
+export type ShiftFailure =
+  /** Somebody has another shift that day. */
+  | { readonly kind: 'sameDate'; readonly conflicts: CallFailed['conflicts'] }
+  /** A colleague was first; with the shift as it is now. */
+  | { readonly kind: 'changed'; readonly current: FullSchedule }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'other'; readonly error: unknown };
+
+export function shiftFailureOf(error: unknown): ShiftFailure {
+  if (!(error instanceof CallFailed)) return { kind: 'other', error };
+  if (error.code === 'same_date_schedule_exists') return { kind: 'sameDate', conflicts: error.conflicts };
+  if (error.code === 'version_conflict' && error.current) return { kind: 'changed', current: error.current as unknown as FullSchedule };
+  if (error.code === 'not_found') return { kind: 'gone' };
+  return { kind: 'other', error };
+}

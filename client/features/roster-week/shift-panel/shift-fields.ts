@@ -1,0 +1,42 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { momentAt } from '#domain/kernel/clock-time';
+import { nominalEnd, shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { ShiftChanges } from '../manager/roster-writes.js';
+
+/** A shift as its form has it. */
+export interface ShiftFields {
+  readonly date: CivilDate;
+  /** Minutes after 00:00 of the date. */
+  readonly start: number;
+  readonly end: number;
+  readonly jobId: string;
+  readonly locationId: string;
+}
+
+export function fieldsOf(shift: Pick<FullSchedule, 'start' | 'ending' | 'job_id' | 'horeca_location_id'>): ShiftFields {
+  const { date, start, end } = shiftTimeOf(shift.start, shift.ending);
+  return { date, start, end: nominalEnd(end), jobId: shift.job_id, locationId: shift.horeca_location_id };
+}
+
+/** What differs between a shift and its form, as it is sent; null: nothing. */
+export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChanges | null {
+  const { date, start, end, jobId, locationId } = fields;
+  const [from, until] = [momentAt(date, start), momentAt(date, end)];
+  const changes: ShiftChanges = {
+    ...(from !== shift.start && { start: from }),
+    ...(until !== shift.ending && { ending: until }),
+    ...(jobId !== shift.job_id && { job_id: jobId }),
+    ...(locationId !== shift.horeca_location_id && { horeca_location_id: locationId }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** The way back from a change: what the shift was in everything that the change touched. */
+export const undoOf = (shift: FullSchedule, changes: ShiftChanges): ShiftChanges => ({
+  ...(changes.start !== undefined && { start: shift.start }),
+  ...(changes.ending !== undefined && { ending: shift.ending }),
+  ...(changes.job_id !== undefined && { job_id: shift.job_id }),
+  ...(changes.user_id !== undefined && { user_id: shift.user_id }),
+  ...(changes.horeca_location_id !== undefined && { horeca_location_id: shift.horeca_location_id }),
+});

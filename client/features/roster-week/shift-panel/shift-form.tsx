@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { HOME, shiftPath } from '../manager/addresses.js';
+import { ShiftInputs } from './shift-inputs.js';
+import { changesIn, fieldsOf } from './shift-fields.js';
+import classes from './shift-panel.module.css';
+import type { ShiftPartProps } from './shift-who.js';
+
+/** When a shift is, and as what: what changes is sent when it is saved. */
+export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'roster'>) {
+  const { t } = useTranslation('rosterWeek');
+  const navigate = useNavigate();
+  const [fields, setFields] = useState(() => fieldsOf(shift));
+  const changes = changesIn(shift, fields);
+  const error = actions.failure?.kind === 'other' ? actions.failure.error : null;
+
+  const save = async () => {
+    if (!changes || !(await actions.change(changes))) return;
+    // Elsewhere it is on another board; on another day it has another address.
+    if (fields.locationId !== shift.horeca_location_id) void navigate(HOME);
+    else if (fields.date !== shift.date) void navigate(shiftPath({ date: fields.date, id: shift.id }), { replace: true });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <ShiftInputs fields={fields} onChange={setFields} planning={planning} before={fieldsOf(shift)} error={error} />
+      <Button className={classes.wide} type="submit" loading={actions.isBusy} disabled={!changes || fields.end <= fields.start}>
+        {t('manager.form.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { Link, type LoaderFunction, redirect, useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { fullSchedulesGet } from '#domain/roster-week/roster-week.calls';
+import { call } from '../../../shared/api/current-api.js';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import { firstRecords, watchedRecords } from '../../../shared/live/watched-records.js';
+import { session } from '../../../shared/session/current-session.js';
+import { selectWeek } from '../../../shared/session/selected-week.js';
+import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { HOME, shiftPath } from '../manager/addresses.js';
+import { useManagerWeek } from '../manager/manager-week.js';
+import { showDepartmentOf } from '../use-department.js';
+import classes from './shift-panel.module.css';
+import { PanelFrame } from './panel-frame.js';
+import { ShiftPanel } from './shift-panel.js';
+
+/** Opens the week and the department of the shift; one that is on another date now is followed there. */
+export const loader: LoaderFunction = async ({ params: { date, id = '' } }) => {
+  const known = CivilDate.safeParse(date);
+  const locationId = session.location.value?.horeca_location_id;
+  if (!known.success || locationId === undefined) return redirect(HOME);
+  const monday = mondayOf(known.data);
+  const stream = rosterWeekStream(locationId as LocationId, monday);
+  selectWeek(monday);
+  await firstRecords(stream);
+  const shift = weekRosterOf(watchedRecords(stream).value)?.shifts.get(id) ?? (await foundElsewhere(id));
+  if (shift && shift.horeca_location_id === locationId) {
+    if (shift.date !== known.data) return redirect(shiftPath(shift));
+    showDepartmentOf(shift.job_filter_id);
+  }
+  return null;
+};
+
+/** By its id alone; null: it does not exist any more, which the page says. */
+async function foundElsewhere(id: string) {
+  try {
+    return await call(fullSchedulesGet, { params: { id } });
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** /main/{date}/{id} */
+export function Page() {
+  const { id = '' } = useParams();
+  const { roster, planning } = useManagerWeek();
+  const shift = roster?.shifts.get(id);
+  if (!roster || !planning) return <Waiting />;
+  if (!shift) return <Gone />;
+  // Another shift begins anew: what was typed and refused belongs to the former.
+  return <ShiftPanel key={id} shift={shift} roster={roster} planning={planning} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('rosterWeek');
+  return (
+    <PanelFrame title={t('manager.panel.label')}>
+      <div className={classes.part}>
+        <RowsSkeleton rows={4} />
+      </div>
+    </PanelFrame>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('rosterWeek');
+  return (
+    <PanelFrame title={t('manager.panel.label')}>
+      <div className={classes.part}>
+        <EmptyState
+          title={t('manager.panel.gone')}
+          text={t('manager.panel.goneText')}
+          action={
+            <Button variant="default" size="sm" renderRoot={(props) => <Link to={HOME} {...props} />}>
+              {t('manager.panel.back')}
+            </Button>
+          }
+        />
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { HOME } from '../manager/addresses.js';
+import { FailureNotice } from './failure-notice.js';
+import { PanelFrame } from './panel-frame.js';
+import { ShiftForm } from './shift-form.js';
+import classes from './shift-panel.module.css';
+import { ShiftRemarks } from './shift-remarks.js';
+import { ShiftWho } from './shift-who.js';
+import { useShiftActions } from './use-shift-actions.js';
+
+export interface ShiftPanelProps {
+  readonly shift: FullSchedule;
+  readonly roster: WeekRoster;
+  readonly planning: PlanningWeek;
+}
+
+/** One published shift: who works it, and when. */
+export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const actions = useShiftActions(shift);
+  const [tab, setTab] = useState<string | null>('who');
+  const job = planning.job.get(shift.job_id);
+  const time = shiftTimeOf(shift.start, shift.ending);
+
+  // What is said at a field needs no saying twice.
+  const isAtField =
+    tab === 'times' && actions.failure?.kind === 'other' && actions.failure.error instanceof CallFailed && actions.failure.error.fields.length > 0;
+
+  const remove = async () => {
+    if (await actions.remove()) void navigate(HOME);
+  };
+
+  return (
+    <PanelFrame
+      title={t('manager.done.what', { date: format.date(shift.date), time: format.time(time) })}
+      subtitle={
+        <>
+          {job && <JobEdge colour={job.colour} height={11} />}
+          <span>{[job?.name, shift.hours > 0 && format.hours(shift.hours)].filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      footer={
+        <Button variant="default" leftSection={<IconTrash size={15} stroke={1.6} />} disabled={actions.isBusy} onClick={() => void remove()}>
+          {t('manager.panel.remove')}
+        </Button>
+      }
+    >
+      <ShiftRemarks shift={shift} roster={roster} />
+      {!isAtField && <FailureNotice actions={actions} />}
+      <Tabs value={tab} onChange={setTab} keepMounted={false} classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}>
+        <Tabs.List aria-label={t('manager.panel.tabs')}>
+          <Tabs.Tab value="who">{t('manager.panel.who')}</Tabs.Tab>
+          <Tabs.Tab value="times">{t('manager.panel.times')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="who">
+          <ShiftWho shift={shift} roster={roster} planning={planning} actions={actions} />
+        </Tabs.Panel>
+        <Tabs.Panel value="times">
+          <ShiftForm shift={shift} planning={planning} actions={actions} />
+        </Tabs.Panel>
+      </Tabs>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconAlertTriangleFilled, IconPencil, IconRepeat } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { UnavailableReason } from '#domain/planning/plan-status';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat } from '../../../shared/session/use-session.js';
+import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import classes from './shift-panel.module.css';
+
+/** What is to be known of a shift besides who and when. */
+export function ShiftRemarks({ shift, roster }: { readonly shift: FullSchedule; readonly roster: WeekRoster }) {
+  const { t } = useTranslation('rosterWeek');
+  const { t: errors } = useTranslation('errors');
+  const format = useFormat();
+  const known = shift.warnings.flatMap((warning) => {
+    const reason = UnavailableReason.safeParse(warning);
+    return reason.success ? [errors(`reason.${reason.data}`)] : [];
+  });
+  const isFlagged = shift.warnings.length > known.length;
+  const isEdited = shift.edited && (roster.weeks.get(shift.job_filter_id)?.published ?? false);
+  if (shift.warnings.length === 0 && !isEdited && shift.replacement_of === null) return null;
+  return (
+    <ul className={classes.remarks}>
+      {known.length > 0 && (
+        <li data-warn>
+          <IconAlertTriangleFilled size={14} aria-hidden="true" />
+          {t('manager.panel.warning', { reasons: format.list(known) })}
+        </li>
+      )}
+      {isFlagged && (
+        <li data-warn>
+          <IconAlertTriangleFilled size={14} aria-hidden="true" />
+          {t('manager.panel.availabilityChanged')}
+        </li>
+      )}
+      {shift.replacement_of !== null && (
+        <li>
+          <IconRepeat size={14} stroke={1.8} aria-hidden="true" />
+          {t('manager.panel.replacementOf')}
+        </li>
+      )}
+      {isEdited && (
+        <li>
+          <IconPencil size={14} stroke={1.8} aria-hidden="true" />
+          {t('manager.panel.edited')}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { now } from '../../../shared/clock.js';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.js';
+import { shiftPath } from '../manager/addresses.js';
+import { CallOff } from './call-off.js';
+import { CandidateList } from './candidate-list.js';
+import classes from './shift-panel.module.css';
+import type { ShiftPanelProps } from './shift-panel.js';
+import type { ShiftActions } from './use-shift-actions.js';
+
+export interface ShiftPartProps extends ShiftPanelProps {
+  readonly actions: ShiftActions;
+}
+
+/** Who is on a shift, and who could be. */
+export function ShiftWho(props: ShiftPartProps) {
+  const { t } = useTranslation('rosterWeek');
+  const { shift, actions } = props;
+  if (shift.canceled) return <CalledOff {...props} />;
+  if (shift.user_id === null)
+    return (
+      <>
+        <CandidateList {...props} title={t('manager.candidates.title')} />
+        <div className={classes.part}>
+          <Switch
+            label={t('manager.panel.openToRequests')}
+            checked={shift.add_employee_schedule}
+            disabled={actions.isBusy}
+            onChange={(event) => void actions.setOpen(event.currentTarget.checked)}
+          />
+        </div>
+        <CallOff actions={actions} />
+      </>
+    );
+  return (
+    <>
+      <div className={`${classes.part} ${classes.person}`}>
+        <PersonAvatar name={shift.name ?? ''} size={34} />
+        <p className={classes.personName}>{shift.name}</p>
+        <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.unassign()}>
+          {t('manager.panel.unassign')}
+        </Button>
+      </div>
+      <CallOff actions={actions} />
+      <CandidateList {...props} title={t('manager.candidates.titleOther')} />
+    </>
+  );
+}
+
+/** A shift that was called off: why, who takes over, and the way back. */
+function CalledOff(props: ShiftPartProps) {
+  const { t } = useTranslation('rosterWeek');
+  const format = useFormat();
+  const { shift, roster, actions } = props;
+  const replacement = [...roster.shifts.values()].find(({ replacement_of: replaced }) => replaced === shift.id);
+  return (
+    <>
+      <div className={`${classes.part} ${classes.calledOff}`}>
+        <p className={classes.calledOffTitle}>
+          {shift.cancel_reason === null ? t('manager.panel.calledOffPlain') : t('manager.panel.calledOffTitle', { reason: shift.cancel_reason })}
+        </p>
+        <p className={classes.calledOffWho}>
+          {[shift.name, shift.canceled_at && format.momentLong(Date.parse(shift.canceled_at), now())].filter(Boolean).join(' · ')}
+        </p>
+        <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.reinstate()}>
+          {t('manager.panel.reinstate')}
+        </Button>
+      </div>
+      {replacement ? (
+        <div className={classes.part}>
+          <p>{t('manager.panel.replacedBy', { name: replacement.name ?? t('manager.board.nobody') })}</p>
+          <Link className={classes.link} to={shiftPath(replacement)} replace>
+            {t('manager.panel.showReplacement')}
+          </Link>
+        </div>
+      ) : (
+        <CandidateList {...props} title={t('manager.candidates.titleReplace')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFailureText } from '../../../shared/ui/failure-text.js';
+import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
+import { toast } from '../../../shared/ui/toast.js';
+import { rosterNotice } from '../manager/roster-notice.js';
+import { changeShift, planUser, removeShift, type ShiftChanges } from '../manager/roster-writes.js';
+import { useAsk, useRemovalQuestion } from '../manager/use-ask.js';
+import { useShiftWhat } from '../manager/use-shift-what.js';
+import { type ShiftFailure, shiftFailureOf } from './shift-failure.js';
+import { undoOf } from './shift-fields.js';
+
+/** Something to do to a shift as it is at that moment. Says whether it was done. */
+type Deed = (shift: FullSchedule) => Promise<boolean>;
+
+export interface ShiftActions {
+  readonly plan: (user: { readonly id: string; readonly name: string }) => Promise<boolean>;
+  readonly unassign: () => Promise<boolean>;
+  readonly callOff: (reasonId: string) => Promise<boolean>;
+  readonly reinstate: () => Promise<boolean>;
+  readonly setOpen: (open: boolean) => Promise<boolean>;
+  readonly change: (changes: ShiftChanges) => Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
+  readonly isBusy: boolean;
+  /** Why the last of them was not done. */
+  readonly failure: ShiftFailure | null;
+  readonly dismiss: () => void;
+  /** After a colleague was first: does it all the same, to the shift as it is now. */
+  readonly insist: (() => void) | null;
+}
+
+/** What a manager does to a published shift: at once on screen, with a way back where there is one. */
+export function useShiftActions(shift: FullSchedule): ShiftActions {
+  const { t } = useTranslation('rosterWeek');
+  const failureText = useFailureText();
+  const what = useShiftWhat();
+  const ask = useAsk();
+  const removal = useRemovalQuestion();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ readonly failure: ShiftFailure; readonly deed: Deed } | null>(null);
+
+  const act = async (deed: Deed, on: FullSchedule = shift): Promise<boolean> => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      return await deed(on);
+    } catch (error) {
+      setFailed({ failure: shiftFailureOf(error), deed });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Confirms a change; its way back is another change, which a colleague may have made impossible meanwhile. */
+  const confirm = (text: string, after: FullSchedule, back?: ShiftChanges, name?: string | null) => {
+    const undo = async () => {
+      try {
+        if (back) await changeShift(after, back, ask, name ?? undefined);
+      } catch (error) {
+        rosterNotice.set(failureText(error));
+      }
+    };
+    toast(text, back && { label: t('manager.done.undo'), run: () => void undo() });
+  };
+
+  const changed =
+    (changes: ShiftChanges, text: (on: FullSchedule) => string, back: (on: FullSchedule) => ShiftChanges): Deed =>
+    async (on) => {
+      const after = await changeShift(on, changes, ask);
+      if (after) confirm(text(on), after, back(on), on.name);
+      return after !== null;
+    };
+
+  const current = failed?.failure.kind === 'changed' ? failed.failure.current : null;
+  return {
+    isBusy,
+    failure: failed?.failure ?? null,
+    dismiss: () => setFailed(null),
+    insist: failed && current ? () => void act(failed.deed, current) : null,
+    plan: (user) =>
+      act(async (on) => {
+        const after = await planUser(on, user, ask);
+        // A replacement is a shift of its own: what was called off stays called off.
+        const back = on.canceled ? undefined : { user_id: on.user_id, ...(on.user_id === null && { add_employee_schedule: on.add_employee_schedule }) };
+        if (after) confirm(t('manager.done.planned', { name: user.name, what: what(after) }), after, back, on.name);
+        return after !== null;
+      }),
+    unassign: () =>
+      act(changed({ user_id: null, add_employee_schedule: true }, ({ name }) => t('manager.done.unassigned', { name: name ?? '' }), ({ user_id }) => ({ user_id }))),
+    callOff: (reasonId) =>
+      act(
+        changed(
+          { canceled: true, cancel_reason_id: reasonId },
+          (on) => (on.name ? t('manager.done.calledOff', { name: on.name, what: what(on) }) : t('manager.done.calledOffNobody', { what: what(on) })),
+          () => ({ canceled: false }),
+        ),
+      ),
+    reinstate: () =>
+      act(async (on) => {
+        const after = await changeShift(on, { canceled: false }, ask);
+        if (after) confirm(t('manager.done.reinstated'), after);
+        return after !== null;
+      }),
+    setOpen: (open) =>
+      act(async (on) => {
+        const after = await changeShift(on, { add_employee_schedule: open }, ask);
+        if (after) confirm(t(open ? 'manager.done.opened' : 'manager.done.closed'), after);
+        return after !== null;
+      }),
+    change: (changes) =>
+      act(changed(changes, (on) => t('manager.form.saved', { what: what({ ...on, ...changes, date: (changes.start ?? on.start).slice(0, 10) as FullSchedule['date'] }) }), (on) => undoOf(on, changes))),
+    remove: () =>
+      act(async (on) => {
+        // Of a shift that concerns somebody the server names what it hits; nothing goes without a question.
+        const concernsNobody = on.user_id === null && !on.canceled;
+        if (concernsNobody && !(await askConfirmation(removal({ shift: on, pendingRequests: 0, pendingSwaps: 0 })))) return false;
+        const removed = await removeShift(on, ask);
+        if (removed) toast(t('manager.done.removed'));
+        return removed;
+      }),
+  };
+}
