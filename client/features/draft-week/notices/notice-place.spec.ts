@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
+import type { Notice } from '../board-notices.state.js';
+import { BoardModel, type BoardView } from '../model/board-model.js';
+import { addition, change } from '../model/slot-edits.js';
+import { BAR, COOK, DAAN, DATES, drafting, EMMA, input, LOOK, SERVICE, slot, time } from '../testing/board-week.fixtures.js';
+import { noticePlace } from './notice-place.js';
+
+const [mon, tue] = DATES;
+const emma = slot('emma-1', mon, EMMA);
+const look = (choice: Partial<typeof LOOK> = {}) =>
+  new BoardModel().update(input({ week: drafting(emma, slot('bar', tue, null, { jobId: BAR })), choice: { ...LOOK, ...choice } })) as BoardView;
+const refused = (edit: SlotEdit): Notice => ({
+  kind: 'refused',
+  id: 'one',
+  tried: { edit, refusal: { code: 'slot_changed' }, openedAs: null },
+  gesture: 'gesture',
+  commandId: null,
+});
+
+describe('where a notice belongs', () => {
+  it('is at its shift', () => {
+    expect(noticePlace(refused(change(emma.slotId, { userId: DAAN })), look())).toEqual({ line: 0, column: 0 });
+  });
+
+  it('is where a shift that did not come would have been', () => {
+    const added = addition({ jobId: SERVICE, time: time(tue, 600, 1020), userId: DAAN });
+    expect(noticePlace(refused(added), look())).toEqual({ line: 0, column: 1 });
+    const view = look({ view: 'employees' });
+    expect(noticePlace(refused(added), view)).toEqual({ line: view.geometry.groups.get('user:daan')?.firstLine, column: 1 });
+  });
+
+  it('is nowhere when its row is not shown', () => {
+    expect(noticePlace(refused(addition({ jobId: COOK, time: time(tue, 600, 1020), userId: null })), look())).toBeNull();
+  });
+
+  it('is at the first shift that undo left alone', () => {
+    const skipped: Notice = { kind: 'skipped', id: 'two', skipped: [{ slotId: emma.slotId, code: 'slot_changed', by: DAAN }] };
+    expect(noticePlace(skipped, look())).toEqual({ line: 0, column: 0 });
+    const gone: Notice = { ...skipped, skipped: [{ slotId: 'gone' as typeof emma.slotId, code: 'slot_removed', by: DAAN }] };
+    expect(noticePlace(gone, look())).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+import { type CivilDate, civilDate, weekDates } from '#domain/kernel/civil-date';
+import type { EventId, JobFilterId, JobId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
+import { endAt, type ShiftTime } from '#domain/kernel/shift-time';
+import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
+import { demandKey, type PlanningJob, type PlanningPerson } from '#domain/planning/planning.views';
+import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { RecordMaps } from '../../../shared/live/record-sync.js';
+import type { BoardChoice, BoardInput } from '../model/board-model.js';
+import type { BoardWords } from '../model/board-words.js';
+
+/** A small café's board: a floor with service and bar, a kitchen with a cook, and three people. */
+export const MONDAY = civilDate('2026-11-23');
+export const DATES = weekDates(MONDAY) as [CivilDate, CivilDate, CivilDate, CivilDate, CivilDate, CivilDate, CivilDate];
+export const FLOOR = 'floor' as JobFilterId;
+export const KITCHEN = 'kitchen' as JobFilterId;
+export const SERVICE = 'service' as JobId;
+export const BAR = 'bar' as JobId;
+export const COOK = 'cook' as JobId;
+export const EMMA = 'emma' as UserId;
+export const DAAN = 'daan' as UserId;
+export const JOEL = 'joel' as UserId;
+
+const REVISION = { revision: 'event-1' as EventId, by: EMMA, at: '2026-11-01T10:00:00Z' };
+
+export const time = (date: CivilDate, start: number, until: number): ShiftTime => ({ date, start, end: endAt(until) });
+
+/** From 17:00 to 23:00 in service, unless told otherwise. */
+export const slot = (id: string, date: CivilDate, userId: UserId | null, differences: Partial<DraftSlot> = {}): DraftSlot =>
+  ({
+    slotId: id as SlotId,
+    jobFilterId: FLOOR,
+    jobId: SERVICE,
+    time: time(date, 1020, 1380),
+    userId,
+    shiftId: null,
+    parts: { times: REVISION, person: REVISION, job: REVISION },
+    revision: 'event-1' as EventId,
+    ...differences,
+  }) as DraftSlot;
+
+/** A draft of the floor with these slots. */
+export const drafting = (...slots: readonly DraftSlot[]): DraftWeek => ({
+  parts: { [FLOOR]: { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, changes: 1 } },
+  slots: Object.fromEntries(slots.map((one) => [one.slotId, one])),
+  gone: {},
+});
+
+const job = (jobId: JobId, jobFilterId: JobFilterId): PlanningJob => ({ jobId, jobFilterId, name: jobId, jobTypeId: 2, colour: '#336699', callAllowed: true });
+
+export const person = (userId: UserId, name: string, differences: Partial<PlanningPerson> = {}): PlanningPerson =>
+  ({
+    userId,
+    name,
+    here: true,
+    enabled: true,
+    always: true,
+    jobIds: [SERVICE, BAR],
+    contractHours: 24,
+    birthDate: null,
+    availability: {},
+    freeDays: [],
+    timeOuts: [],
+    ...differences,
+  }) as unknown as PlanningPerson;
+
+const byKey = <Value>(values: readonly Value[], key: (value: Value) => string) => new Map(values.map((value) => [key(value), value]));
+
+/** What the board knows besides the draft; `needed`: people of service on each day. */
+export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: number): RecordMaps => ({
+  location: new Map([
+    [
+      'cafe',
+      {
+        locationId: 'cafe' as LocationId,
+        name: 'Café',
+        zone: 'Europe/Amsterdam',
+        opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 })),
+        startTimes: [],
+        lastBus: [],
+      },
+    ],
+  ]),
+  job: byKey([job(SERVICE, FLOOR), job(BAR, FLOOR), job(COOK, KITCHEN)], ({ jobId }) => jobId),
+  filter: byKey(
+    [
+      { jobFilterId: FLOOR, name: 'Floor', jobIds: [SERVICE, BAR] },
+      { jobFilterId: KITCHEN, name: 'Kitchen', jobIds: [COOK] },
+    ],
+    ({ jobFilterId }) => jobFilterId,
+  ),
+  person: byKey(people, ({ userId }) => userId),
+  ...(needed === undefined
+    ? {}
+    : { demand: byKey(DATES.map((date) => ({ date, jobId: SERVICE, needed })), ({ date, jobId }) => demandKey(date, jobId)) }),
+});
+
+export const TEAM = [person(EMMA, 'Emma Vos'), person(DAAN, 'Daan Mol'), person(JOEL, 'Joël Das')];
+
+/** A published shift of the floor, 17:00 to 23:00 in service. */
+export const shift = (id: string, date: CivilDate, userId: UserId | null): FullSchedule =>
+  ({
+    id: id as ShiftId,
+    user_id: userId,
+    job_id: SERVICE,
+    job_filter_id: FLOOR,
+    start: `${date} 17:00`,
+    ending: `${date} 23:00`,
+    date,
+    canceled: false,
+    canceled_at: null,
+    cancel_reason_id: null,
+    cancel_reason: null,
+    add_employee_schedule: userId === null,
+    replacement_of: null,
+    edited: false,
+    revision: 'event-1',
+  }) as unknown as FullSchedule;
+
+/** A roster in which the floor is published with these shifts. */
+export const published = (...shifts: readonly FullSchedule[]): RecordMaps => ({
+  shift: byKey(shifts, ({ id }) => id),
+  week: new Map([[FLOOR as string, { jobFilterId: FLOOR, published: true, publishedAt: '2026-11-12T10:00:00Z', publishedBy: null, revision: 1 } as unknown as WeekState]]),
+});
+
+/** Says each thing by its key and what it is about. */
+export const WORDS: BoardWords = new Proxy({} as BoardWords, {
+  get: (_target, key: keyof BoardWords) =>
+    SINGLE.has(key) ? key : (...about: readonly unknown[]) => [key, ...about.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
+});
+
+const SINGLE = new Set<keyof BoardWords>([
+  'open', 'openSpoken', 'past', 'lapsing', 'added', 'conflict', 'unsent', 'freeDay', 'nothingEntered', 'notAvailable', 'wholeDay', 'formerEmployee',
+]);
+
+export const LOOK: BoardChoice = { view: 'jobs', jobFilterId: FLOOR, date: MONDAY, openExpanded: false };
+
+/** All that a board is worked out from, with nothing on it. */
+export const input = (differences: Partial<BoardInput> = {}): BoardInput => ({
+  monday: MONDAY,
+  week: drafting(),
+  planning: PLANNING,
+  roster: NO_ROSTER,
+  choice: LOOK,
+  today: MONDAY,
+  words: WORDS,
+  warnings: NO_WARNINGS,
+  unsent: NOBODY,
+  conflicts: NOBODY,
+  ...differences,
+});
+
+const PLANNING = planning();
+const NO_ROSTER: RecordMaps = {};
+const NO_WARNINGS: ReadonlyMap<string, string> = new Map();
+const NOBODY: ReadonlySet<string> = new Set();
