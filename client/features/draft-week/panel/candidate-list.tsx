@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/planning/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { useBoardView } from '../board-scope.js';
 import { useCandidates } from '../use-candidates.js';
 import { CandidateOption } from './candidate-option.js';
@@ -23,6 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function CandidateList({ slot, onLeave }: CandidateListProps) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');
+  const isPhone = useIsPhone();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -71,7 +73,7 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
         <TextInput
           ref={field}
           data-candidate-search
-          size="xs"
+          size={isPhone ? 'md' : 'xs'}
           leftSection={<IconSearch size={14} aria-hidden="true" />}
           rightSection={
             query !== '' && (

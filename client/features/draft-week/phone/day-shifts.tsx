@@ -1,34 +1,78 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WarningSign } from '../../../shared/board/slot-marks.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board-scope.js';
 import classes from './board-phone.module.css';
 import { type DayGroup, dayGroups } from './day-groups.js';
+import { Initials } from './initials.js';
 import { phoneSheet } from './phone-sheet.state.js';
 import { ShiftRow } from './shift-row.js';
 
-/** The shifts of the day, job by job. */
+/** The shifts of the day, job by job, and then the jobs that have none. */
 export function DayShifts() {
   const { t } = useTranslation('draftWeek');
   const lines = useBoardView((view) => view.lines);
   const heads = useBoardView((view) => view.heads);
   const groups = useMemo(() => dayGroups({ lines, heads }), [lines, heads]);
+  const without = groups.filter(({ faces }) => faces.length === 0);
   if (groups.length === 0) return <EmptyState title={t('phone.noJobs.title')} text={t('phone.noJobs.text')} />;
-  return groups.map((group) => <JobShifts key={group.head.jobId} group={group} />);
+  return (
+    <>
+      {groups
+        .filter(({ faces }) => faces.length > 0)
+        .map((group) => (
+          <JobShifts key={group.head.jobId} group={group} />
+        ))}
+      {without.length > 0 && (
+        <section className={classes.others}>
+          <h2>{t('phone.without')}</h2>
+          <ul>
+            {without.map((group) => (
+              <li key={group.head.jobId}>
+                <EmptyJob group={group} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** People that a job still needs on the day that is shown. */
+const useShort = (jobId: string): number =>
+  useBoardView(({ days, choice }) => {
+    const balance = days.find(({ date }) => date === choice.date)?.jobs.find((one) => one.jobId === jobId);
+    return balance ? Math.max(0, balance.needed - balance.planned) : 0;
+  });
+
+function Short({ count }: { readonly count: number }) {
+  const { t } = useTranslation('draftWeek');
+  if (count === 0) return null;
+  return (
+    <span className={classes.short}>
+      <WarningSign size={12} />
+      {t('demand.shortTotal', { count })}
+    </span>
+  );
 }
 
 function JobShifts({ group: { head, faces } }: { readonly group: DayGroup }) {
   const { t } = useTranslation('draftWeek');
+  const short = useShort(head.jobId);
   return (
     <section className={classes.job} aria-label={head.name}>
       <div className={classes.jobHead}>
         <JobEdge colour={head.colour} />
         <h2>{head.name}</h2>
-        <small>{faces.length === 0 ? t('phone.jobNone') : head.detail}</small>
-        <ActionIcon size="lg" aria-label={t('phone.addAt', { job: head.name })} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
+        <small>{head.detail}</small>
+        <Short count={short} />
+        <ActionIcon size={44} aria-label={t('phone.addAt', { job: head.name })} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
           <IconPlus size={18} aria-hidden="true" />
         </ActionIcon>
       </div>
@@ -38,5 +82,26 @@ function JobShifts({ group: { head, faces } }: { readonly group: DayGroup }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function EmptyJob({ group: { head, place } }: { readonly group: DayGroup }) {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const short = useShort(head.jobId);
+  const colleague = useLiveState(board.presence.colleagues, (places) => (place === null ? undefined : places.get(place)));
+  const parts = [
+    t('phone.addAt', { job: head.name }),
+    short > 0 && t('demand.shortTotal', { count: short }),
+    colleague && t(colleague.editing ? 'cell.editedBy' : 'cell.chosenBy', { name: colleague.name }),
+  ];
+  return (
+    <UnstyledButton className={classes.other} aria-label={parts.filter(Boolean).join(', ')} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
+      <JobEdge colour={head.colour} />
+      {head.name}
+      <Short count={short} />
+      {colleague && <Initials colleague={colleague} />}
+      <IconPlus size={16} aria-hidden="true" />
+    </UnstyledButton>
   );
 }

@@ -5,8 +5,9 @@ import { colleagueColour, type SlotFace } from '../../../shared/board/board.type
 import { OpenRing, SlotMarks } from '../../../shared/board/slot-marks.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard } from '../board-scope.js';
-import classes from './shift-row.module.css';
+import { Initials } from './initials.js';
 import { phoneSheet } from './phone-sheet.state.js';
+import classes from './shift-row.module.css';
 
 /** One shift of the day: time, who, signs, and the colleague who is at it. A tap opens its sheet. */
 export const ShiftRow = memo(function ShiftRow({ face }: { readonly face: SlotFace }) {
@@ -46,7 +47,7 @@ export const ShiftRow = memo(function ShiftRow({ face }: { readonly face: SlotFa
           <span>{typed ?? face.name}</span>
         </span>
         <SlotMarks marks={face.marks} />
-        {colleague && <span className={classes.flag} data-initials={colleague.initials} />}
+        {colleague && <Initials colleague={colleague} />}
         {flash && <i key={flash.key} className={classes.flash} style={{ '--colleague': colleagueColour(flash.colourIndex) } as CSSProperties} />}
       </UnstyledButton>
     </li>

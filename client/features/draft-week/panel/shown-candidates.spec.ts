@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
+import { shownCandidates } from './shown-candidates.js';
+
+const NAMES: Readonly<Record<string, string>> = { a: 'Chiara Vlinderbos', b: 'Liv Parnassia', c: 'Noor IJsvogel', d: 'Bilal Houtduif', e: 'Bram Els', f: 'Zoë Vink', g: 'Finn Sleedoorn', h: 'Yara Boterbloem' };
+const one = (userId: string, group: CandidateGroup): Candidate => ({ userId, group }) as unknown as Candidate;
+
+const candidates = [one('a', 'available'), one('b', 'available'), one('c', 'mind'), ...['d', 'e', 'f', 'g', 'h'].map((id) => one(id, 'cannot'))];
+const shown = (query = '', all = false) =>
+  shownCandidates({ candidates, nameOf: (id) => NAMES[id] ?? '', query, all }).map(({ group, total, shown: people }) => [
+    group,
+    total,
+    people.map(({ candidate, rank }) => `${rank ?? '-'}${candidate.userId}`).join(' '),
+  ]);
+
+describe('candidates in a list', () => {
+  it('are numbered through as far as they can, and of who cannot the first few are shown', () => {
+    expect(shown()).toEqual([
+      ['available', 2, '1a 2b'],
+      ['mind', 1, '3c'],
+      ['cannot', 5, '-d -e -f -g'],
+    ]);
+  });
+
+  it('are all shown when somebody asks for them', () => {
+    expect(shown('', true).at(-1)).toEqual(['cannot', 5, '-d -e -f -g -h']);
+  });
+
+  it('keep their places when one searches, and who cannot is found too', () => {
+    expect(shown('noor')).toEqual([['mind', 1, '3c']]);
+    expect(shown('bot')).toEqual([['cannot', 1, '-h']]);
+    expect(shown('nobody')).toEqual([]);
+  });
+
+  it('are everybody again for a query of spaces', () => {
+    expect(shown('  ')).toEqual(shown());
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { BoardModel } from '../model/board-model.js';
+import { BAR, DAAN, DATES, drafting, EMMA, input, LOOK, slot, time } from '../testing/board-week.fixtures.js';
+import { dayGroups } from './day-groups.js';
+
+const [mon, tue] = DATES;
+
+it('has every job of the day with its shifts by time, and a place to add one where there is none', () => {
+  const week = drafting(slot('late', tue, EMMA), slot('early', tue, DAAN, { time: time(tue, 600, 1020) }), slot('other-day', mon, null, { jobId: BAR }));
+  const view = new BoardModel().update(input({ week, choice: { ...LOOK, view: 'day', date: tue } }));
+  const groups = view ? dayGroups(view) : [];
+  expect(groups.map(({ head, faces, place }) => [head.jobId, faces.map(({ id }) => id), place])).toEqual([
+    ['service', ['early', 'late'], null],
+    ['bar', [], `${tue}|bar`],
+  ]);
+});
