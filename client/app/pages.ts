@@ -35,6 +35,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/own-roster/own-roster.page.js'),
   },
   {
+    path: 'new-rooster',
+    item: 'new-rooster',
+    namespaces: ['draftWeek'],
+    load: () => import('./new-rooster.page.js'),
+  },
+  {
     path: 'new-rooster/select-template',
     item: 'new-rooster',
     namespaces: ['selectTemplate'],

@@ -2,6 +2,8 @@
 export const MEASURES = {
   slot: 38,
   bar: 30,
+  /** The head of a job has two lines of text: a job with one bar is not lower than that. */
+  oneBar: 46,
   gap: 4,
   border: 1,
   personRow: 48,

@@ -44,6 +44,7 @@ function CheckFoot() {
     }),
     [facts],
   );
+  const isEmpty = useBoardView((view) => view.items.size === 0);
   const count = groups.reduce((sum, group) => sum + group.findings.length, 0);
 
   const card = (group: FindingGroup) => (
@@ -64,7 +65,7 @@ function CheckFoot() {
     <section className={classes.foot} aria-label={t('foot.title')}>
       <div className={classes.footHead}>
         <h2 className={classes.footTitle}>{t('foot.title')}</h2>
-        <span className={classes.footCount}>{count === 0 ? t('foot.none') : t('foot.count', { count })}</span>
+        <span className={classes.footCount}>{count === 0 ? !isEmpty && t('foot.none') : t('foot.count', { count })}</span>
         <span className={classes.space} />
         <Totals />
         {groups.length > SHOWN && (
@@ -73,7 +74,7 @@ function CheckFoot() {
           </Button>
         )}
       </div>
-      {groups.length > 0 ? <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div> : <p className={classes.fine}>{t('foot.allGood')}</p>}
+      {groups.length > 0 ? <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div> : <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : 'foot.allGood')}</p>}
       <Dialog opened={showsAll} onClose={() => setShowsAll(false)} title={t('foot.allTitle', { week: format.week(board.open.monday) })} width={520}>
         <div className={classes.all}>{groups.map(card)}</div>
       </Dialog>

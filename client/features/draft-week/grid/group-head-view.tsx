@@ -1,12 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { JobHead, PersonHead } from '../../../shared/board/row-heads.js';
 import { OpenRing } from '../../../shared/board/slot-marks.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import type { GroupHead } from '../model/group-heads.js';
+import { selectTemplatePath } from '../new-rooster-loader.js';
 import { useRevise } from '../use-revise.js';
 import classes from './week-board.module.css';
 
@@ -72,6 +74,7 @@ function DepartmentHead({ jobFilterId }: { readonly jobFilterId: JobFilterId }) 
   const { t } = useTranslation('draftWeek');
   const department = useBoardView(({ departments }) => departments.find(({ filter }) => filter.jobFilterId === jobFilterId));
   const { revise, isBusy } = useRevise();
+  const { open } = useBoard();
   if (!department) return null;
   const { filter, status } = department;
   return (
@@ -82,6 +85,11 @@ function DepartmentHead({ jobFilterId }: { readonly jobFilterId: JobFilterId }) 
       {status === 'published' && (
         <Button variant="default" size="compact-xs" loading={isBusy} onClick={() => void revise(jobFilterId)}>
           {t('revise.action')}
+        </Button>
+      )}
+      {status === 'empty' && (
+        <Button variant="default" size="compact-xs" component={Link} to={selectTemplatePath(open, jobFilterId)}>
+          {t('department.start')}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { useBoard, useBoardView } from '../board-scope.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import { BoardOverlays } from './board-overlays.js';
 import { useDayColumn, useWeekColumns } from './board-columns.js';
+import { DayTabs } from './day-tabs.js';
 import { headText } from './head-text.js';
 import { GroupHeadView } from './group-head-view.js';
 import { useDayPinnedRows, useWeekPinnedRows } from './pinned-rows.js';
@@ -81,22 +82,25 @@ function DayGrid() {
   const pinned = useDayPinnedRows();
   const headLabel = useHeadLabel();
   return (
-    <BoardGrid
-      ref={handle}
-      label={t('grid.day', { day: format.dateLong(date) })}
-      columns={columns}
-      corner={<PlainHead>{t('grid.job')}</PlainHead>}
-      headWidth={HEAD_WIDTH.day}
-      pinned={pinned}
-      lines={lines}
-      renderHead={renderHead}
-      headLabel={headLabel}
-      decor={board.decor}
-      Slot={TimelineSlot}
-      minColumn={720}
-      multiple
-    >
-      <BoardOverlays />
-    </BoardGrid>
+    <div className={classes.timeline}>
+      <DayTabs />
+      <BoardGrid
+        ref={handle}
+        label={t('grid.day', { day: format.dateLong(date) })}
+        columns={columns}
+        corner={<PlainHead>{t('grid.job')}</PlainHead>}
+        headWidth={HEAD_WIDTH.day}
+        pinned={pinned}
+        lines={lines}
+        renderHead={renderHead}
+        headLabel={headLabel}
+        decor={board.decor}
+        Slot={TimelineSlot}
+        minColumn={720}
+        multiple
+      >
+        <BoardOverlays />
+      </BoardGrid>
+    </div>
   );
 }

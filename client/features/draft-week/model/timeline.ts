@@ -57,6 +57,11 @@ export function coverOf(date: CivilDate, items: readonly WeekItem[], axis: TimeA
   });
 }
 
+const barLineHeight = (index: number, count: number): number =>
+  count === 1
+    ? MEASURES.oneBar
+    : MEASURES.bar + MEASURES.gap + (index === 0 ? MEASURES.gap : 0) + (index === count - 1 ? MEASURES.border : 0);
+
 /** One day: a line for each shift, by job and time. `date`: the day that is shown. */
 export function timelineRows({ departments, items, context, faces }: RowsQuestion, date: CivilDate): Rows {
   const { facts, words } = context;
@@ -83,7 +88,7 @@ export function timelineRows({ departments, items, context, faces }: RowsQuestio
         group,
         index,
         count: shown.length,
-        height: MEASURES.bar + MEASURES.gap + (index === 0 ? MEASURES.gap : 0) + (index === shown.length - 1 ? MEASURES.border : 0),
+        height: barLineHeight(index, shown.length),
         slotHeight: MEASURES.bar,
         cells: [
           {

@@ -30,7 +30,9 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
   // The keys 1 and 2 work while the cursor is at the cell.
   const hasKeys = useLiveState(board.selection.state, () => noticeAtCursor(board) === notice);
 
-  useLayoutEffect(() => card.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), []);
+  useLayoutEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   const spoken = [title, ...lines].join('. ');
   useEffect(() => announce(spoken, { urgent: true }), [spoken]);
 

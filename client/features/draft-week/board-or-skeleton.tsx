@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { BoardSkeleton } from '../../shared/board/board-skeleton.js';
+import { MEASURES } from '../../shared/board/measures.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useBoard } from './board-scope.js';
+import { BoardDesk } from './grid/board-desk.js';
+import { BoardPhone } from './phone/board-phone.js';
+import { BoardToolbar } from './toolbar/board-toolbar.js';
+
+/** The board, what keeps its place until it has arrived, or why it will not come. */
+export function BoardOrSkeleton() {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const isPhone = useIsPhone();
+  const hasView = useLiveState(board.views.view, (view) => view !== null);
+  const phase = useLiveState(board.open.session.state, (state) => (state.phase === 'refused' ? state.reason : state.phase));
+  const view = useLiveState(board.views.choice, (choice) => choice.view);
+  const online = useLiveState(connection);
+
+  if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
+    return (
+      <ErrorState
+        centered
+        title={t(`refused.${phase}.title`)}
+        text={t(`refused.${phase}.text`)}
+        retry={phase === 'upgrade' ? () => window.location.reload() : undefined}
+      />
+    );
+  if (hasView) return <>{isPhone ? <BoardPhone /> : <><BoardToolbar /><BoardDesk /></>}</>;
+  if (online === 'offline') return <ErrorState centered title={t('failed.title')} text={t('failed.offline')} retry={() => window.location.reload()} />;
+  if (isPhone) return <RowsSkeleton rows={6} />;
+  return <BoardSkeleton headWidth={view === 'employees' ? MEASURES.personHead : MEASURES.jobHead} />;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { session } from '../../shared/session/current-session.js';
+import { selectWeek } from '../../shared/session/selected-week.js';
+import { today } from '../../shared/session/today.js';
+import { announce } from '../../shared/ui/announce.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { HeaderSlot } from '../../shared/ui/header-slot.js';
+import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import { Board } from './board.js';
+import { type BoardAddress, dayIn, readAddress, writeAddress } from './board-address.js';
+import { BoardExtensions, type BoardExtensionsValue } from './board-extensions.js';
+import { BoardScope } from './board-scope.js';
+import { BoardOrSkeleton } from './board-or-skeleton.js';
+import { EmptyWeekGuard } from './empty-week-guard.js';
+import type { BoardChoice } from './model/board-model.js';
+import { departmentOf, type NewRoosterData } from './new-rooster-loader.js';
+import type { OpenDraftWeek } from './open-draft-week.js';
+import { keepOpen } from './opened-weeks.js';
+import { useBoardVoice } from './use-board-voice.js';
+
+/** What one looked at last, for who comes back without an address that says it. */
+let lastView: BoardChoice['view'] = 'jobs';
+
+const choiceOf = (address: BoardAddress, open: OpenDraftWeek): BoardChoice => ({
+  view: address.view ?? lastView,
+  jobFilterId: departmentOf(address),
+  date: dayIn(open.monday, address.day, today.value),
+  openExpanded: false,
+});
+
+/** /new-rooster: the board in which managers write a week together. `extensions`: what other features add to it. */
+export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtensionsValue }) {
+  const data = useLoaderData<NewRoosterData | null>();
+  const { t } = useTranslation('draftWeek');
+  if (!data) return <ErrorState centered title={t('failed.title')} text={t('failed.text')} retry={() => window.location.reload()} />;
+  return (
+    <BoardExtensions value={extensions}>
+      <OpenedWeek key={`${data.open.locationId}/${data.open.monday}`} open={data.open} />
+    </BoardExtensions>
+  );
+}
+
+function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const voice = useBoardVoice(open);
+  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const [board] = useState(() => new Board({ open, choice: choiceOf(address, open), voice, announce }));
+
+  useEffect(() => {
+    const release = keepOpen(open);
+    const following = board.follow();
+    return () => {
+      following.unsubscribe();
+      release();
+    };
+  }, [board, open]);
+
+  useEffect(() => board.speak(voice), [board, voice]);
+
+  // A link, or a step back in the browser, looks at something else.
+  useEffect(() => {
+    const { openExpanded } = board.views.choice.value;
+    board.views.choice.set({ ...choiceOf(address, open), openExpanded });
+  }, [address, board, open]);
+
+  useEffect(() => {
+    const subscription = board.views.choice.values$.subscribe((choice) => {
+      lastView = choice.view;
+      const { mainFilter } = session.filters.value;
+      if (mainFilter.jobFilterId !== choice.jobFilterId) session.setFilter('mainFilter', { ...mainFilter, jobFilterId: choice.jobFilterId });
+      const written = writeAddress({ week: open.monday, department: choice.jobFilterId, view: choice.view, day: choice.date }, address.avoidRefresh);
+      if (written !== window.location.search) void navigate(written, { replace: true });
+    });
+    return () => subscription.unsubscribe();
+  }, [address.avoidRefresh, board, navigate, open.monday]);
+
+  const goToWeek = (monday: CivilDate) => {
+    selectWeek(monday);
+    const { jobFilterId, view } = board.views.choice.value;
+    void navigate(writeAddress({ week: monday, department: jobFilterId, view, day: monday }, false));
+  };
+
+  return (
+    <BoardScope value={board}>
+      <HeaderSlot name="header">
+        <WeekSwitch week={open.monday} onChange={goToWeek} />
+      </HeaderSlot>
+      <EmptyWeekGuard avoidRefresh={address.avoidRefresh} />
+      <BoardOrSkeleton />
+    </BoardScope>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useBoard, useBoardView } from '../board-scope.js';
+import { useDemandText } from '../demand-text.js';
+import { DayMenu } from './day-menu.js';
+import classes from './week-board.module.css';
+
+/** Which day of the week the timeline shows. */
+export function DayTabs() {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const today = useToday();
+  const board = useBoard();
+  const days = useBoardView((view) => view.days);
+  const shown = useBoardView(({ choice }) => choice.date);
+  const demandText = useDemandText();
+  return (
+    <div className={classes.days} role="group" aria-label={t('grid.days')}>
+      {days.map((day) => (
+        <div key={day.date} className={classes.dayPlace} data-shown={day.date === shown || undefined}>
+          <button
+            type="button"
+            className={classes.dayTab}
+            aria-pressed={day.date === shown}
+            aria-label={[`${format.weekdayLong(day.date)} ${format.dayAndMonth(day.date)}`, day.date === today && t('grid.today'), demandText(day)].filter(Boolean).join(', ')}
+            data-today={day.date === today || undefined}
+            onClick={() => board.views.choice.update((choice) => ({ ...choice, date: day.date }))}
+          >
+            {format.weekday(day.date)}
+            <b>{format.dayNumber(day.date)}</b>
+            <span className={classes.dayHours}>{format.hours(day.minutes / 60, { aligned: true })}</span>
+          </button>
+          {day.date === shown && <DayMenu date={day.date} />}
+        </div>
+      ))}
+    </div>
+  );
+}
