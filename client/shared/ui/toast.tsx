@@ -15,9 +15,10 @@ const SHOWN_WITH_ACTION_MS = 10_000;
 
 /**
  * Confirms what was done, and may offer to take it back. Never for an error or a decision: those stand where they
- * belong, or in a dialog.
+ * belong, or in a dialog. One at a time: a pile of them would lie over what one is working on.
  */
 export function toast(text: string, action?: ToastAction): void {
+  notifications.clean();
   const id = notifications.show({
     message: (
       <span className={classes.message}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
           <ul>
             {faces.map((face) => (
               <li key={face.id}>
-                <ShiftRow face={face} date={shown} isFresh={flashes.has(face.id)} />
+                <ShiftRow face={face} name={board.items.get(face.id)?.shift.name} date={shown} isFresh={flashes.has(face.id)} />
               </li>
             ))}
           </ul>
@@ -119,22 +119,32 @@ function DayTotals({ totals }: { readonly totals: RosterBoard['days'][number] })
   );
 }
 
-function ShiftRow({ face, date, isFresh }: { readonly face: SlotFace; readonly date: CivilDate; readonly isFresh: boolean }) {
+interface ShiftRowProps {
+  readonly face: SlotFace;
+  /** In full: there is room for it. */
+  readonly name: string | null | undefined;
+  readonly date: CivilDate;
+  readonly isFresh: boolean;
+}
+
+function ShiftRow({ face, name, date, isFresh }: ShiftRowProps) {
   return (
     <Link
       className={classes.row}
       to={shiftPath({ date, id: face.id })}
       style={{ '--job': face.colour } as React.CSSProperties}
-      aria-label={face.label}
       data-open={face.open || undefined}
       data-past={face.past || undefined}
       data-called-off={face.calledOff || undefined}
       data-fresh={isFresh || undefined}
     >
-      <span className={classes.time}>{face.time}</span>
-      <span className={classes.name}>
+      <VisuallyHidden>{face.label}</VisuallyHidden>
+      <span className={classes.time} aria-hidden="true">
+        {face.time}
+      </span>
+      <span className={classes.name} aria-hidden="true">
         {face.open && <OpenRing size={11} />}
-        <span>{face.name}</span>
+        <span>{name ?? face.name}</span>
       </span>
       <SlotMarks marks={face.marks} />
     </Link>

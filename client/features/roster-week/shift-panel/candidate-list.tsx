@@ -1,4 +1,4 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,9 +98,9 @@ function CandidateRow({ candidate, name, number, locationId, isBusy, onPlan }: C
   const isImpossible = reasons.some((reason) => reason.code === 'planned' && reason.item.layer === 'published');
   const content = (
     <>
-      <span className={classes.number}>{group === 'cannot' ? '–' : number}</span>
+      <span className={classes.number} aria-hidden="true">{group === 'cannot' ? '–' : number}</span>
       <span className={classes.who}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} aria-hidden={!isImpossible || undefined}>{name}</span>
         <span className={classes.why}>
           {group === 'mind' && <IconAlertTriangleFilled size={12} aria-hidden="true" />}
           {texts.why(candidate)}
@@ -117,11 +117,13 @@ function CandidateRow({ candidate, name, number, locationId, isBusy, onPlan }: C
       data-group={group}
       data-first={number === 1 || undefined}
       disabled={isBusy}
-      aria-label={`${t(`manager.candidates.${label}`, { name })}. ${texts.why(candidate)}`}
       onClick={onPlan}
     >
+      <VisuallyHidden>{t(`manager.candidates.${label}`, { name })}</VisuallyHidden>
       {content}
-      <span className={classes.plan}>{t(`manager.candidates.${action}`)}</span>
+      <span className={classes.plan} aria-hidden="true">
+        {t(`manager.candidates.${action}`)}
+      </span>
     </UnstyledButton>
   );
 }

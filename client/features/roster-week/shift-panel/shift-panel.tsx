@@ -47,10 +47,10 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
     <PanelFrame
       title={t('manager.done.what', { date: format.date(shift.date), time: format.time(time) })}
       subtitle={
-        <>
+        <span className={classes.job}>
           {job && <JobEdge colour={job.colour} height={11} />}
-          <span>{[job?.name, shift.hours > 0 && format.hours(shift.hours)].filter(Boolean).join(' · ')}</span>
-        </>
+          {[job?.name, shift.hours > 0 && format.hours(shift.hours)].filter(Boolean).join(' · ')}
+        </span>
       }
       footer={
         <Button variant="default" leftSection={<IconTrash size={15} stroke={1.6} />} disabled={actions.isBusy} onClick={() => void remove()}>
