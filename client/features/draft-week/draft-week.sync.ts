@@ -42,7 +42,7 @@ export interface SyncPorts {
   /** The view, or what is pending, is another one now. */
   changed(): void;
   refused(entry: Pending, refusal: Refusal): void;
-  /** Events of an own command as they were recorded. */
+  /** Events of a command, anybody's, as they were recorded; of an own one that a snapshot covers, as predicted. */
   recorded(commandId: CommandId, events: readonly Recorded<DraftWeekEvent>[]): void;
   /** Same version, another content: a bug, to be reported. The sync reads everything again. */
   diverged(version: number): void;
@@ -249,8 +249,7 @@ export class DraftWeekSync {
       state: evolveDraftWeek(this.confirmed.state, events),
     };
     const own = this.pending.findIndex(({ command }) => command.id === commit.commandId);
-    if (own < 0) return;
-    this.pending.splice(own, 1);
+    if (own >= 0) this.pending.splice(own, 1);
     this.ports.recorded(commit.commandId, events);
   }
 
@@ -295,7 +294,7 @@ export class DraftWeekSync {
     this.ports.changed();
   }
 
-  private predict({ id }: Command, events: readonly DraftWeekEvent[], version: number): Recorded<DraftWeekEvent>[] {
+  private predict({ id, undoOf }: Command, events: readonly DraftWeekEvent[], version: number): Recorded<DraftWeekEvent>[] {
     const at = new Date(this.ports.now()).toISOString() as Instant;
     return events.map((event, index) => ({
       ...event,
@@ -307,6 +306,7 @@ export class DraftWeekSync {
         at,
         locationId: null,
         cause: 'schedule-dt-commands',
+        ...(undoOf && { undoOf }),
       },
     }));
   }

@@ -37,7 +37,7 @@ export class UndoStack {
     push(this.done, gesture, commandId);
   }
 
-  /** What a write does, as predicted and later as recorded. */
+  /** What a write does, anybody's: as predicted, and later as recorded. */
   knows(commandId: CommandId, events: readonly Recorded<DraftWeekEvent>[]): void {
     this.events.set(commandId, events);
   }
@@ -69,7 +69,7 @@ export class UndoStack {
     const last = from.pop();
     const skipped: SkippedSlot[] = [];
     for (const write of last?.writes.toReversed() ?? []) {
-      const undo = undoOf(write, this.events.get(write) ?? [], week());
+      const undo = undoOf(write, this.since(write), week());
       skipped.push(...undo.skipped);
       for (const command of undo.commands) {
         const id = issue(command);
@@ -78,6 +78,16 @@ export class UndoStack {
       }
     }
     return skipped;
+  }
+
+  /** Events of the week from a write on, in their order: what came later decides whether it can be taken back. */
+  private since(write: CommandId): Recorded<DraftWeekEvent>[] {
+    const first = this.events.get(write)?.[0]?.meta.version;
+    if (first === undefined) return [];
+    return [...this.events.values()]
+      .flat()
+      .filter(({ meta }) => meta.version >= first)
+      .sort((a, b) => a.meta.version - b.meta.version);
   }
 }
 
