@@ -120,7 +120,8 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
                 candidate={candidate}
                 rank={rank}
                 active={candidate === active}
-                first={rank === 1 && query === ''}
+                first={rank === 1 && slot.userId === null}
+                instead={slot.userId !== null}
                 onChoose={() => void plan(candidate)}
               />
             ))}

@@ -16,11 +16,13 @@ export interface CandidateOptionProps {
   readonly active: boolean;
   /** The one to begin with. */
   readonly first: boolean;
+  /** Somebody is planned already. */
+  readonly instead: boolean;
   readonly onChoose: () => void;
 }
 
 /** One of the candidates: name, why, and the hours of the week against contract. They can be dragged onto the board. */
-export function CandidateOption({ id, candidate, rank, active, first, onChoose }: CandidateOptionProps) {
+export function CandidateOption({ id, candidate, rank, active, first, instead, onChoose }: CandidateOptionProps) {
   const { t } = useTranslation('draftWeek');
   const texts = useCandidateTexts();
   const row = useRef<HTMLDivElement>(null);
@@ -59,7 +61,7 @@ export function CandidateOption({ id, candidate, rank, active, first, onChoose }
         </kbd>
         {group !== 'cannot' && (
           <span className={classes.plan} data-first={first || undefined} aria-hidden="true">
-            {t('panel.plan')}
+            {t(instead ? 'panel.replace' : 'panel.plan')}
           </span>
         )}
       </span>

@@ -33,10 +33,8 @@ export function BoardPhone() {
         <DayStrip />
       </div>
       <WeekBanners />
-      <div className={classes.shifts}>
-        <DayBalance />
-        <DayShifts />
-      </div>
+      <DayBalance />
+      <DayShifts />
       <PhoneActions />
       <PhoneSheet />
     </div>

@@ -74,6 +74,8 @@ function ChosenSlotSheet({ opened, onClose }: SheetProps) {
 function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: WeekItem }) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
+  const { notices } = useBoard();
+  const hasNotice = useLiveState(notices.state, ({ length }) => length > 0);
   const words = useSlotWords(item);
   const when = `${format.weekday(item.time.date)} ${format.time(item.time)}`;
   const isOpen = item.userId === null && item.layer === 'draft';
@@ -85,7 +87,11 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
       subtitle={[isOpen ? null : when, words.job, words.hours].filter(Boolean).join(', ')}
       footer={item.slot && <SlotSheetFoot item={item} onRemoved={onClose} />}
     >
-      <PhoneNotice />
+      {hasNotice && (
+        <div className={classes.sheetNotice}>
+          <PhoneNotice />
+        </div>
+      )}
       <div className={classes.sheetNotes}>
         <SlotNotes words={words} />
       </div>
