@@ -25,6 +25,8 @@ const shared = {
 
 /** `domain` and `client` need nothing; `server` gets one Postgres cluster for the whole run. */
 export default {
+  // A busy machine is slower than any limit that is meant for a quiet one.
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'rules', testMatch: ['<rootDir>/{domain,client,server,bin}/**/*.spec.{ts,tsx}'] },
     {

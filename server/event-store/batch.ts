@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PinnedConnections, Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
 import type { InlineProjections } from '../projections/inline-projection.js';
 import { RowWrites } from '../projections/row-writes.js';
@@ -19,7 +20,7 @@ import { asksConfirmation } from '#domain/kernel/refusal';
 import { Staging, Unit } from './unit.js';
 
 export interface BatchParts {
-  readonly db: Kysely<Tables>;
+  readonly connections: PinnedConnections;
   readonly kinds: StreamKinds;
   readonly inline: InlineProjections;
 }
@@ -47,20 +48,21 @@ interface OutcomeRow {
  * are dense and in commit order, and rules over several streams see no half of anything.
  */
 export async function commitBatch(
-  { db, kinds, inline }: BatchParts,
+  { connections, kinds, inline }: BatchParts,
   memory: OrganisationMemory,
   organisationId: string,
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   try {
-    const result = await lockedTransaction(db, organisationId, async (transaction) => {
-      const opening = await readOpening(transaction, organisationId, requests);
-      await catchUp(transaction, kinds, memory, organisationId, opening);
+    const asked = openingOf(organisationId, requests);
+    const result = await lockedTransaction(connections, organisationId, asked, async (connection, opened) => {
+      const opening = readOpening(opened);
+      await catchUp(connection.db, kinds, memory, organisationId, opening);
 
       const now = Math.max(opening.now, memory.lastRecordedAt);
-      const staging = new Staging(transaction, kinds, memory, organisationId, now, (staged) =>
-        write(transaction, staged, [], inline),
-      );
+      const staging = new Staging(connection.db, kinds, memory, organisationId, now, async (staged) => {
+        await connection.together(writesOf(staged, [], inline));
+      });
       const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
       const settlements: Settlement[] = [];
       const outcomes: OutcomeRow[] = [];
@@ -73,8 +75,8 @@ export async function commitBatch(
         known.set(row.command_id, row);
         outcomes.push(row);
       }
-      await write(transaction, staging, outcomes, inline);
-      return { settlements, events: staging.events };
+      const statements = writesOf(staging, outcomes, inline);
+      return { result: { settlements, events: staging.events }, statements };
     });
     memory.catchUp(result.events);
     return result;
@@ -92,13 +94,16 @@ interface Opening {
   readonly outcomes: readonly OutcomeRow[];
 }
 
-async function readOpening(
-  db: Kysely<Tables>,
-  organisationId: string,
-  requests: readonly CommandRequest<unknown>[],
-): Promise<Opening> {
+interface OpeningRow {
+  readonly head: number | null;
+  readonly last: Date | null;
+  readonly now: Date;
+  readonly outcomes: OutcomeRow[] | null;
+}
+
+function openingOf(organisationId: string, requests: readonly CommandRequest<unknown>[]): RawBuilder<OpeningRow> {
   const ids = requests.map(({ origin }) => origin.commandId);
-  const { rows } = await sql<{ head: number | null; last: Date | null; now: Date; outcomes: OutcomeRow[] | null }>`
+  return sql<OpeningRow>`
     select last.position as head, last.recorded_at as last, clock_timestamp() as now,
       (select jsonb_agg(jsonb_build_object('command_id', command_id, 'actor_id', actor_id,
           'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
@@ -108,8 +113,11 @@ async function readOpening(
     left join lateral (
       select position, recorded_at from event
       where organisation_id = ${organisationId} order by position desc limit 1
-    ) as last on true`.execute(db);
-  const [row] = rows;
+    ) as last on true`;
+}
+
+function readOpening(rows: readonly unknown[]): Opening {
+  const [row] = rows as OpeningRow[];
   if (!row) throw new Error('The opening of a batch answered nothing');
   return {
     head: row.head ?? 0,
@@ -182,24 +190,18 @@ function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): Outc
   };
 }
 
-/** Writes what is staged and not written yet; within a transaction more than once when facts ask for it. */
-async function write(
-  db: Kysely<Tables>,
-  staging: Staging,
-  outcomes: readonly OutcomeRow[],
-  inline: InlineProjections,
-): Promise<void> {
-  const { organisationId, kinds, streams } = staging;
+/** What is staged and not written yet, as statements; more than once a transaction when facts ask for it. */
+function writesOf(staging: Staging, outcomes: readonly OutcomeRow[], inline: InlineProjections): Statement[] {
   const { events, texts } = staging.takeUnwritten();
+  const { organisationId, kinds, streams, db } = staging;
+  const statements: Statement[] = [];
   if (texts.length > 0) {
-    await db
-      .insertInto('text_content')
-      .values(texts.map((text) => ({ organisation_id: organisationId, ...text })))
-      .execute();
+    const rows = texts.map((text) => ({ organisation_id: organisationId, ...text }));
+    statements.push(db.insertInto('text_content').values(rows));
   }
   if (events.length > 0 || outcomes.length > 0) {
     const rows = events.map((logged) => toRow(logged, kinds));
-    await sql`
+    statements.push(sql`
       with recorded as (
         insert into event (organisation_id, position, stream_id, version, type, schema_version, command_id,
           command_index, recorded_at, data, meta)
@@ -212,11 +214,11 @@ async function write(
       insert into command_outcome (organisation_id, command_id, actor_id, fingerprint, outcome, answer)
       select ${organisationId}, command_id, actor_id, fingerprint, outcome, answer
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as incoming(command_id uuid, actor_id text,
-        fingerprint text, outcome jsonb, answer jsonb)`.execute(db);
+        fingerprint text, outcome jsonb, answer jsonb)`);
   }
   const writes = new RowWrites();
   for (const { event, streamId } of events) {
     inline.project(writes, event, { organisationId, streamId, state: streams.get(streamId)?.state });
   }
-  await writes.flush(db);
+  return [...statements, ...writes.statements()];
 }

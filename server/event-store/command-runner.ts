@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import { Subject } from 'rxjs';
-import type { Tables } from '../database/tables.js';
+import { PinnedConnections } from '../database/pinned-connections.js';
 import type { InlineProjections } from '../projections/inline-projection.js';
 import { type BatchParts, commitBatch, type Settlement } from './batch.js';
 import type { LoggedEvent } from './logged-event.js';
@@ -41,11 +41,11 @@ export class CommandRunner {
   readonly committed$ = this.committed.asObservable();
 
   constructor(
-    db: Kysely<Tables>,
+    pool: pg.Pool,
     private readonly kinds: StreamKinds,
     inline: InlineProjections,
   ) {
-    this.parts = { db, kinds, inline };
+    this.parts = { connections: new PinnedConnections(pool), kinds, inline };
   }
 
   /** @throws what the rules or the database threw; then nothing was recorded. */

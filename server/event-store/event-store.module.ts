@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { DATABASE, type Database } from '../database/database.js';
+import type pg from 'pg';
+import { PG_POOL } from '../database/database.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { CommandRunner } from './command-runner.js';
 import { LogEpoch } from './log-epoch.js';
@@ -18,8 +19,8 @@ import { StreamReader } from './stream-reader.js';
     StreamReader,
     {
       provide: CommandRunner,
-      inject: [DATABASE, StreamKinds, InlineProjections],
-      useFactory: (db: Database, kinds: StreamKinds, inline: InlineProjections) => new CommandRunner(db, kinds, inline),
+      inject: [PG_POOL, StreamKinds, InlineProjections],
+      useFactory: (pool: pg.Pool, kinds: StreamKinds, inline: InlineProjections) => new CommandRunner(pool, kinds, inline),
     },
   ],
   exports: [StreamKinds, InlineProjections, LogEpoch, Outcomes, CommandRunner, StreamReader],

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.js';
+import { sql } from 'kysely';
+import type { PinnedConnection, PinnedConnections, Statement } from '../database/pinned-connections.js';
 
 /** Text as a literal; ids of organisations hold no character that could end it, and are refused if they did. */
 function literal(text: string): string {
@@ -11,28 +11,35 @@ function literal(text: string): string {
 export const lockSql = (organisationId: string): string =>
   `select pg_advisory_xact_lock(hashtextextended(${literal(organisationId)}, 0))`;
 
+/** What a locked transaction ends with: its result, and what is still to be written before the commit. */
+export interface Ending<Result> {
+  readonly result: Result;
+  readonly statements: readonly Statement[];
+}
+
 /**
- * A transaction that holds the organisation's lock from its first statement to its last. The lock is a
- * statement of its own, so that the snapshot of the next one is taken with the lock held; beginning and
- * locking travel together.
+ * A transaction that holds the organisation's lock from its first statement to its last, in two journeys to
+ * the database when nothing has to be read in between. The lock is a statement of its own, so that the
+ * snapshot of `opening` is taken with the lock held.
+ *
+ * @throws what `work` threw or the database refused; then nothing was recorded
  */
 export function lockedTransaction<Result>(
-  db: Kysely<Tables>,
+  connections: PinnedConnections,
   organisationId: string,
-  work: (transaction: Kysely<Tables>) => Promise<Result>,
+  opening: Statement,
+  work: (connection: PinnedConnection, opened: readonly unknown[]) => Promise<Ending<Result>>,
 ): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    await sql.raw(`begin; ${lockSql(organisationId)}`).execute(connection);
+  return connections.use(async (connection) => {
     try {
-      const result = await work(connection);
-      await sql.raw('commit').execute(connection);
+      const [, opened] = await connection.together([sql.raw(`begin; ${lockSql(organisationId)}`), opening]);
+      const { result, statements } = await work(connection, opened?.rows ?? []);
+      const answers = await connection.together([...statements, sql.raw('commit')]);
+      if (answers.at(-1)?.command !== 'COMMIT') throw new Error('A transaction was rolled back without an error');
       return result;
     } catch (error) {
       // A connection that is gone has rolled back by itself.
-      await sql
-        .raw('rollback')
-        .execute(connection)
-        .catch(() => undefined);
+      await connection.together([sql.raw('rollback')]).catch(() => undefined);
       throw error;
     }
   });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 
 /** A table that projections write: what names a row, and the SQL type of every column. */
@@ -51,16 +51,24 @@ export class RowWrites {
   }
 
   /**
-   * Writes everything: removals first, so that a key given up by one row can be taken by another.
+   * What is to be sent, in order: removals first, so that a key given up by one row can be taken by another.
    * `into`: names the table that is written in place of a read model, while that is rebuilt.
    */
-  async flush(db: Kysely<Tables>, into: (table: string) => string = (table) => table): Promise<void> {
-    for (const { shape, removals } of this.tables.values()) {
-      if (removals.size > 0) await removeRows(db, into(shape.name), shape, [...removals.values()]);
-    }
-    for (const { shape, upserts } of this.tables.values()) {
-      if (upserts.size > 0) await upsertRows(db, into(shape.name), shape, [...upserts.values()]);
-    }
+  statements(into: (table: string) => string = (table) => table): RawBuilder<unknown>[] {
+    const pending = [...this.tables.values()];
+    return [
+      ...pending
+        .filter(({ removals }) => removals.size > 0)
+        .map(({ shape, removals }) => removal(into(shape.name), shape, [...removals.values()])),
+      ...pending
+        .filter(({ upserts }) => upserts.size > 0)
+        .map(({ shape, upserts }) => upsert(into(shape.name), shape, [...upserts.values()])),
+    ];
+  }
+
+  /** Writes everything, one statement after the other. */
+  async flush(db: Kysely<Tables>, into?: (table: string) => string): Promise<void> {
+    for (const statement of this.statements(into)) await statement.execute(db);
     this.tables.clear();
   }
 
@@ -83,12 +91,7 @@ const recordset = (shape: TableShape, columns: readonly string[], rows: readonly
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as incoming(${sql.raw(columns.map((name) => `"${name}" ${shape.columns[name]}`).join(', '))})`;
 
-async function upsertRows(
-  db: Kysely<Tables>,
-  table: string,
-  shape: TableShape,
-  rows: readonly Row[],
-): Promise<void> {
+function upsert(table: string, shape: TableShape, rows: readonly Row[]): RawBuilder<unknown> {
   const columns = Object.keys(shape.columns);
   const rest = columns.filter((column) => !shape.key.includes(column));
   const assignments = rest.map((name) => `"${name}" = excluded."${name}"`).join(', ');
@@ -97,21 +100,16 @@ async function upsertRows(
     : rest.length > 0
       ? sql`on conflict (${identifiers(shape.key)}) do update set ${sql.raw(assignments)}`
       : sql`on conflict (${identifiers(shape.key)}) do nothing`;
-  await sql`
+  return sql`
     insert into ${sql.table(table)} (${identifiers(columns)})
     select ${identifiers(columns)} from ${recordset(shape, columns, rows)}
-    ${onConflict}`.execute(db);
+    ${onConflict}`;
 }
 
-async function removeRows(
-  db: Kysely<Tables>,
-  table: string,
-  shape: TableShape,
-  rows: readonly Row[],
-): Promise<void> {
+function removal(table: string, shape: TableShape, rows: readonly Row[]): RawBuilder<unknown> {
   const matches = shape.key.map((name) => `target."${name}" = incoming."${name}"`).join(' and ');
-  await sql`
+  return sql`
     delete from ${sql.table(table)} as target
     using ${recordset(shape, shape.key, rows)}
-    where ${sql.raw(matches)}`.execute(db);
+    where ${sql.raw(matches)}`;
 }

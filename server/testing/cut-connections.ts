@@ -46,11 +46,14 @@ export class CutConnections {
 
   private watch(client: pg.PoolClient): void {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    // What was sent together with a statement that is cut does not overtake it.
+    let ended: Promise<void> | null = null;
     const watched = async (...args: unknown[]): Promise<unknown> => {
       const statement = textOf(args[0]);
       this.statements.push(statement);
       const { processID } = client as unknown as { processID: number };
-      if (this.cut(statement)) await this.end(processID);
+      if (!ended && this.cut(statement)) ended = this.end(processID);
+      if (ended) await ended;
       const answer = await send(...args);
       if (!this.lose(statement)) return answer;
       await this.end(processID);

@@ -48,7 +48,7 @@ export function openTestNode(url: string, { kinds = [], inline = [], followed = 
   for (const projection of inline) inlineProjections.register(projection);
   const followedProjections = new FollowedProjections();
   for (const projection of followed) followedProjections.register(projection);
-  const runner = new CommandRunner(db, streamKinds, inlineProjections);
+  const runner = new CommandRunner(pool, streamKinds, inlineProjections);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: 'debug' }, linesInto(lines));
   const follower = new Follower(db, streamKinds, followedProjections, { ...QUIET, ...timing }, logger);
