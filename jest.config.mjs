@@ -18,7 +18,7 @@ const shared = {
   transform: { '^.+\\.tsx?$': swc },
   moduleNameMapper: {
     '^#domain/(.*)$': '<rootDir>/domain/$1.ts',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };

@@ -77,6 +77,19 @@ describe('entering availability', () => {
     givenNothing().when(enter({ time })).thenRefused('validation_failed', { errors: [{ field, code }] });
   });
 
+  it('names every field at fault at once', () => {
+    givenNothing()
+      .within({ partTimer: false, today, planned: [] })
+      .when(enter({ time: { from: 280, until: 1900 } }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'userId', code: 'not_part_timer' },
+          { field: 'from', code: 'min' },
+          { field: 'until', code: 'max' },
+        ],
+      });
+  });
+
   it('takes the earliest start with the latest end', () => {
     givenNothing()
       .when(enter({ time: { from: 285, until: 1860 } }))

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
-import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type FieldFault, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { covers } from '../planning/plan-status.js';
 import type { PlannedItem } from '../planning/planning-context.js';
 import type {
@@ -10,6 +10,7 @@ import type {
   WithdrawAvailability,
 } from './availability.commands.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
+import { timeFaults } from './availability-times.js';
 import { type Availability, entryOf, evolveAvailability, NO_AVAILABILITY } from './availability.state.js';
 
 export interface AvailabilityContext {
@@ -22,11 +23,6 @@ export interface AvailabilityContext {
 
 type AvailabilityDecision = Decision<AvailabilityEvent>;
 
-const QUARTER = 15;
-const EARLIEST_START = 285;
-const LATEST_START = 1350;
-/** 07:00 of the next day. */
-const LATEST_END = 1860;
 const DAYS_AHEAD = 366;
 
 function decide(
@@ -47,8 +43,8 @@ function decide(
 
 function enter(command: EnterAvailability, state: Availability, context: AvailabilityContext): AvailabilityDecision {
   const { availabilityId, userId, date, time, confirm } = command;
-  if (!context.partTimer) return refused(fieldRefusal('userId', 'not_part_timer'));
-  const fault = refuseTimes(date, time, context);
+  const kindFaults: FieldFault[] = context.partTimer ? [] : [{ field: 'userId', code: 'not_part_timer' }];
+  const fault = refuseTimes(date, time, { context, faults: kindFaults });
   if (fault) return refused(fault);
   const there = state.entries[date];
   if (there) return refused(refusal('availability_exists', { current: { ...there } }));
@@ -61,8 +57,8 @@ function change(command: ChangeAvailability, state: Availability, context: Avail
   const { availabilityId, date, time, confirm } = command;
   const entry = entryOf(state, availabilityId);
   if (!entry) return refused(refusal('not_found'));
-  if (date !== entry.date) return refused(fieldRefusal('from', 'other_date'));
-  const fault = refuseTimes(date, time, context);
+  const dateFaults: FieldFault[] = date === entry.date ? [] : [{ field: 'from', code: 'other_date' }];
+  const fault = refuseTimes(date, time, { context, faults: dateFaults });
   if (fault) return refused(fault);
   const { userId, time: was } = entry;
   if (time.from === was.from && time.until === was.until) return happened();
@@ -87,24 +83,24 @@ function withdraw(
 
 const isClosed = (date: CivilDate, { today }: AvailabilityContext): boolean => today !== null && date < today;
 
-/** Bounds of the api page; dates that do not belong together and closed ones only when nothing else is wrong. */
-function refuseTimes(date: CivilDate, time: AvailabilityTime, context: AvailabilityContext): Refusal | null {
-  const { today } = context;
-  const faults: { field: string; code: FieldCode }[] = [];
-  const startFault =
-    today !== null && date > addDays(today, DAYS_AHEAD) ? 'max' : boundFault(time.from, EARLIEST_START, LATEST_START);
-  if (startFault) faults.push({ field: 'from', code: startFault });
-  const endFault = boundFault(time.until, Number.NEGATIVE_INFINITY, LATEST_END);
-  if (endFault) faults.push({ field: 'until', code: endFault });
-  if (faults.length > 0) return fieldRefusals(faults);
+/**
+ * Every field at fault at once, those found before included; dates that do not belong together and closed ones
+ * only when nothing else is wrong.
+ */
+function refuseTimes(
+  date: CivilDate,
+  time: AvailabilityTime,
+  { context, faults }: { context: AvailabilityContext; faults: readonly FieldFault[] },
+): Refusal | null {
+  const tooFar = context.today !== null && date > addDays(context.today, DAYS_AHEAD);
+  const fieldsAtFault = fieldRefusals([
+    ...faults,
+    ...(tooFar ? [{ field: 'from', code: 'max' } as const] : []),
+    ...timeFaults(time),
+  ]);
+  if (fieldsAtFault) return fieldsAtFault;
   if (time.until <= time.from) return fieldRefusal('until', 'invalid_dates');
   return isClosed(date, context) ? refusal('date_closed') : null;
-}
-
-function boundFault(minute: number, earliest: number, latest: number): FieldCode | null {
-  if (minute < earliest) return 'min';
-  if (minute > latest) return 'max';
-  return minute % QUARTER === 0 ? null : 'format';
 }
 
 /** Shifts of that date that times, or none at all, leave uncovered: those to ask about and to flag. */

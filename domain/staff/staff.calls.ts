@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, queryList, WireId } from '../kernel/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { PlanUserView } from '../kernel/views.js';
 import { JobFilterView } from '../job/job.views.js';
-import { EmployeeTag, EnabledUser, ScheduledUser, UserOption } from './staff.views.js';
+import { EmployeeTag, EnabledUser, HrNotification, ReminderUser, ScheduledUser, UserOption } from './staff.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 
@@ -55,4 +55,21 @@ export const employeeTags = defineCall({
   path: '/employee-tags',
   query: dateRange('from', 'until', 62, {}),
   answer: z.array(EmployeeTag),
+});
+
+export const hrNotifications = defineCall({
+  ...adminGet,
+  id: 'hr-notifications',
+  path: '/hr-notifications',
+  query: dateRange('from', 'to', 62, {}),
+  answer: z.array(HrNotification),
+});
+
+export const usersAvailabilityReminder = defineCall({
+  ...adminGet,
+  id: 'users-availability-reminder',
+  path: '/users/availability-reminder',
+  roles: CALL_ROLES.superuser,
+  query: dateRange('from', 'until', 62, { jobFilterId: WireId, jobIds: queryList(WireId, 1, 100).optional() }),
+  answer: z.array(ReminderUser),
 });

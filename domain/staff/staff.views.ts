@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
-import { Moment } from '../kernel/clock-time.js';
+import { Instant, Moment } from '../kernel/clock-time.js';
+import { UserRef } from '../kernel/views.js';
 
 export const UserOption = z.object({
   id: z.string(),
@@ -45,3 +46,28 @@ export const EmployeeTag = z.object({
   until: CivilDate,
 });
 export type EmployeeTag = z.infer<typeof EmployeeTag>;
+
+/** What the office should not miss in a period. */
+export const HrNotification = z.object({
+  type: z.enum(['employment_ending', 'birthday', 'anniversary', 'time_out_on_hold']),
+  user: UserRef,
+  /** Of the occasion; of a time out its first date, which may lie before the period. */
+  date: CivilDate,
+  /** Age or years of service. */
+  years: z.int().nullable(),
+  holidayId: z.string().nullable(),
+});
+export type HrNotification = z.infer<typeof HrNotification>;
+
+/** A part-timer who has entered nothing for a period. */
+export const ReminderUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  /** A mobile number that an SMS can go to. */
+  phoneValid: z.boolean(),
+  jobIds: z.array(z.string()),
+  /** When availability was last entered, for whatever date. */
+  lastEntered: Instant.nullable(),
+});
+export type ReminderUser = z.infer<typeof ReminderUser>;

@@ -1,14 +1,93 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../kernel/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
 import { TimeOutView } from './time-out.views.js';
 
+const params = z.object({ id: WireId });
+const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
+const confirm = z.boolean().default(false);
+const remark = text(0, 500).nullable().optional();
+/** 0: those that end this calendar year or later; 1: those of last year too. */
+const showLastYear = QueryFlag.default(0);
+
 export const holidaysApproved = defineCall({
+  ...adminGet,
   id: 'holidays-approved',
-  method: 'GET',
   path: '/holidays/approved',
-  roles: CALL_ROLES.admin,
   query: dateRange('from', 'to', 62, { jobFilterId: WireId.optional() }),
-  status: 200,
   answer: z.array(TimeOutView),
+});
+
+export const holidaysUnapproved = defineCall({
+  ...adminGet,
+  id: 'holidays-unapproved',
+  path: '/holidays/unapproved',
+  answer: z.array(TimeOutView),
+});
+
+export const holidaysConfirmed = defineCall({
+  ...adminGet,
+  id: 'holidays-confirmed',
+  path: '/holidays/confirmed',
+  query: z.object({ showLastYear }),
+  answer: z.array(TimeOutView),
+});
+
+export const holidaysByUser = defineCall({
+  ...adminGet,
+  id: 'holidays-by-user',
+  path: '/holidays/getby/user/{id}',
+  roles: CALL_ROLES.adminAndOwn,
+  params,
+  query: z.object({ showLastYear }),
+  answer: z.array(TimeOutView),
+});
+
+export const holidaysCreate = defineCall({
+  id: 'holidays-create',
+  method: 'POST',
+  path: '/holidays',
+  roles: CALL_ROLES.adminAndOwn,
+  body: z.object({ from: CivilDate, until: CivilDate, remark, userId: WireId.optional() }),
+  status: 201,
+  answer: TimeOutView,
+  idempotent: true,
+});
+
+export const holidaysUpdate = defineCall({
+  id: 'holidays-update',
+  method: 'PUT',
+  path: '/holidays/{id}',
+  roles: CALL_ROLES.adminAndOwn,
+  params,
+  body: z.object({ from: CivilDate.optional(), until: CivilDate.optional(), remark, confirm }),
+  status: 200,
+  answer: TimeOutView,
+  idempotent: true,
+});
+
+export const holidaysSetApproved = defineCall({
+  id: 'holidays-set-approved',
+  method: 'POST',
+  path: '/holidays/setApproved/{id}',
+  overrides: 'PUT',
+  roles: CALL_ROLES.admin,
+  params,
+  body: z.object({ approved: z.boolean(), confirm }),
+  status: 200,
+  answer: TimeOutView,
+  idempotent: true,
+});
+
+export const holidaysDelete = defineCall({
+  id: 'holidays-delete',
+  method: 'DELETE',
+  path: '/holidays/{id}',
+  roles: CALL_ROLES.adminAndOwn,
+  params,
+  query: z.object({ sendMail: QueryBoolean.default(false) }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
 });

@@ -32,6 +32,8 @@ export interface DecideTimeOut {
 export interface CancelTimeOut {
   readonly type: 'CancelTimeOut';
   readonly timeOutId: TimeOutId;
+  /** The person is told by mail. */
+  readonly sendMail?: boolean;
 }
 
 export type TimeOutCommand = RequestTimeOut | ChangeTimeOut | DecideTimeOut | CancelTimeOut;

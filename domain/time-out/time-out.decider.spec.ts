@@ -92,6 +92,26 @@ describe('asking for time out', () => {
     givenNothing().when(ask({ until: addDays(from, -1) })).thenRefused('invalid_dates');
   });
 
+  it('names every field at fault at once', () => {
+    const far = addDays(today, 731);
+    givenNothing()
+      .when(ask({ from: far, until: addDays(far, 366) }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'from', code: 'max' },
+          { field: 'until', code: 'range_too_long' },
+        ],
+      });
+    givenNothing()
+      .when(ask({ from: far, until: addDays(far, -1) }))
+      .thenRefused('validation_failed', {
+        errors: [
+          { field: 'from', code: 'max' },
+          { field: 'until', code: 'mismatch' },
+        ],
+      });
+  });
+
   it('refuses one that meets another, also on a single day', () => {
     given(requestedToo('2026-12-10', '2026-12-21')).when(ask()).thenRefused('time_out_overlaps');
     given(requestedToo('2026-12-10', '2026-12-20')).when(ask()).then(requested);
@@ -201,6 +221,14 @@ describe('cancelling it', () => {
     given(requested).when(cancel).then(cancelled);
     given(requested, approved).when(cancel).thenRefused('already_decided');
     given(requested, approved).within(asAdmin).when(cancel).then(cancelled);
+  });
+
+  it('says when the person is to be told by mail', () => {
+    given(requested)
+      .within(asAdmin)
+      .when({ ...cancel, sendMail: true })
+      .then({ type: 'TimeOutCancelled', data: { ...about, sendMail: true } });
+    given(requested).when({ ...cancel, sendMail: false }).then(cancelled);
   });
 
   it('takes it out of everything', () => {

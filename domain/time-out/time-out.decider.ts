@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { TimeOutId } from '../kernel/ids.js';
-import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import type { PlannedItem } from '../planning/planning-context.js';
 import type {
   CancelTimeOut,
@@ -86,23 +86,25 @@ function settle(command: DecideTimeOut, state: TimeOuts, context: TimeOutContext
   return inTheWay ? refused(inTheWay) : happened({ type: 'TimeOutApproved', data: { timeOutId, userId } });
 }
 
-function cancel({ timeOutId }: CancelTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
+function cancel({ timeOutId, sendMail }: CancelTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
   const timeOut = state.timeOuts[timeOutId];
   if (!timeOut) return refused(refusal('not_found'));
   const decided = refuseDecided(timeOut, context);
   if (decided) return refused(decided);
-  return happened({ type: 'TimeOutCancelled', data: { timeOutId, userId: timeOut.userId } });
+  const data = { timeOutId, userId: timeOut.userId, ...(sendMail ? { sendMail } : {}) };
+  return happened({ type: 'TimeOutCancelled', data });
 }
 
 /** Dates that did not change are not looked at again: what was right when it was asked for stays. */
 function refusePeriod({ from, until }: Period, was: Period | null, { today }: TimeOutContext): Refusal | null {
   const newFrom = from !== was?.from;
   const newUntil = until !== was?.until;
-  if (today && newFrom && from > addDays(today, DAYS_AHEAD)) return fieldRefusal('from', 'max');
-  if (daysBetween(from, until) >= MAX_DAYS) return fieldRefusal('until', 'range_too_long');
-  if (was && today && newUntil && until >= from && until < today) return fieldRefusal('until', 'min');
-  if (until < from) return fieldRefusal('until', 'invalid_dates');
-  return today && newFrom && from <= today ? refusal('dates_not_in_future') : null;
+  const faults: Fault[] = [];
+  if (today && newFrom && from > addDays(today, DAYS_AHEAD)) faults.push({ field: 'from', code: 'max' });
+  if (until < from) faults.push({ field: 'until', code: 'invalid_dates' });
+  else if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'until', code: 'range_too_long' });
+  else if (was && today && newUntil && until < today) faults.push({ field: 'until', code: 'min' });
+  return fieldRefusals(faults) ?? (today && newFrom && from <= today ? refusal('dates_not_in_future') : null);
 }
 
 const refuseDecided = (timeOut: TimeOut, { admin }: TimeOutContext): Refusal | null =>

@@ -23,8 +23,8 @@ export const TimeOutApproved = defineEvent('TimeOutApproved', shape);
 
 export const TimeOutDeclined = defineEvent('TimeOutDeclined', shape);
 
-/** It leaves every list. */
-export const TimeOutCancelled = defineEvent('TimeOutCancelled', shape);
+/** It leaves every list. `sendMail`: the person is to be told by mail; absent: nobody asked for that. */
+export const TimeOutCancelled = defineEvent('TimeOutCancelled', { ...shape, sendMail: z.boolean().optional() });
 
 export const TimeOutEvent = z.discriminatedUnion('type', [
   TimeOutRequested,

@@ -20,6 +20,10 @@ const kitchenOf = (monday: string) => ({ ...week(monday), jobFilterId: 'kitchen'
 const RANGE = { from: '2027-06-07', until: '2027-06-13' };
 const RANGE_TO = { from: RANGE.from, to: RANGE.until };
 
+/** Who asks for what is their own; others ask for somebody of the café alone. */
+const staffOr = (me: string): string => (me === 'daan' || me === 'emma' ? me : 'joelle');
+const partTimer = (me: string): string => (me === 'daan' ? me : 'joelle');
+
 /** One valid example of every call: a call without one fails the walk. */
 export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'auth-login': () => ({ body: { email: 'daan@example.test', password: PASSWORD, horeca_locationID: 'cafe' } }),
@@ -101,7 +105,44 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'start-times-list': () => ({ query: { horecaLocationId: 'cafe' } }),
   'cancel-reasons-list': () => ({}),
   'comments-list': () => ({ query: RANGE_TO }),
+
+  'availables-by-user': (_world, me) => ({ params: { id: me }, query: RANGE }),
+  'availables-create': (world, me) => ({ body: { userId: partTimer(me), ...world.evening() } }),
+  'availables-update': async (world, me) => {
+    const { id, from, until } = await world.availability(partTimer(me));
+    return { params: { id }, body: { from: from.replace('17:00', '16:00'), until, confirm: true } };
+  },
+  'availables-delete': async (world, me) => ({
+    params: { id: (await world.availability(partTimer(me))).id },
+    query: { confirm: 'true' },
+  }),
+  'users-availables': (_world, me) => ({ params: { id: me }, query: RANGE }),
+  'free-days-overview': () => ({ query: { ...RANGE, jobFilterId: 'kitchen' } }),
+  'free-days-by-user': (_world, me) => ({ params: { id: me }, query: { ...RANGE, userId: me } }),
+  'free-days-bulk-upsert': (world, me) => {
+    const date = world.comingDate();
+    return { body: { userId: me === 'emma' ? me : 'sanne', month: date.slice(0, 7), dates: [date], confirm: true } };
+  },
   'holidays-approved': () => ({ query: { ...RANGE_TO, jobFilterId: 'kitchen' } }),
+  'holidays-unapproved': () => ({}),
+  'holidays-confirmed': () => ({ query: { showLastYear: '1' } }),
+  'holidays-by-user': (_world, me) => ({ params: { id: me }, query: { showLastYear: '0' } }),
+  'holidays-create': (world, me) => {
+    const from = world.comingDate();
+    return { body: { from, until: from, remark: 'Bruiloft', userId: staffOr(me) } };
+  },
+  'holidays-update': async (world, me) => {
+    const { id, from, until } = await world.timeOut(staffOr(me));
+    return { params: { id }, body: { from, until, remark: 'Toch een bruiloft', confirm: true } };
+  },
+  'holidays-set-approved': async (world) => ({
+    params: { id: (await world.timeOut('joelle')).id },
+    body: { approved: true, confirm: true },
+  }),
+  'holidays-delete': async (world, me) => ({
+    params: { id: (await world.timeOut(staffOr(me))).id },
+    query: { sendMail: 'true' },
+  }),
 
   'history-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', limit: '10' } }),
   'history-roster-week': () => ({ query: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen' } }),
@@ -121,6 +162,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'users-scheduled': () => ({ query: { date: RANGE.from } }),
   'users-job-filter': (_world, me) => ({ params: { id: me } }),
   'employee-tags': () => ({ query: RANGE }),
+  'hr-notifications': () => ({ query: RANGE_TO }),
+  'users-availability-reminder': () => ({ query: { ...RANGE, jobFilterId: 'kitchen', jobIds: 'dishes' } }),
 
   'error-logs-create': () => ({
     body: { name: 'ADMIN', message: '500 /api/jobs', horeca_location_id: 'cafe', user_id: 'joelle', user_agent: 'Firefox' },

@@ -32,7 +32,7 @@ export function differences(call: Call, listed: CatalogueCall): string[] {
     path: call.overrides ? `${call.path}?_method=${call.overrides}` : call.path,
     method: call.method,
     roles: call.roles.toSorted(),
-    employment: call.employment ?? null,
+    employment: call.employment?.replace('_', '-') ?? null,
     form: call.form ?? false,
     status: call.status,
     answers: call.status !== 204,

@@ -31,6 +31,7 @@ export const SECRETS: readonly string[] = ['Sanne Vos', 'Youssef Amrani', 'Daan 
  */
 export class WalkWorld {
   private weeks = 0;
+  private days = 0;
 
   private constructor(
     readonly test: TestApp,
@@ -92,6 +93,32 @@ export class WalkWorld {
     return new Date(Date.UTC(2028, 0, 3 + this.weeks * 7)).toISOString().slice(0, 10);
   }
 
+  /** A date after today that no other example uses, near enough for anything that staff may ask. */
+  comingDate(): string {
+    this.days += 1;
+    return dateAhead(this.days + 1);
+  }
+
+  /** Times of an evening that no other example uses. */
+  evening(): { from: string; until: string } {
+    const date = this.comingDate();
+    return { from: `${date} 17:00`, until: `${date} 23:00` };
+  }
+
+  /** Availability of a part-timer, on a date of its own. */
+  async availability(userId: string): Promise<{ id: string; from: string; until: string }> {
+    const times = this.evening();
+    const { body } = await this.made('boss', '/availables', { userId, ...times });
+    return { ...times, id: String(body['id']) };
+  }
+
+  /** A time out of one date of its own, on hold. */
+  async timeOut(userId: string): Promise<{ id: string; from: string; until: string }> {
+    const date = this.comingDate();
+    const { body } = await this.made('boss', '/holidays', { userId, from: date, until: date });
+    return { id: String(body['id']), from: date, until: date };
+  }
+
   /** A draft slot of the kitchen, in a week of its own, and the write that made it. */
   async slot(by = 'boss'): Promise<{ id: string; writeId: string; monday: string }> {
     const monday = this.monday();
@@ -127,6 +154,8 @@ export class WalkWorld {
     return answer as { body: Record<string, unknown>; headers: Record<string, unknown> };
   }
 }
+
+const dateAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let addresses = 0;
 

@@ -3,8 +3,9 @@ import { availabilityView } from '#domain/availability/availability-choice';
 import type { AvailabilityCommand } from '#domain/availability/availability.commands';
 import { type AvailabilityContext, availabilityDecider, uncoveredShifts } from '#domain/availability/availability.decider';
 import { type AvailabilityEvent, availabilityStream } from '#domain/availability/availability.events';
-import { type Availability, entryOf } from '#domain/availability/availability.state';
+import { type Availability, type AvailabilityEntry, entryOf } from '#domain/availability/availability.state';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Refusal } from '#domain/kernel/refusal';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Settled } from '../../event-store/outcome.js';
@@ -62,7 +63,7 @@ async function settleEdit(
     streamId,
     beside: changed ? await flagShifts(unit, days, uncoveredShifts(date, time, context)) : [],
     present: (refusal) =>
-      presentPlanned(unit, refusal, {
+      presentPlanned(unit, withEntryOfWire(refusal), {
         days,
         audience: audienceOf(caller),
         factsOf: ({ shifts: [shift] }) => ({ date, shift }),
@@ -73,6 +74,9 @@ async function settleEdit(
     },
   });
 }
+
+const withEntryOfWire = (refusal: Refusal): Refusal =>
+  refusal.current ? { ...refusal, current: { ...availabilityView(refusal.current as unknown as AvailabilityEntry) } } : refusal;
 
 const dateOf = (command: AvailabilityCommand, state: Availability): CivilDate | undefined =>
   command.type === 'EnterAvailability' ? command.date : entryOf(state, command.availabilityId)?.date;

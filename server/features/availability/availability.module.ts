@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { AvailabilityController } from './availability.controller.js';
 import { availabilityKind, EditAvailabilityHandler } from './availability.handler.js';
 import { availabilityProjection } from './availability.projection.js';
+import { ListAvailabilityOfUserHandler } from './availability.query.js';
 
-@Module({ providers: [EditAvailabilityHandler] })
+@Module({ controllers: [AvailabilityController], providers: [EditAvailabilityHandler, ListAvailabilityOfUserHandler] })
 export class AvailabilityModule {
   constructor(kinds: StreamKinds, inline: InlineProjections) {
     kinds.register(availabilityKind);

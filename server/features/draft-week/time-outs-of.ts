@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import type { Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
-import { timeOutOf, timeOutView } from '../time-out/time-out.presenter.js';
+import { timeOutRowView } from '../time-out/time-out.presenter.js';
 
 /** Time outs of some people that meet a range of dates, approved or on hold, earliest first. */
 export async function timeOutsOf(
@@ -23,5 +23,5 @@ export async function timeOutsOf(
     .orderBy('from_date')
     .execute();
   const remarks = await loadTexts(db, organisationId, rows.map(({ remark_id }) => remark_id));
-  return rows.map((row) => timeOutView(timeOutOf(row), (row.remark_id && remarks.get(row.remark_id)) || null, nameOf));
+  return rows.map((row) => timeOutRowView(row, remarks, nameOf));
 }

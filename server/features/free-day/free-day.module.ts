@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { FreeDayController } from './free-day.controller.js';
 import { freeDayKind, SaveFreeDaysHandler } from './free-day.handler.js';
 import { freeDayProjection } from './free-day.projection.js';
+import { ListFreeDaysOfUserHandler, ReadFreeDayOverviewHandler } from './free-day.query.js';
 
-@Module({ providers: [SaveFreeDaysHandler] })
+@Module({
+  controllers: [FreeDayController],
+  providers: [ListFreeDaysOfUserHandler, ReadFreeDayOverviewHandler, SaveFreeDaysHandler],
+})
 export class FreeDayModule {
   constructor(kinds: StreamKinds, inline: InlineProjections) {
     kinds.register(freeDayKind);

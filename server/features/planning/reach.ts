@@ -1,7 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, LocationId, ScenarioId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
-import { fieldRefusal, refusal } from '#domain/kernel/refusal';
+import type {
+  AvailabilityId,
+  JobFilterId,
+  JobId,
+  LocationId,
+  ScenarioId,
+  ShiftId,
+  SlotId,
+  TimeOutId,
+  UserId,
+} from '#domain/kernel/ids';
+import { type FieldFault, fieldRefusal, fieldRefusals, refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
@@ -53,6 +63,25 @@ export class Reach {
     return id as JobId;
   }
 
+  /** Jobs of a job filter: those named, or all of them. Field `jobIds`. */
+  async jobsOfFilter(caller: Caller, jobFilterId: JobFilterId, ids?: readonly string[]): Promise<JobId[]> {
+    const row = await this.db
+      .selectFrom('job_filter')
+      .select('job_ids')
+      .where('organisation_id', '=', caller.organisationId)
+      .where('job_filter_id', '=', jobFilterId)
+      .executeTakeFirst();
+    const ofFilter = (row?.job_ids ?? []) as JobId[];
+    if (!ids) return ofFilter;
+    for (const [index, id] of ids.entries()) await this.job(caller, id, `jobIds[${index}]`);
+    const faults = ids.flatMap((id, index): FieldFault[] =>
+      ofFilter.includes(id as JobId) ? [] : [{ field: `jobIds[${index}]`, code: 'not_in_job_filter' }],
+    );
+    const elsewhere = fieldRefusals(faults);
+    if (elsewhere) throw new Refused(elsewhere);
+    return [...ids] as JobId[];
+  }
+
   async scenario(caller: Caller, id: string, field: string): Promise<ScenarioId> {
     const row = await this.db
       .selectFrom('scenario')
@@ -83,6 +112,30 @@ export class Reach {
       .where('shift_id', '=', id)
       .executeTakeFirst();
     return { locationId: within(caller, row?.location_id), shiftId: id as ShiftId, monday: row?.monday as CivilDate };
+  }
+
+  /** Whose availability it is; for staff only one's own. */
+  async availability(caller: Caller, id: string): Promise<{ availabilityId: AvailabilityId; userId: UserId }> {
+    const row = await this.db
+      .selectFrom('availability')
+      .select('user_id')
+      .where('organisation_id', '=', caller.organisationId)
+      .where('availability_id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return { availabilityId: id as AvailabilityId, userId: await this.user(caller, row.user_id) };
+  }
+
+  /** Whose time out it is; for staff only one's own. */
+  async timeOut(caller: Caller, id: string): Promise<{ timeOutId: TimeOutId; userId: UserId }> {
+    const row = await this.db
+      .selectFrom('time_out')
+      .select('user_id')
+      .where('organisation_id', '=', caller.organisationId)
+      .where('time_out_id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return { timeOutId: id as TimeOutId, userId: await this.user(caller, row.user_id) };
   }
 
   /** A person who is home or enabled at a location within reach; for staff only oneself. */

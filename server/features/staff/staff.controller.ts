@@ -5,14 +5,7 @@ import { CallHandler, From, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
-import {
-  FindJobFilterOfUser,
-  ListEmployeeTags,
-  ListEnabledUsers,
-  ListScheduledUsers,
-  ListUserOptions,
-  ListUsersByJob,
-} from './staff.messages.js';
+import { FindJobFilterOfUser, ListEnabledUsers, ListScheduledUsers, ListUserOptions, ListUsersByJob } from './staff.messages.js';
 
 @Controller()
 export class StaffController {
@@ -48,10 +41,5 @@ export class StaffController {
   async jobFilter(@From() caller: Caller, @Input() input: CallInput<typeof calls.usersJobFilter>) {
     const userId = await this.reach.user(caller, input.params.id);
     return this.queries.execute(new FindJobFilterOfUser(caller, userId));
-  }
-
-  @CallHandler(calls.employeeTags)
-  tags(@From() caller: Caller, @Input() input: CallInput<typeof calls.employeeTags>) {
-    return this.queries.execute(new ListEmployeeTags(caller, input.checked().query));
   }
 }

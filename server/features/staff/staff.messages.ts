@@ -3,7 +3,14 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { PlanUserView } from '#domain/kernel/views';
 import type { JobFilterView } from '#domain/job/job.views';
-import type { EmployeeTag, EnabledUser, ScheduledUser, UserOption } from '#domain/staff/staff.views';
+import type {
+  EmployeeTag,
+  EnabledUser,
+  HrNotification,
+  ReminderUser,
+  ScheduledUser,
+  UserOption,
+} from '#domain/staff/staff.views';
 import type { Caller } from '../../http/caller.js';
 
 /** Enabled people of the session location with their status for a date of the published roster, by name. */
@@ -60,6 +67,27 @@ export class ListEmployeeTags extends Query<EmployeeTag[]> {
   constructor(
     readonly caller: Caller,
     readonly range: { readonly from: CivilDate; readonly until: CivilDate },
+  ) {
+    super();
+  }
+}
+
+/** What the office should not miss of enabled people of the session location in a period, by date. */
+export class ListHrNotifications extends Query<HrNotification[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
+  ) {
+    super();
+  }
+}
+
+/** Part-timers of the session location with one of the jobs who have entered nothing for a range of dates, by name. */
+export class ListPeopleToRemind extends Query<ReminderUser[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
+    readonly jobIds: readonly JobId[],
   ) {
     super();
   }

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ListPeopleToRemindHandler } from './availability-reminder.query.js';
+import { HrController } from './hr.controller.js';
+import { ListHrNotificationsHandler } from './hr-notifications.query.js';
 import {
   FindJobFilterOfUserHandler,
   ListEmployeeTagsHandler,
@@ -9,11 +12,13 @@ import { ListScheduledUsersHandler, ListUserOptionsHandler } from './planned-peo
 import { StaffController } from './staff.controller.js';
 
 @Module({
-  controllers: [StaffController],
+  controllers: [StaffController, HrController],
   providers: [
     FindJobFilterOfUserHandler,
     ListEmployeeTagsHandler,
     ListEnabledUsersHandler,
+    ListHrNotificationsHandler,
+    ListPeopleToRemindHandler,
     ListScheduledUsersHandler,
     ListUserOptionsHandler,
     ListUsersByJobHandler,

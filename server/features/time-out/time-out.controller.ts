@@ -1,23 +1,73 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { holidaysApproved } from '#domain/time-out/time-out.calls';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { TimeOutId } from '#domain/kernel/ids';
+import * as calls from '#domain/time-out/time-out.calls';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
-import { ListApprovedTimeOuts } from './time-out.messages.js';
+import { EditTimeOut } from './time-out.messages.js';
 
+/** Writes: calls in, commands out. */
 @Controller()
 export class TimeOutController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly reach: Reach,
   ) {}
 
-  @CallHandler(holidaysApproved)
-  async approved(@From() caller: Caller, @Input() input: CallInput<typeof holidaysApproved>) {
-    const { from, to, jobFilterId } = input.checked().query;
-    const filter = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
-    return this.queries.execute(new ListApprovedTimeOuts(caller, { from, until: to }, filter));
+  @CallHandler(calls.holidaysCreate)
+  async create(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.holidaysCreate>,
+  ) {
+    const { from, until, remark = null, userId: id } = input.checked().body;
+    const userId = id === undefined ? caller.userId : await this.reach.user(caller, id, 'userId');
+    const timeOutId = uuid() as TimeOutId;
+    const edit = { type: 'RequestTimeOut', timeOutId, userId, from, until, remark } as const;
+    return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
+  }
+
+  @CallHandler(calls.holidaysUpdate)
+  async update(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.holidaysUpdate>,
+  ) {
+    const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
+    const { from, until, remark, confirm } = input.checked().body;
+    const wanted = {
+      ...(from === undefined ? {} : { from }),
+      ...(until === undefined ? {} : { until }),
+      ...(remark === undefined ? {} : { remark }),
+    };
+    const edit = { type: 'ChangeTimeOut', timeOutId, ...wanted, confirm } as const;
+    return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
+  }
+
+  @CallHandler(calls.holidaysSetApproved)
+  async setApproved(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.holidaysSetApproved>,
+  ) {
+    const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
+    const { approved, confirm } = input.checked().body;
+    const edit = { type: 'DecideTimeOut', timeOutId, approved, confirm } as const;
+    return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
+  }
+
+  @CallHandler(calls.holidaysDelete)
+  async delete(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.holidaysDelete>,
+  ): Promise<void> {
+    const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
+    const { sendMail } = input.checked().query;
+    await this.commands.execute(new EditTimeOut(caller, origin, userId, { type: 'CancelTimeOut', timeOutId, sendMail }));
   }
 }

@@ -38,3 +38,31 @@ export class ListApprovedTimeOuts extends Query<TimeOutView[]> {
     super();
   }
 }
+
+/** Time outs of people of the session location that wait for a decision, by from. */
+export class ListTimeOutsOnHold extends Query<TimeOutView[]> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+/** Approved and disapproved time outs of people of the session location, latest from first. */
+export class ListDecidedTimeOuts extends Query<TimeOutView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly withLastYear: boolean,
+  ) {
+    super();
+  }
+}
+
+/** All time outs of one person, latest from first. */
+export class ListTimeOutsOfUser extends Query<TimeOutView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly userId: UserId,
+    readonly withLastYear: boolean,
+  ) {
+    super();
+  }
+}

@@ -2,11 +2,28 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { TimeOutController } from './time-out.controller.js';
+import { TimeOutListsController } from './time-out-lists.controller.js';
 import { EditTimeOutHandler, timeOutKind } from './time-out.handler.js';
 import { timeOutProjection } from './time-out.projection.js';
-import { ListApprovedTimeOutsHandler } from './time-out.query.js';
+import { TimeOutReader } from './time-out-reader.js';
+import {
+  ListApprovedTimeOutsHandler,
+  ListDecidedTimeOutsHandler,
+  ListTimeOutsOfUserHandler,
+  ListTimeOutsOnHoldHandler,
+} from './time-out.query.js';
 
-@Module({ controllers: [TimeOutController], providers: [EditTimeOutHandler, ListApprovedTimeOutsHandler] })
+@Module({
+  controllers: [TimeOutController, TimeOutListsController],
+  providers: [
+    EditTimeOutHandler,
+    ListApprovedTimeOutsHandler,
+    ListDecidedTimeOutsHandler,
+    ListTimeOutsOfUserHandler,
+    ListTimeOutsOnHoldHandler,
+    TimeOutReader,
+  ],
+})
 export class TimeOutModule {
   constructor(kinds: StreamKinds, inline: InlineProjections) {
     kinds.register(timeOutKind);

@@ -36,3 +36,10 @@ export const timeOutOf = (row: TimeOutTable): TimeOut => ({
   decidedAt: row.decided_at && instant(row.decided_at.getTime()),
   decidedBy: row.decided_by as UserId | null,
 });
+
+/** A row as the wire tells it; `remarks` by id of their text. */
+export const timeOutRowView = (
+  row: TimeOutTable,
+  remarks: ReadonlyMap<string, string>,
+  nameOf: (userId: UserId) => string | undefined,
+): TimeOutView => timeOutView(timeOutOf(row), (row.remark_id && remarks.get(row.remark_id)) || null, nameOf);

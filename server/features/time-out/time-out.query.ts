@@ -1,44 +1,60 @@
-import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { DATABASE, type Database } from '../../database/database.js';
-import { loadTexts } from '../../event-store/texts.js';
-import { loadDirectory } from '../planning/directory.js';
-import { loadStaff } from '../planning/staff-facts.js';
-import { ListApprovedTimeOuts } from './time-out.messages.js';
-import { timeOutOf, timeOutView } from './time-out.presenter.js';
+import { ListApprovedTimeOuts, ListDecidedTimeOuts, ListTimeOutsOfUser, ListTimeOutsOnHold } from './time-out.messages.js';
+import { ofPeopleHere, TimeOutReader } from './time-out-reader.js';
 
 @QueryHandler(ListApprovedTimeOuts)
 export class ListApprovedTimeOutsHandler implements IQueryHandler<ListApprovedTimeOuts> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
+  constructor(private readonly reader: TimeOutReader) {}
 
   async execute({ caller, range, jobFilterId }: ListApprovedTimeOuts): Promise<TimeOutView[]> {
-    const { organisationId, locationId } = caller;
-    const rows = await this.db
-      .selectFrom('time_out')
-      .innerJoin('person', (join) =>
-        join
-          .onRef('person.organisation_id', '=', 'time_out.organisation_id')
-          .onRef('person.user_id', '=', 'time_out.user_id'),
-      )
-      .selectAll('time_out')
-      .select(['person.location_ids', 'person.job_ids'])
-      .where('time_out.organisation_id', '=', organisationId)
-      .where('approved', '=', true)
-      .where('from_date', '<=', range.until)
-      .where('until_date', '>=', range.from)
-      .orderBy('from_date')
-      .orderBy('time_out_id')
-      .execute();
-    const jobIds = jobFilterId ? (await loadDirectory(this.db, organisationId)).jobFilters.get(jobFilterId)?.jobIds : null;
-    const meant = rows.filter(
-      ({ location_ids, job_ids }) =>
-        location_ids.includes(locationId) && (!jobIds || jobIds.some((jobId) => job_ids.includes(jobId))),
+    const jobIds = jobFilterId ? await this.reader.jobIdsOf(caller, jobFilterId) : null;
+    return this.reader.list(caller, (rows) => {
+      const approved = ofPeopleHere(rows, caller)
+        .where('approved', '=', true)
+        .where('from_date', '<=', range.until)
+        .where('until_date', '>=', range.from)
+        .orderBy('from_date');
+      return jobIds ? approved.where(sql<boolean>`person.job_ids && ${[...jobIds]}`) : approved;
+    });
+  }
+}
+
+@QueryHandler(ListTimeOutsOnHold)
+export class ListTimeOutsOnHoldHandler implements IQueryHandler<ListTimeOutsOnHold> {
+  constructor(private readonly reader: TimeOutReader) {}
+
+  execute({ caller }: ListTimeOutsOnHold): Promise<TimeOutView[]> {
+    return this.reader.list(caller, (rows) =>
+      ofPeopleHere(rows, caller).where('approved', 'is', null).orderBy('from_date'),
     );
-    const staff = await loadStaff(this.db, organisationId);
-    const remarks = await loadTexts(this.db, organisationId, meant.map(({ remark_id }) => remark_id));
-    return meant.map((row) =>
-      timeOutView(timeOutOf(row), (row.remark_id && remarks.get(row.remark_id)) || null, (id) => staff.get(id)?.name),
+  }
+}
+
+@QueryHandler(ListDecidedTimeOuts)
+export class ListDecidedTimeOutsHandler implements IQueryHandler<ListDecidedTimeOuts> {
+  constructor(private readonly reader: TimeOutReader) {}
+
+  async execute({ caller, withLastYear }: ListDecidedTimeOuts): Promise<TimeOutView[]> {
+    const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
+    return this.reader.list(caller, (rows) =>
+      ofPeopleHere(rows, caller)
+        .where('approved', 'is not', null)
+        .where('until_date', '>=', first)
+        .orderBy('from_date', 'desc'),
+    );
+  }
+}
+
+@QueryHandler(ListTimeOutsOfUser)
+export class ListTimeOutsOfUserHandler implements IQueryHandler<ListTimeOutsOfUser> {
+  constructor(private readonly reader: TimeOutReader) {}
+
+  async execute({ caller, userId, withLastYear }: ListTimeOutsOfUser): Promise<TimeOutView[]> {
+    const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
+    return this.reader.list(caller, (rows) =>
+      rows.where('time_out.user_id', '=', userId).where('until_date', '>=', first).orderBy('from_date', 'desc'),
     );
   }
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { dateRange, defineCall, NoContent, QueryBoolean, WireId } from '../kernel/call.js';
+import { dateOfMoment, minuteFrom, Moment } from '../kernel/clock-time.js';
+import { AvailabilityView } from '../kernel/views.js';
+import { timeFaults } from './availability-times.js';
+
+const params = z.object({ id: WireId });
+const write = { roles: CALL_ROLES.adminAndOwn, employment: 'part_timer', idempotent: true } as const;
+const read = { method: 'GET', roles: CALL_ROLES.adminAndOwn, params, status: 200 } as const;
+const answer = z.array(AvailabilityView);
+
+/** Times of one date, that of `from`, with the bounds that need nothing but the times themselves. */
+const timesOfDate = <Rest extends z.ZodRawShape>(rest: Rest) =>
+  z.object({ from: Moment, until: Moment, confirm: z.boolean().default(false), ...rest }).check((context) => {
+    const { from, until } = context.value as { from?: Moment; until?: Moment };
+    if (!from || !until) return;
+    const date = dateOfMoment(from);
+    const time = { from: minuteFrom(date, from), until: minuteFrom(date, until) };
+    for (const { field, code } of timeFaults(time))
+      context.issues.push({ code: 'custom', path: [field], params: { code }, message: code, input: context.value });
+  });
+
+export const availablesByUser = defineCall({
+  ...read,
+  id: 'availables-by-user',
+  path: '/availables/getby/user/{id}',
+  query: dateRange('from', 'until', 400, {}),
+  answer,
+});
+
+export const usersAvailables = defineCall({
+  ...read,
+  id: 'users-availables',
+  path: '/users/{id}/availables',
+  query: dateRange('from', 'until', 400, {}),
+  answer,
+});
+
+export const availablesCreate = defineCall({
+  ...write,
+  id: 'availables-create',
+  method: 'POST',
+  path: '/availables',
+  body: timesOfDate({ userId: WireId }),
+  status: 201,
+  answer: AvailabilityView,
+});
+
+export const availablesUpdate = defineCall({
+  ...write,
+  id: 'availables-update',
+  method: 'PUT',
+  path: '/availables/{id}',
+  params,
+  body: timesOfDate({}),
+  status: 200,
+  answer: AvailabilityView,
+});
+
+export const availablesDelete = defineCall({
+  ...write,
+  id: 'availables-delete',
+  method: 'DELETE',
+  path: '/availables/{id}',
+  params,
+  query: z.object({ confirm: QueryBoolean.default(false) }),
+  status: 204,
+  answer: NoContent,
+});

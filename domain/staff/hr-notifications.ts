@@ -1,0 +1,37 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import { ageOn, birthdayIn } from './birthday.js';
+import type { EmployeeDates } from './employee-tags.js';
+
+/** What the office should not miss in a period (product page, "HR notifications"). */
+export type HrOccasionName = 'employment_ending' | 'birthday' | 'anniversary';
+
+export interface HrOccasion {
+  readonly type: HrOccasionName;
+  readonly date: CivilDate;
+  /** Age or years of service; null where there are none to tell. */
+  readonly years: number | null;
+}
+
+/** Occasions of one person from `from` to `until`, both included, earliest first. After the last day of employment there are none. */
+export function hrOccasions(person: EmployeeDates, from: CivilDate, until: CivilDate): HrOccasion[] {
+  const { birthDate, employmentStart, employmentEnd } = person;
+  const occasions: HrOccasion[] = [
+    ...yearly(birthDate, from, until).map(({ date, years }) => ({ type: 'birthday' as const, date, years })),
+    ...yearly(employmentStart, from, until).map(({ date, years }) => ({ type: 'anniversary' as const, date, years })),
+    ...(employmentEnd ? [{ type: 'employment_ending' as const, date: employmentEnd, years: null }] : []),
+  ];
+  return occasions
+    .filter(({ date }) => date >= from && date <= until && (!employmentEnd || date <= employmentEnd))
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Each year's return of a date in the years of a period, the date itself left out. */
+function yearly(first: CivilDate | null, from: CivilDate, until: CivilDate): { date: CivilDate; years: number }[] {
+  if (!first) return [];
+  const returns: { date: CivilDate; years: number }[] = [];
+  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1) {
+    const date = birthdayIn(first, year);
+    if (date > first) returns.push({ date, years: ageOn(first, date) });
+  }
+  return returns;
+}

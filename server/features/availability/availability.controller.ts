@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import * as calls from '#domain/availability/availability.calls';
+import type { AvailabilityTime } from '#domain/availability/availability.events';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time';
+import type { AvailabilityId } from '#domain/kernel/ids';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Reach } from '../planning/reach.js';
+import { EditAvailability, ListAvailabilityOfUser } from './availability.messages.js';
+
+@Controller()
+export class AvailabilityController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.availablesByUser)
+  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.availablesByUser>) {
+    const userId = await this.reach.user(caller, input.params.id);
+    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.checked().query));
+  }
+
+  @CallHandler(calls.usersAvailables)
+  async ofUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailables>) {
+    const userId = await this.reach.user(caller, input.params.id);
+    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.checked().query));
+  }
+
+  @CallHandler(calls.availablesCreate)
+  async create(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.availablesCreate>,
+  ) {
+    const { body } = input.checked();
+    const userId = await this.reach.user(caller, body.userId, 'userId');
+    const availabilityId = uuid() as AvailabilityId;
+    const { confirm } = body;
+    const command = { type: 'EnterAvailability', availabilityId, userId, ...timesOf(body), confirm } as const;
+    return this.commands.execute(new EditAvailability(caller, origin, userId, command));
+  }
+
+  @CallHandler(calls.availablesUpdate)
+  async update(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.availablesUpdate>,
+  ) {
+    const { availabilityId, userId } = await this.reach.availability(caller, input.params.id);
+    const { body } = input.checked();
+    const command = { type: 'ChangeAvailability', availabilityId, ...timesOf(body), confirm: body.confirm } as const;
+    return this.commands.execute(new EditAvailability(caller, origin, userId, command));
+  }
+
+  @CallHandler(calls.availablesDelete)
+  async delete(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.availablesDelete>,
+  ): Promise<void> {
+    const { availabilityId, userId } = await this.reach.availability(caller, input.params.id);
+    const { confirm } = input.checked().query;
+    const command = { type: 'WithdrawAvailability', availabilityId, confirm } as const;
+    await this.commands.execute(new EditAvailability(caller, origin, userId, command));
+  }
+}
+
+/** The date of an entry is that of its start. */
+function timesOf({ from, until }: { from: Moment; until: Moment }): { date: CivilDate; time: AvailabilityTime } {
+  const date = dateOfMoment(from);
+  return { date, time: { from: minuteFrom(date, from), until: minuteFrom(date, until) } };
+}

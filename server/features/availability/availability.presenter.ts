@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import { availabilityView } from '#domain/availability/availability-choice';
+import type { AvailabilityId, UserId } from '#domain/kernel/ids';
+import type { AvailabilityView } from '#domain/kernel/views';
+import type { AvailabilityTable } from './availability.table.js';
+
+/** Columns of a row that the wire tells of. */
+export const AVAILABILITY_COLUMNS = ['availability_id', 'user_id', 'date', 'from_minute', 'until_minute'] as const;
+
+type Row = Pick<Selectable<AvailabilityTable>, (typeof AVAILABILITY_COLUMNS)[number]>;
+
+export const availabilityOfRow = ({ availability_id, user_id, date, from_minute, until_minute }: Row): AvailabilityView =>
+  availabilityView({
+    availabilityId: availability_id as AvailabilityId,
+    userId: user_id as UserId,
+    date,
+    time: { from: from_minute, until: until_minute },
+  });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { mobileNumber } from './phone-number.js';
+
+const real = { demo: false };
+
+describe('a mobile number', () => {
+  it.each([
+    ['0612345678', '+31612345678'],
+    ['06 - 1234 5678', '+31612345678'],
+    ['+31 6 12345678', '+31612345678'],
+    ['+32 470 12 34 56', '+32470123456'],
+  ])('%s is %s', (text, number) => {
+    expect(mobileNumber(text, real)).toBe(number);
+  });
+
+  it.each([
+    ['a telephone that stays at home', '020 624 1111'],
+    ['a number that is too short', '061234567'],
+    ['letters on keys', '06-BELNU123'],
+    ['a number with words around it', 'bel 0612345678'],
+    ['nothing', ''],
+    ['more than one', '0612345678 0612345679'],
+  ])('is not %s', (_what, text) => {
+    expect(mobileNumber(text, real)).toBeNull();
+  });
+
+  it('may be one that nobody has, in the demo alone', () => {
+    expect(mobileNumber('+31600000012', { demo: true })).toBe('+31600000012');
+    expect(mobileNumber('+31600000012', real)).toBeNull();
+    expect(mobileNumber('+31600000112', { demo: true })).toBeNull();
+  });
+});

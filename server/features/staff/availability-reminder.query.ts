@@ -1,0 +1,58 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { byName } from '#domain/kernel/by-name';
+import { instant } from '#domain/kernel/clock-time';
+import type { ReminderUser } from '#domain/staff/staff.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { mobileNumber } from '../planning/phone-number.js';
+import { enabledHere } from './people.js';
+import { ListPeopleToRemind } from './staff.messages.js';
+
+@QueryHandler(ListPeopleToRemind)
+export class ListPeopleToRemindHandler implements IQueryHandler<ListPeopleToRemind> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller, range, jobIds }: ListPeopleToRemind): Promise<ReminderUser[]> {
+    const { organisationId } = caller;
+    const partTimers = (await enabledHere(this.db, caller)).filter(
+      ({ always, job_ids }) => !always && jobIds.some((jobId) => job_ids.includes(jobId)),
+    );
+    const rows = await this.db
+      .selectFrom('availability')
+      .select(({ fn, eb }) => [
+        'user_id',
+        fn.max('entered_at').as('last_entered'),
+        fn
+          .countAll<string>()
+          .filterWhere(eb.and([eb('date', '>=', range.from), eb('date', '<=', range.until)]))
+          .as('in_range'),
+      ])
+      .where('organisation_id', '=', organisationId)
+      .groupBy('user_id')
+      .execute();
+    const enteredBy = new Map(rows.map((row) => [row.user_id, row]));
+    const terms = { demo: await this.isDemo(organisationId) };
+    return partTimers
+      .filter(({ user_id }) => Number(enteredBy.get(user_id)?.in_range ?? 0) === 0)
+      .map(({ user_id, name, phone_number, job_ids }) => ({
+        id: user_id,
+        name,
+        phone_number,
+        phoneValid: phone_number !== null && mobileNumber(phone_number, terms) !== null,
+        jobIds: job_ids,
+        lastEntered: instantOf(enteredBy.get(user_id)?.last_entered),
+      }))
+      .sort(byName);
+  }
+
+  private async isDemo(organisationId: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('organisation')
+      .select('demo')
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirst();
+    return row?.demo ?? false;
+  }
+}
+
+const instantOf = (at: Date | undefined) => (at ? instant(at.getTime()) : null);

@@ -1,0 +1,50 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { byName } from '#domain/kernel/by-name';
+import { hrOccasions } from '#domain/staff/hr-notifications';
+import type { HrNotification } from '#domain/staff/staff.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { enabledHere } from './people.js';
+import { ListHrNotifications } from './staff.messages.js';
+
+@QueryHandler(ListHrNotifications)
+export class ListHrNotificationsHandler implements IQueryHandler<ListHrNotifications> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller, range }: ListHrNotifications): Promise<HrNotification[]> {
+    const people = await enabledHere(this.db, caller);
+    const occasions = people.flatMap((person) => {
+      const dates = {
+        birthDate: person.birth_date,
+        employmentStart: person.employment_start,
+        employmentEnd: person.employment_end,
+      };
+      const user = { id: person.user_id, name: person.name };
+      return hrOccasions(dates, range.from, range.until).map((occasion) => ({ ...occasion, user, holidayId: null }));
+    });
+    return [...occasions, ...(await this.timeOutsOnHold({ caller, range }, people))].sort(
+      (a, b) => a.date.localeCompare(b.date) || byName(a.user, b.user) || a.type.localeCompare(b.type),
+    );
+  }
+
+  /** Those that meet the period: who plans it has to know, also when they began before it. */
+  private async timeOutsOnHold(
+    { caller, range }: Pick<ListHrNotifications, 'caller' | 'range'>,
+    people: readonly { user_id: string; name: string }[],
+  ): Promise<HrNotification[]> {
+    const rows = await this.db
+      .selectFrom('time_out')
+      .select(['time_out_id', 'user_id', 'from_date'])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('approved', 'is', null)
+      .where('from_date', '<=', range.until)
+      .where('until_date', '>=', range.from)
+      .execute();
+    const names = new Map(people.map(({ user_id, name }) => [user_id, name]));
+    return rows.flatMap(({ time_out_id, user_id, from_date }): HrNotification[] => {
+      const name = names.get(user_id);
+      if (name === undefined) return [];
+      return [{ type: 'time_out_on_hold', user: { id: user_id, name }, date: from_date, years: null, holidayId: time_out_id }];
+    });
+  }
+}

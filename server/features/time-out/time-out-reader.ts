@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import { shownFrom } from '#domain/time-out/shown-time-outs';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { loadTexts } from '../../event-store/texts.js';
+import type { Caller } from '../../http/caller.js';
+import { loadDirectory } from '../planning/directory.js';
+import { loadStaff } from '../planning/staff-facts.js';
+import { timeOutRowView } from './time-out.presenter.js';
+
+type Rows = SelectQueryBuilder<Tables, 'time_out' | 'person', object>;
+
+/** Reads lists of time outs, with the people they are of. */
+@Injectable()
+export class TimeOutReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Those of the caller's organisation that `narrow` leaves, in its order. */
+  async list({ organisationId }: Caller, narrow: (rows: Rows) => Rows): Promise<TimeOutView[]> {
+    const all = this.db
+      .selectFrom('time_out')
+      .innerJoin('person', (join) =>
+        join
+          .onRef('person.organisation_id', '=', 'time_out.organisation_id')
+          .onRef('person.user_id', '=', 'time_out.user_id'),
+      )
+      .where('time_out.organisation_id', '=', organisationId);
+    const rows = await narrow(all).selectAll('time_out').orderBy('time_out_id').execute();
+    const staff = await loadStaff(this.db, organisationId);
+    const remarks = await loadTexts(this.db, organisationId, rows.map(({ remark_id }) => remark_id));
+    return rows.map((row) => timeOutRowView(row, remarks, (userId) => staff.get(userId)?.name));
+  }
+
+  /** Lists begin with those that end on this date; `now` in milliseconds. */
+  async shownFrom({ organisationId, locationId }: Caller, withLastYear: boolean, now: number): Promise<CivilDate> {
+    const { locations } = await loadDirectory(this.db, organisationId);
+    return shownFrom(todayAt(now, locations.get(locationId)?.zone ?? 'UTC'), withLastYear);
+  }
+
+  async jobIdsOf({ organisationId }: Caller, jobFilterId: string): Promise<readonly string[]> {
+    const { jobFilters } = await loadDirectory(this.db, organisationId);
+    return [...jobFilters.values()].find((filter) => filter.jobFilterId === jobFilterId)?.jobIds ?? [];
+  }
+}
+
+/** Of people who are home or enabled at the session location. */
+export const ofPeopleHere = (rows: Rows, { locationId }: Caller): Rows =>
+  rows.where(sql<boolean>`${locationId} = any(person.location_ids)`);
