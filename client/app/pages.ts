@@ -46,4 +46,10 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['selectTemplate'],
     load: () => import('../features/select-template/select-template.page.js'),
   },
+  {
+    path: 'history',
+    item: 'history',
+    namespaces: ['history'],
+    load: () => import('../features/history/history.page.js'),
+  },
 ];

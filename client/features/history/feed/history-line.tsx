@@ -67,7 +67,7 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
           </Button>
         )}
         {isMany && (
-          <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} aria-label={t('feed.eachOf', { what: spoken })} onClick={() => setOpen(!isOpen)}>
+          <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} aria-label={t('feed.eachOf', { action: t(isOpen ? 'feed.fold' : 'feed.unfold'), what: spoken })} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'feed.fold' : 'feed.unfold')}
           </Button>
         )}

@@ -26,7 +26,7 @@ export const readWeek = ({ api }: Sender, { locationId, monday }: DraftPlace, jo
   api.call(historyRosterWeek, { query: { start: monday, horecaLocationId: locationId, ...(jobFilterId ? { jobFilterId } : {}) } });
 
 /**
- * Brings a week back by a plan that was made for it: in drafts only, so nobody else sees it before it is published.
+ * Brings a week back, or one shift of it, by a plan that was made for it: in drafts only, so nobody else sees it before it is published.
  *
  * @throws CallFailed
  */
@@ -36,11 +36,12 @@ export async function restoreWeek(
   former: readonly WeekShift[],
   now: RosterAsOf,
   { departments }: WeekPlan,
+  only: string | null = null,
 ): Promise<WeekRestored> {
   const accepted: CommandId[] = [];
   const refused: RefusedEdit[] = [];
   for (const plan of departments) {
-    const edits = plan.begins === 'published' ? await beginRevision(sender, place, former, now, plan) : plan.restore.edits;
+    const edits = plan.begins === 'published' ? await beginRevision(sender, place, former, now, { ...plan, only }) : plan.restore.edits;
     const sent = await sendEdits(sender, place, edits);
     accepted.push(...sent.accepted);
     refused.push(...sent.refused);
@@ -55,11 +56,11 @@ async function beginRevision(
   { monday }: DraftPlace,
   former: readonly WeekShift[],
   now: RosterAsOf,
-  { jobFilterId }: DepartmentPlan,
+  { jobFilterId, only }: DepartmentPlan & { readonly only: string | null },
 ) {
   const { slots } = await sender.api.call(scheduleDtStart, { body: { ...weekOf(monday), jobFilterId, source: 'published' } });
   const present = slots.filter((slot) => slot.jobFilterId === jobFilterId).map(presentSlot);
-  return departmentRestore(former, now, { jobFilterId, present, newId: sender.newId }).edits;
+  return departmentRestore(former, now, { jobFilterId, present, newId: sender.newId, only }).edits;
 }
 
 /** Takes the edits back; a draft that only began for them goes too, unless somebody has put something into it. */

@@ -3,7 +3,7 @@ import type { JobId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { WeekShift } from '../weeks/week-shifts.js';
-import { type FormerShift, type PresentSlot, type WeekRestore, weekRestore } from './week-restore.js';
+import { type FormerShift, lastingId, type PresentSlot, type WeekRestore, weekRestore } from './week-restore.js';
 
 /** What it takes to bring a department back. */
 export interface DepartmentPlan {
@@ -21,27 +21,39 @@ export interface WeekPlan {
   readonly removed: number;
 }
 
-/** What it takes to bring a whole week back to how it was, department by department. Called-off shifts stay so. */
-export function planWeek(former: readonly WeekShift[], now: RosterAsOf, newId: () => string): WeekPlan {
+/**
+ * What it takes to bring a week back to how it was, department by department, or only the shift with the lasting id
+ * `only`. Called-off shifts stay so.
+ */
+export function planWeek(former: readonly WeekShift[], now: RosterAsOf, newId: () => string, only: string | null = null): WeekPlan {
   const ids = new Set([...former.map(({ jobFilterId }) => jobFilterId), ...now.states.map(({ jobFilterId }) => jobFilterId)]);
   const departments = [...ids].flatMap((jobFilterId): DepartmentPlan[] => {
     const state = now.states.find((one) => one.jobFilterId === jobFilterId)?.state ?? 'empty';
-    const restore = departmentRestore(former, now, { jobFilterId, present: presentSlots(now, jobFilterId, state), newId });
+    const restore = departmentRestore(former, now, { jobFilterId, present: presentSlots(now, jobFilterId, state), newId, only });
     return restore.edits.length > 0 ? [{ jobFilterId, begins: state === 'drafting' ? null : state, restore }] : [];
   });
   const sum = (count: (restore: WeekRestore) => number) => departments.reduce((total, { restore }) => total + count(restore), 0);
   return { departments, added: sum(({ added }) => added), changed: sum(({ changed }) => changed), removed: sum(({ removed }) => removed) };
 }
 
+interface RestoredPart {
+  readonly jobFilterId: string;
+  readonly present: readonly PresentSlot[];
+  readonly newId: () => string;
+  readonly only: string | null;
+}
+
 /** The edits of one department, on slots as they stand in its draft, or will once it has begun. */
 export function departmentRestore(
   former: readonly WeekShift[],
   { shifts }: Pick<RosterAsOf, 'shifts'>,
-  { jobFilterId, present, newId }: { readonly jobFilterId: string; readonly present: readonly PresentSlot[]; readonly newId: () => string },
+  { jobFilterId, present, newId, only }: RestoredPart,
 ): WeekRestore {
   const published = new Set(shifts.filter(({ canceled }) => !canceled).map(({ id }) => id));
-  const then = former.filter((shift) => shift.jobFilterId === jobFilterId && !shift.calledOff);
-  return weekRestore(then.map(formerShift), present, { published, newId: () => newId() as SlotId });
+  const isWanted = (id: string) => only === null || id === only;
+  const then = former.filter((shift) => shift.jobFilterId === jobFilterId && !shift.calledOff && isWanted(shift.id));
+  const there = present.filter((slot) => isWanted(lastingId(slot)));
+  return weekRestore(then.map(formerShift), there, { published, newId: () => newId() as SlotId });
 }
 
 const formerShift = ({ id, jobId, userId, time }: WeekShift): FormerShift => ({

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../detail/sheet.js';
+import { countFilters } from '../feed/feed-filters.js';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.js';
+
+/** The filters on a phone: a button that says how many there are, and a sheet. */
+export function FilterSheet(props: FilterFieldsProps) {
+  const { t } = useTranslation('history');
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(props.filters);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
+      </Button>
+      <Sheet
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('filters.title')}
+        footer={<Button onClick={() => setOpen(false)}>{t('filters.done')}</Button>}
+      >
+        <FilterFields {...props} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import marks from '../../shared/shifts/freshness.module.css';
+import { HeaderSlot } from '../../shared/ui/header-slot.js';
+import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import { NO_FILTERS } from './feed/feed-filters.js';
+import { HistoryStream } from './feed/history-stream.js';
+import { FilterFields } from './filters/filter-fields.js';
+import { type HistoryView, withOtherFilters } from './history-address.js';
+import classes from './history.module.css';
+import { LiveBadge } from './live-badge.js';
+import type { HistoryPageState } from './use-history-page.js';
+import { askedRange } from './weeks/moment-range.js';
+import { PastBoard } from './weeks/past-board.js';
+import { WeekPanel } from './weeks/week-panel.js';
+
+/** /history on a desk: what somebody looks for, what happened, and a week at two moments beside each other. */
+export function HistoryDesk({ page }: { readonly page: HistoryPageState }) {
+  const { address, show, monday, goToWeek, dialogs } = page;
+  const isBoard = address.view === 'board';
+  return (
+    <div className={`${classes.history} ${marks.freshness}`} data-board={isBoard || undefined}>
+      <HeaderSlot name="header">
+        <WeekSwitch week={monday} onChange={goToWeek} />
+      </HeaderSlot>
+      {isBoard ? <BoardColumn page={page} /> : <StreamColumns page={page} />}
+      <aside className={classes.side}>
+        <PanelOf page={page} onBoard={isBoard ? undefined : () => show({ ...address, view: 'board' })} />
+      </aside>
+      {dialogs}
+    </div>
+  );
+}
+
+/** The panel of the week, with what it asks of the page. */
+export function PanelOf({ page, onBoard }: { readonly page: HistoryPageState; readonly onBoard?: (() => void) | undefined }) {
+  const { address, show, monday, telling, jobs, week, putWeekBack } = page;
+  return (
+    <WeekPanel
+      monday={monday}
+      view={week}
+      grouping={address.grouping}
+      jobs={jobs}
+      telling={telling}
+      onRange={(range) => week.phase === 'ready' && show({ ...address, ...askedRange(range, week.past) })}
+      onGrouping={(grouping) => show({ ...address, grouping })}
+      onPutBack={putWeekBack}
+      onBoard={onBoard}
+    />
+  );
+}
+
+function StreamColumns({ page }: { readonly page: HistoryPageState }) {
+  const { t } = useTranslation('history');
+  const { address, show, telling, actions } = page;
+  const search = (filters: typeof address.filters) => show(withOtherFilters(address, filters));
+  return (
+    <>
+      <aside className={classes.filters} aria-label={t('filters.title')}>
+        <FilterFields filters={address.filters} onChange={search} telling={telling} />
+      </aside>
+      <div className={classes.middle} data-scrolls>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{t('title')}</h1>
+          <LiveBadge />
+          <ViewSwitch page={page} />
+        </div>
+        <HistoryStream filters={address.filters} telling={telling} actions={actions} onClearFilters={() => search(NO_FILTERS)} />
+      </div>
+    </>
+  );
+}
+
+function BoardColumn({ page }: { readonly page: HistoryPageState }) {
+  const { t } = useTranslation('history');
+  const { monday, moment, telling, board, week } = page;
+  const label = t('past.board', { week: telling.format.week(monday), moment });
+  return (
+    <div className={classes.middle}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{moment === '' ? t('title') : label}</h1>
+        <ViewSwitch page={page} />
+      </div>
+      {week.phase === 'ready' && !week.failure && (
+        <>
+          <p className={classes.legend}>{t('past.legend')}</p>
+          <PastBoard label={label} board={board} telling={telling} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ViewSwitch({ page: { address, show } }: { readonly page: HistoryPageState }) {
+  const { t } = useTranslation('history');
+  const views: readonly HistoryView[] = ['stream', 'board'];
+  return (
+    <SegmentedControl
+      className={classes.views}
+      size="xs"
+      aria-label={t('views.label')}
+      data={views.map((value) => ({ value, label: t(value === 'board' ? 'views.board' : 'views.stream') }))}
+      value={address.view === 'board' ? 'board' : 'stream'}
+      onChange={(view) => show({ ...address, view: view as HistoryView })}
+    />
+  );
+}

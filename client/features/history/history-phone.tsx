@@ -1,0 +1,73 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import marks from '../../shared/shifts/freshness.module.css';
+import { HeaderSlot } from '../../shared/ui/header-slot.js';
+import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import { NO_FILTERS } from './feed/feed-filters.js';
+import { HistoryStream } from './feed/history-stream.js';
+import { FilterSheet } from './filters/filter-sheet.js';
+import { PanelOf } from './history-desk.js';
+import { type HistoryView, VIEWS, withOtherFilters } from './history-address.js';
+import classes from './history.module.css';
+import { LiveBadge } from './live-badge.js';
+import type { HistoryPageState } from './use-history-page.js';
+import { askedRange } from './weeks/moment-range.js';
+import { MomentSlider } from './weeks/moment-slider.js';
+import { PastDays } from './weeks/past-days.js';
+
+/** /history on a phone: one thing at a time, everything within reach of the thumb. */
+export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {
+  const { t } = useTranslation('history');
+  const { address, show, monday, goToWeek, dialogs } = page;
+  const { view } = address;
+  const labels: Record<HistoryView, string> = { stream: t('views.stream'), compare: t('views.compare'), board: t('views.boardShort') };
+  return (
+    <div className={`${classes.phone} ${marks.freshness}`}>
+      <HeaderSlot name="header">
+        <h1 className={classes.title}>{t('title')}</h1>
+      </HeaderSlot>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('views.label')}
+        data={VIEWS.map((value) => ({ value, label: labels[value] }))}
+        value={view}
+        onChange={(next) => show({ ...address, view: next as HistoryView })}
+      />
+      {view === 'stream' ? (
+        <StreamPart page={page} />
+      ) : (
+        <>
+          <WeekSwitch week={monday} onChange={goToWeek} />
+          {view === 'compare' ? <PanelOf page={page} /> : <BoardPart page={page} />}
+        </>
+      )}
+      {dialogs}
+    </div>
+  );
+}
+
+function StreamPart({ page }: { readonly page: HistoryPageState }) {
+  const { address, show, telling, actions } = page;
+  const search = (filters: typeof address.filters) => show(withOtherFilters(address, filters));
+  return (
+    <>
+      <div className={classes.tools}>
+        <FilterSheet filters={address.filters} onChange={search} telling={telling} />
+        <LiveBadge />
+      </div>
+      <HistoryStream filters={address.filters} telling={telling} actions={actions} onClearFilters={() => search(NO_FILTERS)} />
+    </>
+  );
+}
+
+/** The board of then under the handle that moves it; where there is none to show, the panel says why. */
+function BoardPart({ page }: { readonly page: HistoryPageState }) {
+  const { address, show, telling, week, board } = page;
+  if (week.phase !== 'ready' || week.failure) return <PanelOf page={page} />;
+  return (
+    <>
+      <MomentSlider past={week.past} range={week.range} telling={telling} onChange={(range) => show({ ...address, ...askedRange(range, week.past) })} />
+      <PastDays board={board} telling={telling} />
+    </>
+  );
+}

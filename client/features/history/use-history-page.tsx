@@ -1,0 +1,102 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { JobFilterView, JobView } from '#domain/job/job.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
+import { useLocationRecord } from '../../shared/session/use-session.js';
+import { useRosterDirectory, useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { useEntryDialogs } from './detail/use-entry-dialogs.js';
+import type { LineActions } from './feed/history-line.js';
+import { type HistoryAddress, readAddress, withWeek, writeAddress } from './history-address.js';
+import { WeekRestoreDialog, type WeekRestoreWish } from './restore/week-restore-dialog.js';
+import type { Telling } from './sentences/telling.js';
+import { useTelling } from './sentences/use-telling.js';
+import { momentWords } from './weeks/moment-words.js';
+import { type PastBoard, pastBoard } from './weeks/past-lines.js';
+import { useWeekPast } from './weeks/use-week-past.js';
+import { useWeekView, type WeekView } from './weeks/use-week-view.js';
+import { type ShiftDiff, shiftOf } from './weeks/week-diff.js';
+
+export interface HistoryPageState {
+  readonly address: HistoryAddress;
+  readonly show: (address: HistoryAddress) => void;
+  /** Monday of the week that is looked back at. */
+  readonly monday: CivilDate;
+  readonly goToWeek: (monday: CivilDate) => void;
+  readonly telling: Telling;
+  readonly jobs: ReadonlyMap<string, JobView>;
+  readonly week: WeekView;
+  /** The week as it was; null while it is read. */
+  readonly board: PastBoard | null;
+  /** `do 12 nov, 14:20`; empty while it is read. */
+  readonly moment: string;
+  readonly actions: LineActions;
+  /** Asks to put the week back, or (not null) one shift of it. */
+  readonly putWeekBack: (only: ShiftDiff | null) => void;
+  /** To stand in the page once. */
+  readonly dialogs: ReactNode;
+}
+
+const NO_JOBS: ReadonlyMap<string, JobView> = new Map<string, never>();
+const NO_FILTERS: readonly JobFilterView[] = [];
+const NOTHING = { former: null, diff: null };
+
+/** Everything that both layouts of /history show. */
+export function useHistoryPage(): HistoryPageState {
+  const [search, setSearch] = useSearchParams();
+  const address = useMemo(() => readAddress(search), [search]);
+  const chosen = useLiveState(selectedWeek);
+  const monday = address.week ?? chosen;
+  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const telling = useTelling();
+  const now = useThisMinute();
+  const directory = useRosterDirectory();
+  const { jobs, filters } = directory.phase === 'ready' ? directory : { jobs: NO_JOBS, filters: NO_FILTERS };
+  const { jobFilterId } = address.filters;
+  const week = useWeekView(useWeekPast(monday, locationId, jobFilterId), address);
+  const { actions, dialogs } = useEntryDialogs();
+  const restore = useWeekRestore(telling);
+
+  const { former, diff } = week.phase === 'ready' ? week : NOTHING;
+  const board = useMemo(
+    () => (former && diff ? pastBoard({ monday, shifts: former, diff, filters, jobs, telling }) : null),
+    [former, diff, monday, filters, jobs, telling],
+  );
+  const moment = week.phase === 'ready' ? momentWords(week.past, telling, now).moment(week.range.since) : '';
+  const show = (next: HistoryAddress) => setSearch(writeAddress(next), { replace: next.view === address.view, preventScrollReset: true });
+  return {
+    address,
+    show,
+    monday,
+    goToWeek: (to) => {
+      selectWeek(to);
+      show(withWeek(address, to));
+    },
+    telling,
+    jobs,
+    week,
+    board,
+    moment,
+    actions,
+    putWeekBack: (only) => {
+      if (former) restore.ask({ place: { locationId, monday }, jobFilterId, former, moment, only: only && shiftOf(only).id });
+    },
+    dialogs: (
+      <>
+        {dialogs}
+        {restore.dialog}
+      </>
+    ),
+  };
+}
+
+function useWeekRestore(telling: Telling) {
+  const [wish, setWish] = useState<WeekRestoreWish | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const ask = (wanted: WeekRestoreWish) => {
+    setWish(wanted);
+    setOpen(true);
+  };
+  return { ask, dialog: wish && <WeekRestoreDialog wish={wish} opened={isOpen} onClose={() => setOpen(false)} telling={telling} /> };
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { JobView } from '#domain/job/job.views';
+import { ChangedSign, NewSign, RemovedSign } from '../../../shared/board/slot-marks.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import type { Grouping } from '../history-address.js';
+import { personName, type Telling } from '../sentences/telling.js';
+import { diffFace } from './diff-face.js';
+import { byPerson, dateOf } from './diff-groups.js';
+import classes from './diff-list.module.css';
+import { type ShiftDiff, shiftOf, type WeekDiff } from './week-diff.js';
+
+const SIGNS = { added: NewSign, changed: ChangedSign, removed: RemovedSign } as const;
+
+export interface DiffListProps {
+  readonly diff: WeekDiff;
+  readonly grouping: Grouping;
+  readonly jobs: ReadonlyMap<string, JobView>;
+  readonly telling: Telling;
+  /** Puts one shift back as it was; absent: nothing can be put back here. */
+  readonly onPutBack?: ((diff: ShiftDiff) => void) | undefined;
+}
+
+/** What became of a week, by day or by person. */
+export function DiffList({ diff, grouping, telling, ...row }: DiffListProps) {
+  const { t } = useTranslation('history');
+  const { format } = telling;
+  const groups =
+    grouping === 'day'
+      ? diff.days.map(({ date, diffs }) => ({ key: date as string, title: format.date(date), diffs }))
+      : byPerson(diff, format.compare).map(({ userId, name, diffs }) => ({
+          key: userId ?? '',
+          title: userId === null ? t('past.open') : personName(name, telling),
+          diffs,
+        }));
+  return (
+    <div className={classes.card}>
+      {groups.map(({ key, title, diffs }) => (
+        <section key={key}>
+          <h3 className={classes.title}>{title}</h3>
+          <ul>
+            {diffs.map((one) => (
+              <DiffRow key={`${one.kind} ${shiftOf(one).id}`} diff={one} grouping={grouping} telling={telling} {...row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface DiffRowProps extends Omit<DiffListProps, 'diff'> {
+  readonly diff: ShiftDiff;
+}
+
+function DiffRow({ diff, grouping, jobs, telling, onPutBack }: DiffRowProps) {
+  const { t } = useTranslation('history');
+  const { who, changes } = diffFace(diff, telling);
+  const Sign = SIGNS[diff.kind];
+  const date = telling.format.weekdayAndDay(dateOf(diff));
+  const shown = grouping === 'day' ? who : date;
+  const label = [t(`past.${diff.kind}Sign`), who, telling.format.date(dateOf(diff))].join(', ');
+  return (
+    <li className={classes.row}>
+      <span className={classes.sign}>
+        <Sign />
+        <VisuallyHidden>{t(`past.${diff.kind}Sign`)}</VisuallyHidden>
+      </span>
+      <JobEdge colour={jobs.get(shiftOf(diff).jobId)?.colour ?? '#6b665f'} height={16} />
+      <span className={classes.who}>{shown}</span>
+      <span className={classes.changes}>
+        {changes.map(({ before, after }) => (
+          <span key={`${before} ${after}`}>
+            {before !== null && <s>{before}</s>}
+            {after !== null && <span className={before === null ? undefined : classes.became}>{after}</span>}
+          </span>
+        ))}
+      </span>
+      {onPutBack && (
+        <ActionIcon className={classes.back} aria-label={t('restore.of', { what: label })} title={t('restore.action')} onClick={() => onPutBack(diff)}>
+          <IconArrowBackUp size={15} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, RangeSlider } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import type { Telling } from '../sentences/telling.js';
+import type { MomentRange } from './moment-range.js';
+import classes from './moment-slider.module.css';
+import { momentWords } from './moment-words.js';
+import type { WeekPast } from './week-past.state.js';
+
+export interface MomentSliderProps {
+  readonly past: Pick<WeekPast, 'points' | 'now'>;
+  readonly range: MomentRange;
+  readonly onChange: (range: MomentRange) => void;
+  readonly telling: Telling;
+}
+
+/** The row of moments of a week with two handles: as it was, and what that is compared with. */
+export function MomentSlider({ past, range, onChange, telling }: MomentSliderProps) {
+  const { t } = useTranslation('history');
+  const now = useThisMinute();
+  const words = momentWords(past, telling, now);
+  const [dragged, setDragged] = useState<MomentRange | null>(null);
+  const { since, until } = dragged ?? range;
+  const step = (by: 1 | -1) => onChange({ since: Math.min(Math.max(0, since + by), until), until });
+  return (
+    <div className={classes.moments}>
+      <ActionIcon aria-label={t('past.earlier')} disabled={since === 0} onClick={() => step(-1)}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
+      <div className={classes.row}>
+        <div className={classes.ticks} aria-hidden="true">
+          {past.points.map(({ at, kind }, index) => (
+            <i key={at} data-kind={kind} style={{ left: `${((index + 1) / past.now) * 100}%` }} />
+          ))}
+        </div>
+        <RangeSlider
+          size={4}
+          thumbSize={16}
+          min={0}
+          max={past.now}
+          step={1}
+          minRange={0}
+          label={null}
+          value={[since, until]}
+          onChange={([from, to]) => setDragged({ since: from, until: to })}
+          onChangeEnd={([from, to]) => {
+            setDragged(null);
+            onChange({ since: from, until: to });
+          }}
+          thumbFromLabel={t('past.then')}
+          thumbToLabel={t('past.with')}
+          thumbValueText={(place) => words.spoken(place)}
+          classNames={{ root: classes.slider ?? '', thumb: classes.thumb ?? '' }}
+        />
+      </div>
+      <ActionIcon aria-label={t('past.later')} disabled={since >= until} onClick={() => step(1)}>
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
+      <p className={classes.moment}>
+        <b>{words.moment(since)}</b>
+        <span>{words.what(since)}</span>
+      </p>
+      <p className={`${classes.moment} ${classes.last}`}>
+        <b>{words.moment(until)}</b>
+        <span>{words.what(until)}</span>
+      </p>
+    </div>
+  );
+}

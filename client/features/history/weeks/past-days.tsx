@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OpenRing, SlotMarks } from '../../../shared/board/slot-marks.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import type { Telling } from '../sentences/telling.js';
+import classes from './past-days.module.css';
+import type { PastBoard } from './past-lines.js';
+
+/** A week as it was on a phone: its shifts under each other, day by day. */
+export function PastDays({ board, telling }: { readonly board: PastBoard | null; readonly telling: Telling }) {
+  const { t } = useTranslation('history');
+  const { format } = telling;
+  if (!board) return <RowsSkeleton rows={6} />;
+  if (board.lines.length === 0) return <EmptyState title={t('past.boardEmpty')} />;
+  return board.days.map(({ date, hours }, column) => {
+    const faces = board.lines.flatMap(({ cells, group }) => {
+      const slot = cells[column]?.slot;
+      return slot ? [{ slot, job: board.heads.get(group)?.name ?? '' }] : [];
+    });
+    if (faces.length === 0) return null;
+    return (
+      <section key={date}>
+        <h3 className={classes.day}>
+          {format.date(date)}
+          <span>{format.hours(hours)}</span>
+        </h3>
+        <ul className={classes.shifts}>
+          {faces.map(({ slot, job }) => (
+            <li key={slot.id} className={classes.shift} data-gone={slot.lapsing || slot.calledOff || undefined}>
+              <VisuallyHidden>{slot.label}</VisuallyHidden>
+              <JobEdge colour={slot.colour} height={28} />
+              <span className={classes.time} aria-hidden="true">
+                {slot.time}
+              </span>
+              <span className={classes.name} aria-hidden="true">
+                {slot.open && <OpenRing />}
+                {slot.name}
+              </span>
+              <SlotMarks marks={slot.marks} />
+              <span className={classes.job} aria-hidden="true">
+                {job}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,121 @@
+import type { JobFilterView, JobView } from '#domain/job/job.views';
+import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { BoardCell, BoardLine, SlotFace } from '../../../shared/board/board.types.js';
+import { headingLine, stackedLines } from '../../../shared/board/board-lines.js';
+import { shortNames } from '../../../shared/format/names.js';
+import { jobName, type Telling } from '../sentences/telling.js';
+import { changesInWords, diffFace, nameOf } from './diff-face.js';
+import type { ShiftDiff, WeekDiff } from './week-diff.js';
+import { byTime, type WeekShift } from './week-shifts.js';
+
+/** Head of a group of lines. */
+export type PastHead =
+  | { readonly kind: 'department'; readonly name: string }
+  | { readonly kind: 'job'; readonly name: string; readonly colour: string; readonly count: number; readonly hours: number };
+
+export interface PastBoard {
+  readonly lines: readonly BoardLine[];
+  readonly heads: ReadonlyMap<string, PastHead>;
+  /** Of the seven days. */
+  readonly days: readonly { readonly date: CivilDate; readonly hours: number }[];
+}
+
+export interface PastQuestion {
+  readonly monday: CivilDate;
+  readonly shifts: readonly WeekShift[];
+  /** What became of them later: marked on the board. */
+  readonly diff: WeekDiff;
+  readonly filters: readonly JobFilterView[];
+  readonly jobs: ReadonlyMap<string, JobView>;
+  readonly telling: Telling;
+}
+
+const NO_COLOUR = '#6b665f';
+
+const counts = ({ calledOff }: WeekShift): boolean => !calledOff;
+const hoursOf = (shifts: readonly WeekShift[]): number => shifts.filter(counts).reduce((sum, { hours }) => sum + hours, 0);
+
+/** A week as it was, as the lines of a board: a row for each job, in the order of its department. */
+export function pastBoard(question: PastQuestion): PastBoard {
+  const { monday, shifts, filters, jobs, telling } = question;
+  const dates = weekDates(monday);
+  const faces = facesOf(question);
+  const lines: BoardLine[] = [];
+  const heads = new Map<string, PastHead>();
+  const departments = departmentsOf(shifts, filters);
+  for (const { id, name, jobIds } of departments) {
+    if (departments.length > 1) {
+      heads.set(`department:${id}`, { kind: 'department', name: name ?? telling.t('unknown.department') });
+      lines.push(headingLine(`department:${id}`));
+    }
+    const ofJob = groupBy(shifts.filter((shift) => shift.jobFilterId === id), ({ jobId }) => jobId);
+    for (const jobId of [...jobIds.filter((own) => ofJob.has(own)), ...[...ofJob.keys()].filter((other) => !jobIds.includes(other))]) {
+      const own = ofJob.get(jobId) ?? [];
+      const group = `job:${id}:${jobId}`;
+      const job = jobName(jobId, telling);
+      heads.set(group, { kind: 'job', name: job, colour: jobs.get(jobId)?.colour ?? NO_COLOUR, count: own.filter(counts).length, hours: hoursOf(own) });
+      const cellOf = (shift: WeekShift | null, column: number): BoardCell => {
+        const date = dates[column] ?? monday;
+        const label = telling.t('past.cellEmpty', { job, day: telling.format.date(date) });
+        return { column: date, slot: shift && (faces.get(shift.id) ?? null), ground: null, place: null, label };
+      };
+      lines.push(...stackedLines({ group, days: dates.map((date) => own.filter((shift) => shift.date === date).toSorted(byTime)), cellOf }));
+    }
+  }
+  return { lines, heads, days: dates.map((date) => ({ date, hours: hoursOf(shifts.filter((shift) => shift.date === date)) })) };
+}
+
+interface Department {
+  readonly id: string;
+  /** Null: it is gone. */
+  readonly name: string | null;
+  readonly jobIds: readonly string[];
+}
+
+/** Departments that have a shift, in their own order; one that is gone comes last. */
+function departmentsOf(shifts: readonly WeekShift[], filters: readonly JobFilterView[]): Department[] {
+  const wanted = new Set(shifts.map(({ jobFilterId }) => jobFilterId));
+  const known: Department[] = filters.filter(({ id }) => wanted.has(id));
+  const gone = [...wanted].filter((id) => !known.some((one) => one.id === id)).map((id) => ({ id, name: null, jobIds: [] }));
+  return [...known, ...gone];
+}
+
+function facesOf({ shifts, diff, jobs, telling }: PastQuestion): Map<string, SlotFace> {
+  const people = new Map(shifts.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, { id: userId, name: name ?? '' }]])));
+  const short = shortNames([...people.values()]);
+  const later = new Map(diff.days.flatMap(({ diffs }) => diffs).flatMap((one) => (one.before ? [[one.before.id, one]] : [])));
+  return new Map(
+    shifts.map((shift) => [shift.id, faceOf(shift, later.get(shift.id) ?? null, { short, colour: jobs.get(shift.jobId)?.colour ?? NO_COLOUR, telling })]),
+  );
+}
+
+function faceOf(
+  shift: WeekShift,
+  later: ShiftDiff | null,
+  { short, colour, telling }: { readonly short: ReadonlyMap<string, string>; readonly colour: string; readonly telling: Telling },
+): SlotFace {
+  const { format } = telling;
+  const whole = nameOf(shift, telling);
+  const states = [shift.calledOff && telling.t('past.calledOff'), laterText(later, telling)].filter((text) => typeof text === 'string');
+  const job = jobName(shift.jobId, telling);
+  return {
+    id: shift.id,
+    time: format.time(shift.time),
+    name: (shift.userId !== null && short.get(shift.userId)) || whole,
+    title: [whole, format.time(shift.time), job, ...states].join('\n'),
+    label: [whole, format.date(shift.date), format.timeSpoken(shift.time), job, ...states].join(', '),
+    colour,
+    open: shift.userId === null && later?.kind !== 'removed',
+    past: false,
+    lapsing: later?.kind === 'removed',
+    calledOff: shift.calledOff,
+    marks: later?.kind === 'changed' ? ['changed'] : [],
+  };
+}
+
+function laterText(later: ShiftDiff | null, telling: Telling): string | null {
+  if (later === null) return null;
+  if (later.kind === 'removed') return telling.t('past.sinceRemoved');
+  return telling.t('past.sinceChanged', { what: changesInWords(diffFace(later, telling).changes) });
+}

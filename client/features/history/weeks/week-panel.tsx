@@ -1,0 +1,123 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { JobView } from '#domain/job/job.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { ChangedSign, NewSign, RemovedSign } from '../../../shared/board/slot-marks.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { type Grouping, GROUPINGS } from '../history-address.js';
+import type { Telling } from '../sentences/telling.js';
+import { DiffList } from './diff-list.js';
+import type { MomentRange } from './moment-range.js';
+import { MomentSlider } from './moment-slider.js';
+import { momentWords } from './moment-words.js';
+import type { ShiftDiff } from './week-diff.js';
+import classes from './week-panel.module.css';
+import type { WeekView } from './use-week-view.js';
+
+export interface WeekPanelProps {
+  readonly monday: CivilDate;
+  readonly view: WeekView;
+  readonly grouping: Grouping;
+  readonly jobs: ReadonlyMap<string, JobView>;
+  readonly telling: Telling;
+  readonly onRange: (range: MomentRange) => void;
+  readonly onGrouping: (grouping: Grouping) => void;
+  readonly onPutBack: (only: ShiftDiff | null) => void;
+  /** To the board of then; absent: it stands beside this. */
+  readonly onBoard?: (() => void) | undefined;
+}
+
+/** A week at two moments: which, what became of it in between, and the way back. */
+export function WeekPanel(props: WeekPanelProps) {
+  const { t } = useTranslation('history');
+  const { monday, view, telling, onRange } = props;
+  const week = telling.format.week(monday);
+  return (
+    <section className={classes.panel} aria-label={t('past.title', { week })}>
+      <h2 className={classes.title}>{t('past.title', { week })}</h2>
+      {view.phase === 'loading' && <RowsSkeleton rows={4} />}
+      {view.phase === 'failed' && <CallErrorState title={t('past.failed')} error={view.error} retry={view.retry} />}
+      {view.phase === 'empty' && <EmptyState title={t('past.none')} text={t('past.noneText')} />}
+      {view.phase === 'ready' && (
+        <>
+          <p className={classes.hint}>{t('past.hint')}</p>
+          <MomentSlider past={view.past} range={view.range} onChange={onRange} telling={telling} />
+          <Difference {...props} view={view} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type ReadyProps = WeekPanelProps & { readonly view: Extract<WeekView, { phase: 'ready' }> };
+
+function Difference({ view, grouping, jobs, telling, onGrouping, onPutBack, onBoard }: ReadyProps) {
+  const { t } = useTranslation('history');
+  const now = useThisMinute();
+  const { diff, failure } = view;
+  if (failure) return <CallErrorState title={t('past.failed')} error={failure.error} retry={failure.retry} />;
+  if (!diff) return <RowsSkeleton rows={4} />;
+  const isSame = diff.days.length === 0;
+  return (
+    <>
+      {!isSame && (
+        <div className={classes.summary}>
+          <Counts added={diff.added} changed={diff.changed} removed={diff.removed} />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('past.grouping')}
+            data={GROUPINGS.map((value) => ({ value, label: t(value === 'day' ? 'past.perDay' : 'past.perPerson') }))}
+            value={grouping}
+            onChange={(value) => onGrouping(value as Grouping)}
+          />
+        </div>
+      )}
+      {isSame ? (
+        <EmptyState title={t('past.same')} text={t('past.sameText')} />
+      ) : (
+        <DiffList diff={diff} grouping={grouping} jobs={jobs} telling={telling} onPutBack={onPutBack} />
+      )}
+      <div className={classes.actions}>
+        {onBoard && (
+          <Button variant="default" size="sm" onClick={onBoard}>
+            {t('past.toBoard')}
+          </Button>
+        )}
+        {view.range.since < view.past.now && (
+          <Button variant="default" size="sm" onClick={() => onPutBack(null)}>
+            {t('restore.week.actionTo', { moment: momentWords(view.past, telling, now).moment(view.range.since) })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Counts({ added, changed, removed }: { readonly added: number; readonly changed: number; readonly removed: number }) {
+  const { t } = useTranslation('history');
+  return (
+    <p className={classes.counts}>
+      {added > 0 && (
+        <span>
+          <NewSign />
+          {t('past.added', { count: added })}
+        </span>
+      )}
+      {changed > 0 && (
+        <span>
+          <ChangedSign />
+          {t('past.changed', { count: changed })}
+        </span>
+      )}
+      {removed > 0 && (
+        <span>
+          <RemovedSign />
+          {t('past.removed', { count: removed })}
+        </span>
+      )}
+    </p>
+  );
+}
