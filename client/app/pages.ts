@@ -37,7 +37,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster',
     item: 'new-rooster',
-    namespaces: ['draftWeek'],
+    namespaces: ['draftWeek', 'publication', 'history'],
     load: () => import('./new-rooster.page.js'),
   },
   {

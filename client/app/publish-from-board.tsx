@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnavailableReason } from '#domain/planning/plan-status';
+import type { CheckFinding } from '#domain/planning/check-scope';
+import type { PublishProps } from '../features/draft-week/board-extensions.js';
+import { useBoard, useBoardView } from '../features/draft-week/board-scope.js';
+import { findingTexts } from '../features/draft-week/finding-texts.js';
+import { goToFinding } from '../features/draft-week/grid/go-to-finding.js';
+import { type FindingGroup, groupFindings } from '../features/draft-week/model/board-check.js';
+import { useRevise } from '../features/draft-week/use-revise.js';
+import type { Department, FindingLine } from '../features/publication/preview-input.js';
+import { PublishPreview } from '../features/publication/publish-preview.js';
+import { givenName } from '../shared/format/names.js';
+import { useLiveState } from '../shared/reactive/use-live-state.js';
+import { useFormat } from '../shared/session/use-session.js';
+
+/** The preview of a publication, with what the board knows. */
+export function PublishFromBoard({ jobFilterId, onClose }: PublishProps) {
+  const board = useBoard();
+  const facts = useBoardView((view) => view.facts);
+  const shown = useBoardView((view) => view.departments);
+  const unsent = useLiveState(board.open.session.state, (state) => (state.phase === 'ready' ? state.pending : 0));
+  const colleagues = useLiveState(board.open.presence.colleagues);
+  const { revise } = useRevise();
+  const findings = useFindingLines();
+  const week = board.open.session.week;
+
+  const departments = useMemo(
+    () =>
+      shown.map(({ filter, plan, state }): Department => ({
+        jobFilterId: filter.jobFilterId,
+        name: filter.name,
+        plan,
+        state,
+        slots: Object.values(week.slots).filter((slot) => slot.jobFilterId === filter.jobFilterId),
+      })),
+    [shown, week],
+  );
+
+  const show = (itemId: string) => {
+    const item = board.views.view.value?.items.get(itemId);
+    const { view, date } = board.views.choice.value;
+    if (item && view === 'day' && item.time.date !== date) board.views.choice.update((choice) => ({ ...choice, date: item.time.date }));
+    board.selection.chooseItem(itemId);
+  };
+
+  return (
+    <PublishPreview
+      facts={facts}
+      departments={departments}
+      asked={jobFilterId}
+      findings={findings}
+      unsent={unsent}
+      colleagues={[...new Set(colleagues.map(({ name }) => givenName(name)))]}
+      onShow={show}
+      onRevise={(id) => void revise(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** People who cannot work are asked about one by one; that a week is not published yet is why somebody is here. */
+const isToldElsewhere = ({ code }: CheckFinding): boolean => code === 'not_published' || UnavailableReason.safeParse(code).success;
+
+const toneOf = ({ findings: [first] }: FindingGroup): FindingLine['tone'] => {
+  if (first?.code === 'unassigned_slot') return 'open';
+  return first?.severity ?? 'info';
+};
+
+/** What the roster check finds in what is on the board. */
+function useFindingLines(): FindingLine[] {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const board = useBoard();
+  const facts = useBoardView((view) => view.facts);
+  const findings = useLiveState(board.views.findings);
+  return useMemo(() => {
+    const { onGroup } = findingTexts(t, format);
+    const names = {
+      person: (id: string) => facts.person.get(id)?.name ?? null,
+      job: (id: string) => facts.jobs.get(id)?.name ?? '',
+      department: (id: string) => facts.filters.find((filter) => filter.jobFilterId === id)?.name ?? '',
+    };
+    return facts.filters.flatMap(({ jobFilterId }) =>
+      groupFindings(findings.filter((finding) => finding.jobFilterId === jobFilterId && !isToldElsewhere(finding))).map((group): FindingLine => ({
+        key: `${jobFilterId} ${group.key}`,
+        jobFilterId,
+        tone: toneOf(group),
+        ...onGroup(group, names),
+        onShow: () => {
+          const [first] = group.findings;
+          if (first) goToFinding(board, first);
+        },
+      })),
+    );
+  }, [t, format, board, facts, findings]);
+}

@@ -1,0 +1,62 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Acknowledgement } from './acknowledgements.js';
+import { useEditTexts } from './edit-texts.js';
+import classes from './preview-side.module.css';
+
+export interface AcknowledgementBoxProps {
+  readonly acknowledgement: Acknowledgement;
+  readonly isSeen: boolean;
+  /** Somebody wants to publish and has not ticked this. */
+  readonly isNudged: boolean;
+  readonly onSeen: (key: string, isSeen: boolean) => void;
+  readonly onShow: (itemId: string) => void;
+}
+
+/** One thing that a publication loses or lets through, with its facts, to be ticked. */
+export function AcknowledgementBox({ acknowledgement, isSeen, isNudged, onSeen, onShow }: AcknowledgementBoxProps) {
+  const { t } = useTranslation('publication');
+  const texts = useEditTexts();
+  const label = (): string => {
+    switch (acknowledgement.kind) {
+      case 'edits':
+        return t('confirm.edits', { count: acknowledgement.edits.length });
+      case 'unavailable':
+        return t('confirm.unavailable', { count: new Set(acknowledgement.people.map(({ userId }) => userId)).size });
+      case 'lapsing':
+        return t('confirm.lapsing', {
+          swaps: t('confirm.swaps', { count: acknowledgement.swaps }),
+          requests: t('confirm.requests', { count: acknowledgement.requests }),
+        });
+    }
+  };
+
+  return (
+    <div className={classes.box} data-nudged={isNudged || undefined}>
+      <Checkbox
+        checked={isSeen}
+        label={label()}
+        error={isNudged}
+        onChange={(event) => onSeen(acknowledgement.key, event.currentTarget.checked)}
+      />
+      {acknowledgement.kind === 'edits' && (
+        <ul className={classes.list}>
+          {acknowledgement.edits.map((edit) => (
+            <li key={edit.edited.shift.id}>{t('side.editStays', { edit: texts.edit(edit), fate: texts.fate(edit) })}</li>
+          ))}
+        </ul>
+      )}
+      {acknowledgement.kind === 'unavailable' && (
+        <ul className={classes.list}>
+          {acknowledgement.people.map((person) => (
+            <li key={person.slotId}>
+              <UnstyledButton className={classes.link} onClick={() => onShow(person.slotId)}>
+                {texts.unavailable(person)}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

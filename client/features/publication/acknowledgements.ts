@@ -1,0 +1,36 @@
+import type { PublicationPlan } from '#domain/publication/publication';
+import { type EditedShift, type Fate, fateOf } from './edited-fate.js';
+import type { Facts } from './publish-facts.js';
+
+export type UnavailablePerson = Facts['warnings'][number];
+
+export interface EditedShiftFate {
+  readonly edited: EditedShift;
+  readonly fate: Fate;
+}
+
+/**
+ * What somebody has to say that they have seen before a publication does it. `key` is another one when what it says is,
+ * so that nothing is agreed to unseen.
+ */
+export type Acknowledgement = { readonly key: string } & (
+  | { readonly kind: 'edits'; readonly edits: readonly EditedShiftFate[] }
+  | { readonly kind: 'unavailable'; readonly people: readonly UnavailablePerson[] }
+  | { readonly kind: 'lapsing'; readonly swaps: number; readonly requests: number }
+);
+
+/** Edits of the published roster, with what becomes of each; those that are lost first. */
+export const editsWithFate = ({ edited }: Pick<Facts, 'edited'>, plan: PublicationPlan): EditedShiftFate[] =>
+  edited
+    .map((one) => ({ edited: one, fate: fateOf(one, plan) }))
+    .toSorted((a, b) => Number(a.fate === 'kept') - Number(b.fate === 'kept') || a.edited.shift.start.localeCompare(b.edited.shift.start));
+
+export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowledgement[] {
+  const lost = editsWithFate(facts, plan).filter(({ fate }) => fate !== 'kept');
+  const { warnings, lapsingSwaps: swaps, lapsingRequests: requests } = facts;
+  const list: Acknowledgement[] = [];
+  if (lost.length > 0) list.push({ kind: 'edits', edits: lost, key: `edits ${lost.map(({ edited, fate }) => `${edited.shift.id} ${edited.shift.revision} ${fate}`).join()}` });
+  if (warnings.length > 0) list.push({ kind: 'unavailable', people: warnings, key: `unavailable ${warnings.map(({ slotId, userId, from, until, reasons }) => [slotId, userId, from, until, ...reasons].join(' ')).join()}` });
+  if (swaps + requests > 0) list.push({ kind: 'lapsing', swaps, requests, key: `lapsing ${swaps} ${requests}` });
+  return list;
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '#domain/kernel/ids';
+import { countedHours, endMoment, type PlaceHours, startMoment } from '#domain/kernel/shift-time';
+import { type BusTimes, lastBusAfter } from '#domain/own-roster/last-bus';
+import type { ShiftData } from '#domain/roster-week/roster-week.events';
+import type { PreviewRow } from './publication-rows.js';
+
+/** People whose own shifts change: planned, changed or no longer planned (api page, schedule-dt-publish). */
+export function concernedPeople(rows: readonly PreviewRow[]): Set<UserId> {
+  const people = rows.flatMap(({ kind, before, after }) =>
+    kind === 'added' || kind === 'changed' || kind === 'removed' ? [before?.userId, after?.userId] : [],
+  );
+  return new Set(people.filter((userId) => userId != null));
+}
+
+/** Shifts without a name, which staff may ask for once they are published. */
+export const openShifts = (rows: readonly PreviewRow[]): PreviewRow[] =>
+  rows.filter(({ after, kind }) => after?.userId === null && kind !== 'kept');
+
+/** Shifts that change and end after the last bus of their evening. */
+export function afterLastBus(rows: readonly PreviewRow[], times: BusTimes, place: PlaceHours): PreviewRow[] {
+  const isLate = (shift: ShiftData): boolean => {
+    const { time } = shift;
+    const timed = {
+      date: time.date,
+      start: startMoment(time),
+      ending: endMoment(time),
+      ending_kind: time.end.kind,
+      hours: countedHours(time, place),
+    };
+    return lastBusAfter(timed, times, place.zone)?.tooEarly ?? false;
+  };
+  return rows.filter(({ kind, after }) => (kind === 'added' || kind === 'changed') && after?.userId != null && isLate(after));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import type { EditedShiftFate, UnavailablePerson } from './acknowledgements.js';
+
+/** Sentences about what a publication loses and whom it plans against their wish. */
+export function useEditTexts() {
+  const { t } = useTranslation('publication');
+  const { t: errors } = useTranslation('errors');
+  const format = useFormat();
+
+  /** What somebody did in the published roster. */
+  const edit = ({ edited: { change, shift, by } }: EditedShiftFate): string =>
+    t(`edit.${change}`, {
+      by: by.name === '' ? t('somebody') : givenName(by.name),
+      who: shift.user_id === null ? t('openShift') : (shift.name ?? t('formerEmployee')),
+      date: format.date(shift.date),
+      time: format.moments(shift.start, shift.ending),
+    });
+
+  /** What becomes of it. */
+  const fate = ({ fate: what }: EditedShiftFate): string => t(`fate.${what}`);
+
+  const unavailable = ({ name, date, from, until, reasons }: UnavailablePerson): string =>
+    t('unavailable.person', {
+      name: name === '' ? t('formerEmployee') : name,
+      date: format.date(date),
+      time: format.moments(from, until),
+      reasons: format.list(reasons.map((reason) => errors(`reason.${reason as 'free_day'}`))),
+    });
+
+  return { edit, fate, unavailable };
+}

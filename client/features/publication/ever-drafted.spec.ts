@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { WeekState } from '#domain/roster-week/roster-week.views';
+import { everDrafted } from './ever-drafted.js';
+import type { Department } from './preview-input.js';
+
+const plan = { added: [], changed: [], removed: [], unchanged: [], kept: [] };
+const floor: Department = { jobFilterId: 'floor' as JobFilterId, name: 'Bediening', plan, slots: [], state: null };
+const kitchen: Department = { ...floor, jobFilterId: 'kitchen' as JobFilterId, plan: null };
+const published = { published: true } as WeekState;
+
+it('has the departments with a draft', () => {
+  expect(everDrafted([], [floor, kitchen])).toEqual([floor]);
+});
+
+it('keeps what a department last said when a colleague publishes it, and knows that it is published', () => {
+  const known = everDrafted([], [floor, kitchen]);
+  expect(everDrafted(known, [{ ...floor, plan: null, state: published }, kitchen])).toEqual([{ ...floor, state: published }]);
+});
+
+it('is the same as long as nothing changes', () => {
+  const known = everDrafted([], [floor, kitchen]);
+  expect(everDrafted(known, [floor, { ...kitchen }])).toBe(known);
+});

@@ -1,0 +1,17 @@
+import type { Department, DepartmentDraft } from './preview-input.js';
+
+const isDraft = (department: Department): department is DepartmentDraft => department.plan !== null;
+
+/**
+ * Departments with a draft, and those that had one since `known`, as they last were: a colleague may have published one
+ * since it was looked at. The same object when nothing changed.
+ */
+export function everDrafted(known: readonly DepartmentDraft[], now: readonly Department[]): readonly DepartmentDraft[] {
+  const next = now.flatMap((department): DepartmentDraft[] => {
+    if (isDraft(department)) return [department];
+    const former = known.find(({ jobFilterId }) => jobFilterId === department.jobFilterId);
+    if (!former) return [];
+    return [former.state === department.state ? former : { ...former, state: department.state }];
+  });
+  return next.length === known.length && next.every((draft, index) => draft === known[index]) ? known : next;
+}

@@ -1,0 +1,61 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isoWeekNumber } from '#domain/kernel/civil-date';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { ChangedSign, NewSign, RemovedSign } from '../../shared/board/slot-marks.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import type { PreviewFacts } from './preview-input.js';
+import type { ChangeCounts } from './publication-rows.js';
+import classes from './preview-head.module.css';
+import type { PreviewPart } from './use-preview.js';
+
+export interface PreviewHeadProps {
+  readonly facts: PreviewFacts;
+  readonly parts: readonly PreviewPart[];
+  readonly counts: ChangeCounts;
+}
+
+const SIGNS = [
+  ['added', NewSign],
+  ['changed', ChangedSign],
+  ['removed', RemovedSign],
+] as const;
+
+/** What is published, what it replaces, and how much changes. */
+export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
+  const { t } = useTranslation('publication');
+  const { t: common } = useTranslation('common');
+  const format = useFormat();
+  const now = useThisMinute();
+  const departments = format.list(parts.map(({ draft }) => draft.name));
+  const latest = parts
+    .flatMap(({ draft: { state } }) => (state?.publishedAt ? [{ at: state.publishedAt, by: state.publishedBy }] : []))
+    .toSorted((a, b) => b.at.localeCompare(a.at))[0];
+
+  const replaces = (): string => {
+    if (!latest) return t('head.first');
+    const moment = format.momentLong(Date.parse(latest.at), now);
+    return latest.by ? t('head.replacesBy', { moment, name: givenName(latest.by.name) }) : t('head.replaces', { moment });
+  };
+
+  return (
+    <div className={classes.head}>
+      <div>
+        <Modal.Title className={classes.title}>{t('title', { number: isoWeekNumber(facts.monday) })}</Modal.Title>
+        <p className={classes.subtitle}>{t('head.what', { departments, dates: format.weekDates(facts.monday), replaces: replaces() })}</p>
+      </div>
+      <ul className={classes.counts}>
+        {SIGNS.map(([kind, Sign]) =>
+          counts[kind] === 0 ? null : (
+            <li key={kind}>
+              <Sign />
+              {t(`count.${kind}`, { count: counts[kind] })}
+            </li>
+          ),
+        )}
+      </ul>
+      <Modal.CloseButton aria-label={common('action.close')} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import type { BusTimes } from '#domain/own-roster/last-bus';
+import type { PublicationPlan } from '#domain/publication/publication';
+import type { WeekState } from '#domain/roster-week/roster-week.views';
+
+/** A department of the week as the board sees it now. */
+export interface Department {
+  readonly jobFilterId: JobFilterId;
+  readonly name: string;
+  /** What publishing it would do; null: it is not drafted, or no longer. */
+  readonly plan: PublicationPlan | null;
+  /** Slots of its draft. */
+  readonly slots: readonly DraftSlot[];
+  /** What is known of its publication. */
+  readonly state: WeekState | null;
+}
+
+/** A department with a draft, as it is or as it last was. */
+export interface DepartmentDraft extends Department {
+  readonly plan: PublicationPlan;
+}
+
+/** Names, colours and hours that a preview is written with. */
+export interface PreviewFacts {
+  readonly monday: CivilDate;
+  readonly person: ReadonlyMap<string, { readonly name: string }>;
+  readonly jobs: ReadonlyMap<string, { readonly name: string; readonly colour: string }>;
+  readonly place: PlaceHours;
+  readonly location: { readonly lastBus: BusTimes };
+}
+
+/** Something that the roster check has found, in words, and where it is. */
+export interface FindingLine {
+  readonly key: string;
+  readonly jobFilterId: JobFilterId;
+  readonly tone: 'error' | 'open' | 'warning' | 'info';
+  readonly title: string;
+  readonly detail: string;
+  /** Leads to the cell that it is about. */
+  readonly onShow: () => void;
+}

@@ -1,0 +1,92 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { WarningSign } from '../../shared/board/slot-marks.js';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat, useUser } from '../../shared/session/use-session.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import classes from './preview-notice.module.css';
+import type { PreviewFacts } from './preview-input.js';
+import type { PreviewPart } from './use-preview.js';
+
+export interface PreviewNoticeProps {
+  readonly parts: readonly PreviewPart[];
+  readonly facts: PreviewFacts;
+  readonly onAgain: (jobFilterId: JobFilterId) => void;
+  readonly onShow: (itemId: string) => void;
+}
+
+/** Above the changes: what moved meanwhile, or why it cannot be published. */
+export function PreviewNotice({ parts, ...rest }: PreviewNoticeProps) {
+  return parts.map((part) => <PartNotice key={part.draft.jobFilterId} part={part} {...rest} />);
+}
+
+function PartNotice({ part, facts, onAgain, onShow }: Omit<PreviewNoticeProps, 'parts'> & { readonly part: PreviewPart }) {
+  const { t } = useTranslation('publication');
+  const format = useFormat();
+  const me = useUser();
+  const failureText = useFailureText();
+  const { draft, state, fresh, rows } = part;
+  const department = draft.name;
+
+  if (state.phase === 'unanswered')
+    return (
+      <Notice title={t('notice.unanswered')} text={failureText(state.error)}>
+        <Button variant="default" size="xs" onClick={() => onAgain(draft.jobFilterId)}>
+          {t('notice.again')}
+        </Button>
+      </Notice>
+    );
+  if (state.phase === 'asked') {
+    if (state.moved) return <Notice title={t('notice.moved')} text={t('notice.movedText', { count: fresh.size })} />;
+    return fresh.size > 0 ? <Notice isCalm title={t('notice.fresh', { count: fresh.size })} text={t('notice.freshText')} /> : null;
+  }
+  if (state.phase !== 'refused') return null;
+
+  const { failure } = state;
+  if (failure.code === 'draft_published') {
+    const publisher = draft.state?.publishedBy;
+    const name = !publisher || publisher.id === me.id ? null : givenName(publisher.name);
+    return <Notice title={name === null ? t('notice.published', { department }) : t('notice.publishedBy', { name, department })} text={t('notice.publishedText')} />;
+  }
+  if (failure.code === 'no_draft') return <Notice title={t('notice.discarded', { department })} text={t('notice.discardedText')} />;
+  if (failure.code === 'same_date_schedule_exists')
+    return (
+      <Notice title={t('notice.conflicts', { count: failure.conflicts.length })} text={t('notice.conflictsText')}>
+        <ul className={classes.conflicts}>
+          {failure.conflicts.map(({ userId, name, date, location, from, until }) => {
+            const row = rows.find(({ after }) => after?.userId === userId && after.time.date === date);
+            const values = { name: name || (facts.person.get(userId)?.name ?? t('formerEmployee')), date: format.date(date), location, time: format.moments(from, until) };
+            return (
+              <li key={`${userId} ${date} ${from}`}>
+                <UnstyledButton className={classes.conflict} disabled={!row} onClick={() => row && onShow(row.itemId)}>
+                  {t('notice.conflict', values)}
+                </UnstyledButton>
+              </li>
+            );
+          })}
+        </ul>
+      </Notice>
+    );
+  return <Notice title={t('notice.refused', { department })} text={failureText(failure)} />;
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isCalm?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+function Notice({ title, text, isCalm = false, children }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-calm={isCalm || undefined} role={isCalm ? 'status' : 'alert'}>
+      {!isCalm && <WarningSign size={15} />}
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p>{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

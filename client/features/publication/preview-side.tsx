@@ -1,0 +1,111 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OpenRing, WarningSign } from '../../shared/board/slot-marks.js';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { AcknowledgementBox } from './acknowledgement-box.js';
+import { type Acknowledgement, editsWithFate } from './acknowledgements.js';
+import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
+import { useEditTexts } from './edit-texts.js';
+import type { FindingLine, PreviewFacts } from './preview-input.js';
+import classes from './preview-side.module.css';
+import type { PreviewPart } from './use-preview.js';
+
+export interface PreviewSideProps {
+  readonly facts: PreviewFacts;
+  readonly parts: readonly PreviewPart[];
+  readonly findings: readonly FindingLine[];
+  readonly acknowledgements: readonly Acknowledgement[];
+  /** Keys of what has been ticked. */
+  readonly seen: ReadonlySet<string>;
+  readonly isNudged: boolean;
+  readonly onSeen: (key: string, isSeen: boolean) => void;
+  readonly onShow: (itemId: string) => void;
+  /** Before a finding leads to its cell. */
+  readonly onLeave: () => void;
+}
+
+/** Beside the changes: what to confirm, what the roster check finds, what stays, and whom it concerns. */
+export function PreviewSide({ facts, parts, findings, acknowledgements, seen, isNudged, onSeen, onShow, onLeave }: PreviewSideProps) {
+  const { t } = useTranslation('publication');
+  const format = useFormat();
+  const texts = useEditTexts();
+  const rows = parts.flatMap((part) => part.rows);
+  const late = afterLastBus(rows, facts.location.lastBus, facts.place);
+  const stays = parts.flatMap(({ state, draft }) => (state.phase === 'asked' ? editsWithFate(state.facts, draft.plan) : [])).filter(({ fate }) => fate === 'kept');
+  const open = openShifts(rows).length;
+  const people = [...concernedPeople(rows)].map((id) => facts.person.get(id)?.name ?? t('formerEmployee')).toSorted(format.compare);
+  const warnings = findings.length + (late.length > 0 ? 1 : 0);
+
+  return (
+    <>
+      {acknowledgements.length > 0 && (
+        <Section title={t('side.confirm')}>
+          {acknowledgements.map((one) => (
+            <AcknowledgementBox key={one.key} acknowledgement={one} isSeen={seen.has(one.key)} isNudged={isNudged && !seen.has(one.key)} onSeen={onSeen} onShow={onShow} />
+          ))}
+        </Section>
+      )}
+      <Section title={t('side.attention')} count={warnings > 0 ? String(warnings) : undefined}>
+        {warnings === 0 && <p className={classes.fine}>{t('side.allGood')}</p>}
+        <ul>
+          {findings.map(({ key, tone, title, detail, onShow: goThere }) => (
+            <li key={key}>
+              <UnstyledButton
+                className={classes.finding}
+                onClick={() => {
+                  onLeave();
+                  goThere();
+                }}
+              >
+                <span className={classes.sign}>{tone === 'open' ? <OpenRing size={10} /> : <WarningSign size={14} />}</span>
+                <span>
+                  {title}
+                  {detail !== '' && <span className={classes.detail}>{detail}</span>}
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
+          {late.length > 0 && (
+            <li className={classes.finding}>
+              <span className={classes.sign}>
+                <WarningSign size={14} />
+              </span>
+              <span>
+                {t('side.lastBus', { count: late.length })}
+                <span className={classes.detail}>{format.list([...new Set(late.map(({ after }) => (after?.userId ? givenName(facts.person.get(after.userId)?.name ?? t('formerEmployee')) : '')))])}</span>
+              </span>
+            </li>
+          )}
+        </ul>
+      </Section>
+      {stays.length > 0 && (
+        <Section title={t('side.edited')}>
+          <ul className={classes.list}>
+            {stays.map((one) => (
+              <li key={one.edited.shift.id}>{t('side.editStays', { edit: texts.edit(one), fate: texts.fate(one) })}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('side.told')} count={t('side.people', { count: people.length })}>
+        <p className={classes.fine}>{people.length > 0 ? t('side.toldHow') : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}</p>
+        {people.length > 0 && <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>}
+        {open > 0 && <p className={classes.names}>{t('side.open', { count: open })}</p>}
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, count, children }: { readonly title: string; readonly count?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>
+        {title}
+        {count !== undefined && <span className={classes.count}>{count}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
+import { call } from '../../shared/api/current-api.js';
+import { factsIn, type PublishCalls } from './publish-facts.js';
+
+export function publishCalls(monday: CivilDate): PublishCalls {
+  const week = { from: monday, until: addDays(monday, 6) };
+  return {
+    ask: async (jobFilterId) => {
+      try {
+        await call(scheduleDtPublish, { body: { ...week, jobFilterId, confirm: false } });
+      } catch (error) {
+        const facts = factsIn(error);
+        if (facts) return facts;
+        throw error;
+      }
+      throw new Error('published without being asked to confirm');
+    },
+    publish: (jobFilterId, revision) => call(scheduleDtPublish, { body: { ...week, jobFilterId, confirm: true, basedOn: revision } }),
+  };
+}

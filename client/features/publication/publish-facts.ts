@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { type Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+
+export type Facts = z.infer<typeof PublishFacts>;
+
+/** The facts that a failure carries when it is the question before a publication; else null. */
+export function factsIn(error: unknown): Facts | null {
+  if (!(error instanceof CallFailed) || error.code !== 'publishing_needs_confirmation') return null;
+  return PublishFacts.safeParse(error.facts).data ?? null;
+}
+
+/** The publication of a week, department by department. */
+export interface PublishCalls {
+  /** What a publication would do and lose. @throws CallFailed when it cannot be done at all */
+  readonly ask: (jobFilterId: JobFilterId) => Promise<Facts>;
+  /** Publishes what was seen at `revision`. @throws CallFailed, with new facts when something moved since */
+  readonly publish: (jobFilterId: JobFilterId, revision: number) => Promise<Publication>;
+}

@@ -1,0 +1,140 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { announce } from '../../shared/ui/announce.js';
+import { KeyHint } from '../../shared/ui/key-hint.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { DepartmentChoice } from './department-choice.js';
+import { PreviewChanges } from './preview-changes.js';
+import { PreviewHead } from './preview-head.js';
+import type { Department, FindingLine, PreviewFacts } from './preview-input.js';
+import { PreviewNotice } from './preview-notice.js';
+import { PreviewSide } from './preview-side.js';
+import { changesIn, countRows } from './publication-rows.js';
+import classes from './publish-preview.module.css';
+import { PublishedView } from './published-view.js';
+import { usePreview } from './use-preview.js';
+
+export interface PublishPreviewProps {
+  readonly facts: PreviewFacts;
+  /** Those that the board shows. */
+  readonly departments: readonly Department[];
+  /** The one that somebody wants to publish. */
+  readonly asked: JobFilterId;
+  readonly findings: readonly FindingLine[];
+  /** Own edits that the server has not answered yet. */
+  readonly unsent: number;
+  /** Colleagues who have this week open, by name. */
+  readonly colleagues: readonly string[];
+  /** Leads to a shift on the board. */
+  readonly onShow: (itemId: string) => void;
+  /** Opens a draft of what is published again. */
+  readonly onRevise: (jobFilterId: JobFilterId) => void;
+  readonly onClose: () => void;
+}
+
+/** What a publication does, whom it concerns and what it loses; then one button. */
+export function PublishPreview(props: PublishPreviewProps) {
+  const { facts, departments, asked, findings, unsent, colleagues, onShow, onRevise, onClose } = props;
+  const { t } = useTranslation('publication');
+  const isPhone = useIsPhone();
+  const isOffline = useLiveState(connection) === 'offline';
+  const [chosen, setChosen] = useState<readonly JobFilterId[]>([asked]);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [isNudged, setNudged] = useState(false);
+  const side = useRef<HTMLDivElement>(null);
+  const { all, parts, progress, publishing } = usePreview({ monday: facts.monday, departments, chosen });
+
+  const published = parts.flatMap(({ state }) => (state.phase === 'published' ? [state.publication] : []));
+  const isDone = parts.length > 0 && published.length === parts.length;
+  const open = parts.filter(({ state }) => state.phase === 'asked');
+  const acknowledgements = parts.flatMap((part) => part.acknowledgements);
+  const missing = acknowledgements.filter(({ key }) => !seen.has(key));
+  const counts = countRows(parts.flatMap(({ rows }) => rows));
+  const changes = changesIn(counts);
+  const isFirst = parts.every(({ draft }) => draft.state?.published !== true);
+  const isReady = open.length > 0 && parts.every(({ state }) => state.phase === 'asked' || state.phase === 'published');
+
+  const freshCount = parts.reduce((sum, { fresh }) => sum + fresh.size, 0);
+  useEffect(() => {
+    if (freshCount > 0) announce(t('moved.announced', { count: freshCount }));
+  }, [freshCount, t]);
+
+  const publish = () => {
+    const [first] = missing;
+    if (!first) return void publishing.publish(open.map(({ draft }) => draft.jobFilterId));
+    setNudged(true);
+    side.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus();
+  };
+  const close = () => {
+    if (!progress || progress.isWaiting) onClose();
+  };
+  const show = (itemId: string) => {
+    onClose();
+    onShow(itemId);
+  };
+
+  const message = (): string | null => {
+    if (progress?.isWaiting) return t('progress.waiting');
+    if (progress) return progress.total > 1 ? t('progress.some', { done: progress.done + 1, total: progress.total }) : t('progress.one');
+    if (isOffline) return t('foot.offline');
+    if (unsent > 0) return t('foot.unsent', { count: unsent });
+    if (isNudged && missing.length > 0) return t('foot.missing', { count: missing.length });
+    return null;
+  };
+  const told = message();
+
+  if (isDone) return <PublishedView facts={facts} parts={parts} publications={published} onRevise={onRevise} onClose={onClose} />;
+  return (
+    <Modal.Root opened onClose={close} size={1024} fullScreen={isPhone} radius={isPhone ? 0 : 'xl'} centered classNames={{ content: classes.content ?? '' }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <PreviewHead facts={facts} parts={parts} counts={counts} />
+        <div className={classes.body}>
+          <div className={classes.changes}>
+            <DepartmentChoice parts={all} chosen={chosen} isLocked={progress !== null} onChange={setChosen} />
+            <PreviewNotice parts={parts} facts={facts} onAgain={(id) => void publishing.ask(id)} onShow={show} />
+            {parts.map((part) => (
+              <PreviewChanges key={part.draft.jobFilterId} part={part} facts={facts} isNamed={parts.length > 1} onShow={show} />
+            ))}
+          </div>
+          <div className={classes.side} ref={side}>
+            <PreviewSide
+              facts={facts}
+              parts={parts}
+              findings={findings.filter(({ jobFilterId }) => chosen.includes(jobFilterId))}
+              acknowledgements={acknowledgements}
+              seen={seen}
+              isNudged={isNudged}
+              onSeen={(key, isSeen) => setSeen(new Set(isSeen ? [...seen, key] : [...seen].filter((one) => one !== key)))}
+              onShow={show}
+              onLeave={onClose}
+            />
+          </div>
+        </div>
+        <div className={classes.foot}>
+          <p className={classes.message} role="status" data-urgent={told !== null || undefined}>
+            {told ?? (colleagues.length > 0 ? t('foot.colleagues', { count: colleagues.length, names: colleagues.join(', ') }) : '')}
+          </p>
+          <span className={classes.buttons}>
+            {progress?.isWaiting ? (
+              <Button variant="default" size="md" onClick={() => publishing.hurry()}>
+                {t('progress.again')}
+              </Button>
+            ) : (
+              <Button variant="subtle" color="gray" size="md" disabled={progress !== null} onClick={close} rightSection={!isPhone && <KeyHint keys="Escape" />}>
+                {t('foot.back')}
+              </Button>
+            )}
+            <Button size={isPhone ? 'lg' : 'md'} loading={progress !== null} disabled={!isReady || unsent > 0 || isOffline} onClick={publish} data-autofocus>
+              {changes === 0 ? t('foot.publishSame') : t(isFirst ? 'foot.publishFirst' : 'foot.publish', { count: changes })}
+            </Button>
+          </span>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

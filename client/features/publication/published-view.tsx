@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isoWeekNumber } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { Publication } from '#domain/draft-week/draft-week.views';
+import { session } from '../../shared/session/current-session.js';
+import { selectWeek } from '../../shared/session/selected-week.js';
+import { announce } from '../../shared/ui/announce.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { concernedPeople } from './concerned.js';
+import type { PreviewFacts } from './preview-input.js';
+import classes from './published-view.module.css';
+import type { PreviewPart } from './use-preview.js';
+
+export interface PublishedViewProps {
+  readonly facts: PreviewFacts;
+  readonly parts: readonly PreviewPart[];
+  readonly publications: readonly Publication[];
+  readonly onRevise: (jobFilterId: JobFilterId) => void;
+  readonly onClose: () => void;
+}
+
+/** It is done: what was published, the way to it, and the way back to a draft. */
+export function PublishedView({ facts, parts, publications, onRevise, onClose }: PublishedViewProps) {
+  const { t } = useTranslation('publication');
+  const navigate = useNavigate();
+  const title = t('done.title', { number: isoWeekNumber(facts.monday) });
+  useEffect(() => announce(title), [title]);
+  const [only, ...others] = publications;
+  const people = concernedPeople(parts.flatMap(({ rows }) => rows)).size;
+
+  const toRoster = () => {
+    selectWeek(facts.monday);
+    const { mainFilter } = session.filters.value;
+    session.setFilter('mainFilter', { ...mainFilter, jobFilterId: others.length === 0 && only ? only.jobFilterId : 'all' });
+    onClose();
+    void navigate('/main');
+  };
+  const revise = () => {
+    for (const { jobFilterId } of publications) onRevise(jobFilterId as JobFilterId);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={
+        <span className={classes.title}>
+          <IconCircleCheck size={20} className={classes.sign} aria-hidden="true" />
+          {title}
+        </span>
+      }
+      footer={
+        <>
+          <Button variant="default" onClick={revise}>
+            {t('done.revise')}
+          </Button>
+          <Button onClick={toRoster} data-autofocus>
+            {t('done.look')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.list}>
+        {publications.map(({ id, jobFilterId, shifts, openShifts }) => (
+          <li key={id}>
+            {t('done.department', {
+              department: parts.find(({ draft }) => draft.jobFilterId === jobFilterId)?.draft.name ?? '',
+              shifts: t('done.shifts', { count: shifts }),
+              open: t('done.open', { count: openShifts }),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.text}>{t('done.people', { count: people })}</p>
+      <p className={classes.text}>{t('done.back')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Subject } from 'rxjs';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { ErrorCode } from '#domain/kernel/refusal';
+import type { Publication } from '#domain/draft-week/draft-week.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import type { Facts } from './publish-facts.js';
+import { Publishing } from './publishing.state.js';
+
+const FLOOR = 'floor' as JobFilterId;
+const KITCHEN = 'kitchen' as JobFilterId;
+const facts = (revision: number, more: Partial<Facts> = {}): Facts => ({ revision, shifts: 3, openShifts: 1, replaces: 0, edited: [], warnings: [], lapsingSwaps: 0, lapsingRequests: 0, ...more });
+const publication = (jobFilterId: string) => ({ id: 'p', jobFilterId, shifts: 3 }) as Publication;
+const failure = (code: ErrorCode, status: number, extra: object = {}) =>
+  new CallFailed({ code, url: '/api/schedule-dt/publish', status, problem: { type: '', title: '', status, detail: '', instance: '', code, errors: [], ...extra } });
+const unreachable = () => new CallFailed({ code: 'unreachable', url: '/api/schedule-dt/publish', status: null });
+const moved = (to: Facts) => failure('publishing_needs_confirmation', 409, { facts: to });
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+let answers: (() => Promise<Publication>)[];
+let ask: jest.Mock<(jobFilterId: JobFilterId) => Promise<Facts>>;
+let sent: [JobFilterId, number][];
+let online$: Subject<unknown>;
+let shown: string;
+let publishing: Publishing;
+
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  online$ = new Subject();
+  shown = 'one';
+  ask = jest.fn(async () => facts(1));
+  publishing = new Publishing({
+    calls: {
+      ask,
+      publish: (jobFilterId, revision) => {
+        sent.push([jobFilterId, revision]);
+        return answers.shift()?.() ?? Promise.resolve(publication(jobFilterId));
+      },
+    },
+    online$,
+    shown: () => shown,
+  });
+});
+
+const part = (jobFilterId = FLOOR) => publishing.state.value.parts.get(jobFilterId);
+const fails = (error: unknown) => () => Promise.reject(error as Error);
+
+describe('the question before a publication', () => {
+  it('is answered with its facts', async () => {
+    const asked = publishing.ask(FLOOR);
+    expect(part()).toEqual({ phase: 'asking' });
+    await asked;
+    expect(part()).toEqual({ phase: 'asked', facts: facts(1), moved: false });
+  });
+
+  it('keeps what is on screen while it is asked again, and takes the latest answer', async () => {
+    await publishing.ask(FLOOR);
+    let answerFirst: (of: Facts) => void = () => undefined;
+    ask.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)));
+    ask.mockImplementationOnce(async () => facts(3));
+    const first = publishing.ask(FLOOR);
+    expect(part()?.phase).toBe('asked');
+    await publishing.ask(FLOOR);
+    answerFirst(facts(2));
+    await first;
+    expect(part()).toMatchObject({ facts: { revision: 3 } });
+  });
+
+  it('tells a refusal from no answer', async () => {
+    ask.mockRejectedValueOnce(failure('same_date_schedule_exists', 409));
+    await publishing.ask(FLOOR);
+    expect(part()).toMatchObject({ phase: 'refused', failure: { code: 'same_date_schedule_exists' } });
+    ask.mockRejectedValueOnce(unreachable());
+    await publishing.ask(FLOOR);
+    expect(part()?.phase).toBe('unanswered');
+  });
+});
+
+describe('publishing', () => {
+  it('sends what was seen, department by department', async () => {
+    ask.mockImplementation(async (jobFilterId) => facts(jobFilterId === FLOOR ? 4 : 9));
+    await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN)]);
+    await publishing.publish([FLOOR, KITCHEN]);
+    expect(sent).toEqual([[FLOOR, 4], [KITCHEN, 9]]);
+    expect([part(FLOOR)?.phase, part(KITCHEN)?.phase]).toEqual(['published', 'published']);
+    expect(publishing.state.value.progress).toBeNull();
+  });
+
+  it('sends the same again until an answer comes, at once when the connection is back', async () => {
+    answers.push(fails(unreachable()), fails(failure('unavailable', 503)));
+    await publishing.ask(FLOOR);
+    const done = publishing.publish([FLOOR]);
+    await settle();
+    expect(publishing.state.value.progress).toEqual({ done: 0, total: 1, isWaiting: true });
+    online$.next(true);
+    await settle();
+    publishing.hurry();
+    await done;
+    expect(sent).toEqual([[FLOOR, 1], [FLOOR, 1], [FLOOR, 1]]);
+    expect(part()?.phase).toBe('published');
+  });
+
+  it('asks again when something moved that was shown', async () => {
+    answers.push(() => {
+      shown = 'two';
+      return Promise.reject(moved(facts(2)));
+    });
+    await publishing.ask(FLOOR);
+    await publishing.publish([FLOOR]);
+    expect(part()).toEqual({ phase: 'asked', facts: facts(2), moved: true });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks again when something is lost now that was not before', async () => {
+    answers.push(fails(moved(facts(2, { lapsingSwaps: 1 }))));
+    await publishing.ask(FLOOR);
+    await publishing.publish([FLOOR]);
+    expect(part()).toMatchObject({ phase: 'asked', moved: true });
+  });
+
+  it('goes on when nothing moved that anybody was shown', async () => {
+    answers.push(fails(moved(facts(2))));
+    await publishing.ask(FLOOR);
+    await publishing.publish([FLOOR]);
+    expect(sent).toEqual([[FLOOR, 1], [FLOOR, 2]]);
+    expect(part()?.phase).toBe('published');
+  });
+
+  it('leaves the rest alone after a refusal', async () => {
+    answers.push(fails(failure('draft_published', 409)));
+    await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN)]);
+    await publishing.publish([FLOOR, KITCHEN]);
+    expect(sent).toEqual([[FLOOR, 1]]);
+    expect(part()).toMatchObject({ phase: 'refused', failure: { code: 'draft_published' } });
+    expect(part(KITCHEN)?.phase).toBe('asked');
+  });
+
+  it('sends nothing any more when nobody looks', async () => {
+    const leave = publishing.watch();
+    answers.push(fails(unreachable()));
+    await publishing.ask(FLOOR);
+    const done = publishing.publish([FLOOR]);
+    await settle();
+    leave();
+    await done;
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is done once, however often the button is pressed', async () => {
+    await publishing.ask(FLOOR);
+    await Promise.all([publishing.publish([FLOOR]), publishing.publish([FLOOR])]);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,142 @@
+import { firstValueFrom, merge, type Observable, Subject, timer } from 'rxjs';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { Publication } from '#domain/draft-week/draft-week.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { Store } from '../../shared/reactive/store.js';
+import type { Watchable } from '../../shared/reactive/watchable.js';
+import { type Facts, factsIn, type PublishCalls } from './publish-facts.js';
+
+/** How the publication of one department stands. */
+export type PartState =
+  | { readonly phase: 'asking' }
+  /** `moved`: something changed between being shown and being published, so it was asked again. */
+  | { readonly phase: 'asked'; readonly facts: Facts; readonly moved: boolean }
+  | { readonly phase: 'refused'; readonly failure: CallFailed }
+  /** The question itself got no answer. */
+  | { readonly phase: 'unanswered'; readonly error: unknown }
+  | { readonly phase: 'published'; readonly publication: Publication };
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** No answer came: nobody knows whether it was done, and it is sent again as it was. */
+  readonly isWaiting: boolean;
+}
+
+export interface PublishingState {
+  readonly parts: ReadonlyMap<JobFilterId, PartState>;
+  /** Null: nothing is being published. */
+  readonly progress: Progress | null;
+}
+
+export interface PublishingParts {
+  readonly calls: PublishCalls;
+  /** Emits when the connection is back. */
+  readonly online$: Observable<unknown>;
+  /** What the preview says of a department, to know whether it still says the same. */
+  readonly shown: (jobFilterId: JobFilterId) => string;
+}
+
+const ASK_AGAIN_MS = 5_000;
+const ASKING: PartState = { phase: 'asking' };
+/** Answers after which the same call may be sent once more. */
+const PASSING: readonly CallFailed['code'][] = ['unreachable', 'unavailable', 'request_in_progress', 'too_many_requests'];
+
+/**
+ * The publication of one or more departments: asks what it would do, sends it with what was seen, and sends the same
+ * call again until an answer comes. Its key is kept (RepeatKeys), so it is done once however often it is sent.
+ */
+export class Publishing {
+  private readonly store = new Store<PublishingState>({ parts: new Map(), progress: null });
+  readonly state: Watchable<PublishingState> = this.store;
+  private readonly hurry$ = new Subject<void>();
+  private readonly asks = new Map<JobFilterId, number>();
+  private stopped = false;
+
+  constructor(private readonly parts: PublishingParts) {}
+
+  /** Asks what a publication would do. What is on screen stays there until the answer comes. */
+  async ask(jobFilterId: JobFilterId): Promise<void> {
+    const number = (this.asks.get(jobFilterId) ?? 0) + 1;
+    this.asks.set(jobFilterId, number);
+    const known = this.store.value.parts.get(jobFilterId);
+    if (known?.phase === 'published') return;
+    if (known?.phase !== 'asked') this.set(jobFilterId, ASKING);
+    const next = await this.parts.calls.ask(jobFilterId).then(
+      (facts): PartState => ({ phase: 'asked', facts, moved: known?.phase === 'asked' && known.moved }),
+      (error: unknown): PartState => (isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error }),
+    );
+    // A later question, or the publication itself, knows better.
+    if (this.asks.get(jobFilterId) === number && !this.stopped) this.set(jobFilterId, next);
+  }
+
+  /** Publishes departments, one after the other; stops at the first that is refused or has to be looked at again. */
+  async publish(jobFilterIds: readonly JobFilterId[]): Promise<void> {
+    if (this.store.value.progress) return;
+    const total = jobFilterIds.length;
+    for (const [done, jobFilterId] of jobFilterIds.entries()) {
+      this.progress({ done, total, isWaiting: false });
+      const part = await this.publishOne(jobFilterId, this.parts.shown(jobFilterId), { done, total });
+      if (this.stopped) return;
+      this.set(jobFilterId, part);
+      if (part.phase !== 'published') break;
+    }
+    this.progress(null);
+  }
+
+  /** Does not wait any longer before it sends again. */
+  hurry(): void {
+    this.hurry$.next();
+  }
+
+  /** Somebody looks, until the answer is called. What was sent may still be done after that, but is not sent again. */
+  watch(): () => void {
+    this.stopped = false;
+    return () => {
+      this.stopped = true;
+      this.hurry$.next();
+    };
+  }
+
+  private async publishOne(jobFilterId: JobFilterId, shown: string, at: Omit<Progress, 'isWaiting'>): Promise<PartState> {
+    let part = this.store.value.parts.get(jobFilterId) ?? ASKING;
+    while (part.phase === 'asked' && !this.stopped) {
+      // Whatever a running question answers is older than this.
+      this.asks.set(jobFilterId, (this.asks.get(jobFilterId) ?? 0) + 1);
+      const { facts } = part;
+      try {
+        return { phase: 'published', publication: await this.parts.calls.publish(jobFilterId, facts.revision) };
+      } catch (error) {
+        if (error instanceof CallFailed && PASSING.includes(error.code)) {
+          this.progress({ ...at, isWaiting: true });
+          await this.aWhile();
+          this.progress({ ...at, isWaiting: false });
+          continue;
+        }
+        const fresh = factsIn(error);
+        if (!fresh) return isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error };
+        part = { phase: 'asked', facts: fresh, moved: true };
+        // What moved is nothing that anybody was shown: it is still what they agreed to.
+        if (!sameFacts(facts, fresh) || this.parts.shown(jobFilterId) !== shown) return part;
+      }
+    }
+    return part;
+  }
+
+  private aWhile(): Promise<unknown> {
+    return firstValueFrom(merge(this.parts.online$, this.hurry$, timer(ASK_AGAIN_MS)));
+  }
+
+  private set(jobFilterId: JobFilterId, part: PartState): void {
+    this.store.update((state) => ({ ...state, parts: new Map(state.parts).set(jobFilterId, part) }));
+  }
+
+  private progress(progress: Progress | null): void {
+    this.store.update((state) => ({ ...state, progress }));
+  }
+}
+
+const isRefusal = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status !== null && error.status < 500 && !PASSING.includes(error.code);
+
+const sameFacts = ({ revision: _one, ...a }: Facts, { revision: _other, ...b }: Facts): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import { distinctUntilChanged, filter, skip } from 'rxjs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { type Acknowledgement, acknowledgementsOf } from './acknowledgements.js';
+import { everDrafted } from './ever-drafted.js';
+import type { Department, DepartmentDraft } from './preview-input.js';
+import { differingRows, type PreviewRow, previewRows, rowsText } from './publication-rows.js';
+import { publishCalls } from './publish-calls.js';
+import { type PartState, Publishing } from './publishing.state.js';
+
+/** Edits of colleagues come in bursts: the server is asked when they have rested this long. */
+const ASK_AFTER_MS = 400;
+
+/** A department in the preview. */
+export interface PreviewPart {
+  readonly draft: DepartmentDraft;
+  readonly rows: readonly PreviewRow[];
+  /** Keys of rows that say something else than when the preview was opened. */
+  readonly fresh: ReadonlySet<string>;
+  readonly state: PartState;
+  readonly acknowledgements: readonly Acknowledgement[];
+}
+
+const ASKING: PartState = { phase: 'asking' };
+const NO_ROWS: readonly PreviewRow[] = [];
+
+interface Question {
+  readonly monday: CivilDate;
+  readonly departments: readonly Department[];
+  /** Departments that are chosen. */
+  readonly chosen: readonly JobFilterId[];
+}
+
+/** What publishing the chosen departments would do, kept up to date while it is looked at. */
+export function usePreview({ monday, departments, chosen }: Question) {
+  const [drafts, setDrafts] = useState<readonly DepartmentDraft[]>(() => everDrafted([], departments));
+  const now = everDrafted(drafts, departments);
+  if (now !== drafts) setDrafts(now);
+
+  const rowsOf = useMemo(() => new Map(now.map((draft) => [draft.jobFilterId, previewRows(draft)])), [now]);
+  const [opened, setOpened] = useState<ReadonlyMap<JobFilterId, readonly PreviewRow[]>>(new Map());
+  const unseen = chosen.filter((id) => !opened.has(id) && rowsOf.has(id));
+  if (unseen.length > 0) setOpened(new Map([...opened, ...unseen.map((id) => [id, rowsOf.get(id) ?? NO_ROWS] as const)]));
+
+  const [shown] = useState(() => new Map<JobFilterId, string>());
+  const texts = [...rowsOf].map(([id, rows]) => [id, rowsText(rows)] as const);
+  useEffect(() => {
+    for (const [id, text] of texts) shown.set(id, text);
+  });
+
+  const [publishing] = useState(
+    () => new Publishing({ calls: publishCalls(monday), online$: backOnline$, shown: (id) => shown.get(id) ?? '' }),
+  );
+  useEffect(() => publishing.watch(), [publishing]);
+  const { parts, progress } = useLiveState(publishing.state);
+
+  // Asked when a department is chosen, and again whenever its preview says something else.
+  const question = JSON.stringify(now.filter(({ jobFilterId }) => chosen.includes(jobFilterId)).map((draft) => [draft.jobFilterId, rowsText(rowsOf.get(draft.jobFilterId) ?? NO_ROWS), isOpen(draft, departments)]));
+  useEffect(() => {
+    const ids = (JSON.parse(question) as [JobFilterId][]).map(([id]) => id);
+    const asked = publishing.state.value.parts;
+    const timer = setTimeout(() => ids.forEach((id) => void publishing.ask(id)), ids.some((id) => !asked.has(id)) ? 0 : ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [publishing, question]);
+
+  const all = now.map((draft): PreviewPart => {
+    const rows = rowsOf.get(draft.jobFilterId) ?? NO_ROWS;
+    const state = parts.get(draft.jobFilterId) ?? ASKING;
+    return {
+      draft,
+      rows,
+      fresh: differingRows(opened.get(draft.jobFilterId) ?? rows, rows),
+      state,
+      acknowledgements: state.phase === 'asked' ? acknowledgementsOf(state.facts, draft.plan) : [],
+    };
+  });
+  return { all, parts: all.filter(({ draft }) => chosen.includes(draft.jobFilterId)), progress, publishing };
+}
+
+const isOpen = ({ jobFilterId }: DepartmentDraft, departments: readonly Department[]): boolean =>
+  departments.some((department) => department.jobFilterId === jobFilterId && department.plan !== null);
+
+const backOnline$ = connection.values$.pipe(
+  distinctUntilChanged(),
+  skip(1),
+  filter((state) => state === 'online'),
+);
