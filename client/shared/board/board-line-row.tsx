@@ -87,7 +87,6 @@ const Cell = memo(function Cell({ id, cell, line, column, isToday, decor, Slot }
       tabIndex={decor?.tabStop ? 0 : -1}
       aria-colindex={column + 2}
       aria-selected={decor?.selected ?? false}
-      aria-label={spoken(slot?.label ?? cell.label, colleague?.name)}
       className={classes.cell}
       data-line={line}
       data-column={column}
@@ -97,16 +96,19 @@ const Cell = memo(function Cell({ id, cell, line, column, isToday, decor, Slot }
       data-focused={decor?.focused || undefined}
       data-selected={decor?.selected || undefined}
     >
-      {ground && <CellGroundLayer ground={ground} covered={slot !== null} />}
-      {slot ? (
-        <Slot face={slot} selected={decor?.focused} colleague={colleague} flash={decor?.flash} lifted={decor?.lifted} />
-      ) : (
-        colleague && (
-          <div className={classes.visitor} style={{ '--colleague': colleagueColour(colleague.colourIndex) } as CSSProperties}>
-            <ColleagueFlag colleague={colleague} />
-          </div>
-        )
-      )}
+      <span className={classes.spoken}>{spoken(slot?.label ?? cell.label, colleague?.name)}</span>
+      <div className={classes.shown} aria-hidden="true">
+        {ground && <CellGroundLayer ground={ground} covered={slot !== null} />}
+        {slot ? (
+          <Slot face={slot} selected={decor?.focused} colleague={colleague} flash={decor?.flash} lifted={decor?.lifted} />
+        ) : (
+          colleague && (
+            <div className={classes.visitor} style={{ '--colleague': colleagueColour(colleague.colourIndex) } as CSSProperties}>
+              <ColleagueFlag colleague={colleague} />
+            </div>
+          )
+        )}
+      </div>
     </div>
   );
 });

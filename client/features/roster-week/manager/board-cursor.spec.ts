@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import type { RosterBoard } from './roster-board.js';
+import { cursorAt, cursorPlace, gridSizeOf } from './board-cursor.js';
+
+const cell = (id: string | null) => ({ slot: id === null ? null : { id } });
+const board = {
+  lines: [
+    { index: 0, cells: [] },
+    { index: 0, cells: [cell('a'), cell(null)] },
+    { index: 1, cells: [cell('b'), cell(null)] },
+    { index: 0, cells: [cell(null), cell('c')] },
+  ],
+  places: new Map([
+    ['a', { line: 1, column: 0 }],
+    ['b', { line: 2, column: 0 }],
+    ['c', { line: 3, column: 1 }],
+  ]),
+} as unknown as RosterBoard;
+
+it('the cursor stays on its shift wherever that goes, and on a place without one', () => {
+  expect(cursorAt({ line: 2, column: 0 }, board)).toEqual({ shiftId: 'b' });
+  expect(cursorAt({ line: 2, column: 1 }, board)).toEqual({ place: { line: 2, column: 1 } });
+  expect(cursorPlace({ shiftId: 'c' }, board)).toEqual({ line: 3, column: 1 });
+  expect(cursorPlace({ place: { line: 2, column: 1 } }, board)).toEqual({ line: 2, column: 1 });
+});
+
+it('there is no cursor on a shift that is not shown', () => {
+  expect(cursorPlace({ shiftId: 'gone' }, board)).toBeNull();
+  expect(cursorPlace(null, board)).toBeNull();
+});
+
+it('arrows step over headings and go from job to job', () => {
+  const size = gridSizeOf(board, 5);
+  expect([0, 1, 2, 3].map(size.isHeading)).toEqual([true, false, false, false]);
+  expect(size.groupStart(1, 1)).toBe(3);
+  expect(size.groupStart(3, 1)).toBe(3);
+  expect(size.groupStart(3, -1)).toBe(1);
+  expect(size.groupStart(1, -1)).toBe(-1);
+  expect(size).toMatchObject({ lines: 4, columns: 7, page: 5 });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { PlannedElsewhere, PlanningPerson } from '#domain/planning/planning.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import { rosterCandidates } from './roster-candidates.js';
+
+const saturday = civilDate('2026-11-28');
+
+const person = (id: string, differences: Partial<PlanningPerson> = {}): [string, PlanningPerson] => [
+  id,
+  {
+    userId: id as UserId,
+    name: id,
+    here: true,
+    jobIds: ['service' as JobId],
+    always: true,
+    enabled: true,
+    contractHours: 38,
+    birthDate: null,
+    availability: {},
+    freeDays: [],
+    timeOuts: [],
+    ...differences,
+  },
+];
+
+const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, PlannedElsewhere][] = []) =>
+  ({
+    place: { locationId: 'cafe' as LocationId, name: 'Café', zone: ZONE, opening: [], startTimes: [], lastBus: [] },
+    filter: new Map([['floor', { jobIds: ['service', 'bar'] }]]),
+    person: new Map(people),
+    elsewhere: new Map(elsewhere),
+  }) as unknown as PlanningWeek;
+
+const open = shiftOn(saturday, '17:00-close', { id: 'open', user_id: null, name: null });
+const candidates = (shift: FullSchedule, planning: PlanningWeek, others: FullSchedule[] = []) =>
+  rosterCandidates(shift, new Map([shift, ...others].map((one) => [one.id, one])), planning).map(({ userId, group }) => [userId, group]);
+
+describe('who could take a published shift', () => {
+  it('everybody of its department who may be planned here, but who is on it', () => {
+    const planning = planningOf([
+      person('kim'),
+      person('sem', { jobIds: ['bar' as JobId] }),
+      person('cook', { jobIds: ['cook' as JobId] }),
+      person('guest', { here: false }),
+      person('noor'),
+    ]);
+    expect(candidates({ ...open, user_id: 'noor' }, planning)).toEqual([
+      ['kim', 'available'],
+      ['sem', 'cannot'],
+    ]);
+  });
+
+  it('not who has another shift that day, here or at another location', () => {
+    const planning = planningOf(
+      [person('kim'), person('sem')],
+      [
+        [
+          'sem',
+          {
+            userId: 'sem' as UserId,
+            items: [
+              {
+                layer: 'published',
+                id: null,
+                userId: 'sem' as UserId,
+                date: saturday,
+                locationId: 'pier' as LocationId,
+                jobId: null,
+                time: { date: saturday, start: 600, end: { kind: 'exact', minute: 900 } },
+                location: 'Pier',
+              },
+            ],
+          },
+        ],
+      ],
+    );
+    const early = shiftOn(saturday, '10:00-15:00', { id: 'early', user_id: 'kim' });
+    expect(candidates(open, planning, [early])).toEqual([
+      ['kim', 'cannot'],
+      ['sem', 'cannot'],
+    ]);
+  });
+
+  it('who called off that day, or stands on an open shift, is free', () => {
+    const off = shiftOn(saturday, '10:00-15:00', { id: 'off', user_id: 'kim', canceled: true });
+    const other = shiftOn(saturday, '10:00-15:00', { id: 'other', user_id: null });
+    expect(candidates(open, planningOf([person('kim')]), [off, other])).toEqual([['kim', 'available']]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import { proposedShift } from './proposed-shift.js';
+
+const saturday = civilDate('2026-11-28');
+const planning = {
+  job: new Map([['bar', {}], ['service', {}], ['cook', {}]]),
+  filter: new Map([
+    ['floor', { jobIds: ['gone', 'service', 'bar'] }],
+    ['kitchen', { jobIds: ['cook'] }],
+  ]),
+} as unknown as PlanningWeek;
+
+const proposal = { date: saturday, askedJob: null, department: 'floor', locationId: 'cafe' };
+
+it('proposes the job of the place, else the first of the department that there is', () => {
+  expect(proposedShift({ ...proposal, askedJob: 'bar' }, planning, [])?.jobId).toBe('bar');
+  expect(proposedShift({ ...proposal, askedJob: 'unknown' }, planning, [])?.jobId).toBe('service');
+  expect(proposedShift({ ...proposal, department: 'kitchen' }, planning, [])?.jobId).toBe('cook');
+  expect(proposedShift({ ...proposal, department: 'all' }, planning, [])?.jobId).toBe('service');
+});
+
+it('proposes the times that the job has most often, without what was called off', () => {
+  const shifts = [
+    shiftOn(saturday, '10:00-17:00'),
+    shiftOn('2026-11-27', '17:00-close'),
+    shiftOn('2026-11-26', '17:00-close'),
+    ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => shiftOn(date, '12:00-18:00', { canceled: true })),
+    ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => shiftOn(date, '16:30-close', { job_id: 'bar' })),
+  ];
+  expect(proposedShift(proposal, planning, shifts)).toEqual({ date: saturday, jobId: 'service', locationId: 'cafe', start: 1020, end: 1560 });
+});
+
+it('proposes an evening when there is nothing to go by', () => {
+  expect(proposedShift(proposal, planning, [])).toMatchObject({ start: 1020, end: 1560 });
+});
+
+it('proposes nothing where there is no job', () => {
+  expect(proposedShift(proposal, { job: new Map(), filter: planning.filter }, [])).toBeNull();
+});

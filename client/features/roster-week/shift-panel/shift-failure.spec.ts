@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorCode } from '#domain/kernel/refusal';
+import type { Problem } from '#domain/kernel/views';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import { shiftFailureOf } from './shift-failure.js';
+
+const failed = (code: ErrorCode, details: Partial<Problem> = {}) =>
+  new CallFailed({ code, url: '/', status: 409, problem: { code, ...details } as Problem });
+
+describe('why a shift could not be changed', () => {
+  it('somebody has another shift that day', () => {
+    const conflicts = [{ id: 'other' }] as unknown as NonNullable<Problem['conflicts']>;
+    expect(shiftFailureOf(failed('same_date_schedule_exists', { conflicts }))).toEqual({ kind: 'sameDate', conflicts });
+  });
+
+  it('a colleague was first, with what there is now', () => {
+    const current = { id: 'a', revision: 'r2' };
+    expect(shiftFailureOf(failed('version_conflict', { current }))).toEqual({ kind: 'changed', current });
+  });
+
+  it('it is gone', () => {
+    expect(shiftFailureOf(failed('not_found'))).toEqual({ kind: 'gone' });
+  });
+
+  it('anything else keeps its error, to be told as it is', () => {
+    const refused = failed('validation_failed');
+    expect(shiftFailureOf(refused)).toEqual({ kind: 'other', error: refused });
+    const conflict = failed('version_conflict');
+    expect(shiftFailureOf(conflict)).toEqual({ kind: 'other', error: conflict });
+    expect(shiftFailureOf('broken')).toEqual({ kind: 'other', error: 'broken' });
+  });
+});
