@@ -3,8 +3,8 @@ import { HttpClient } from './http-client.js';
 import { inTurn, perSecond } from './measure.js';
 import type { Product } from './product.js';
 import { ratio, table, whole } from './report.js';
-import { openSessions } from './sessions.js';
 import { openPool } from './pool.js';
+import { openManagers } from './sessions.js';
 import { type BenchWeek, edit, emptyMonday, fillWeek, nextEdit } from './weeks.js';
 
 const ROUND_MS = 4_000;
@@ -18,14 +18,18 @@ const WEEKS = 32;
  */
 export async function benchCommands({ port, databaseUrl }: Product): Promise<void> {
   const pool = openPool(databaseUrl);
-  const client = new HttpClient(port, await openSessions(pool, 'user-1', 300));
+  const client = new HttpClient(port, await openManagers(pool, 300));
   const weeks: BenchWeek[] = [];
   for (let index = 0; index < WEEKS; index += 1) weeks.push(await fillWeek(client, emptyMonday(index), SLOTS));
   await pool.query('create table bare (id uuid primary key, body jsonb not null)');
   const body = JSON.stringify(nextEdit(weeks[0] as BenchWeek, 0));
 
-  let turn = 0;
-  const editOne = (week: BenchWeek) => edit(client, week.monday, [nextEdit(week, (turn += 1))]);
+  const turns = new Map<BenchWeek, number>();
+  const editOne = (week: BenchWeek) => {
+    const turn = turns.get(week) ?? 0;
+    turns.set(week, turn + 1);
+    return edit(client, week.monday, [nextEdit(week, turn)]);
+  };
   const rows: (string | number)[][] = [];
   for (const writers of [1, 8, 32]) {
     const speed = await inTurn(ROUNDS, {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import type { SessionView } from '#domain/session/session.views';
 
 /** Requests of one session: a session may ask 1,200 times a minute, and a measurement is quicker than that. */
 const REQUESTS_A_SESSION = 1_000;
@@ -19,19 +20,10 @@ export class HttpClient {
     return this.send<Answer>(path, payload, 'application/json');
   }
 
-  /** A session at the first location of the demo. */
-  static async login(port: number, account: string): Promise<HttpClient> {
-    const form = new URLSearchParams({
-      email: `${account}@veenkade.example`,
-      password: 'rooster-demo',
-      horeca_locationID: 'location-1',
-    });
-    const { token } = await new HttpClient(port).send<{ token: string }>(
-      '/api/auth/login',
-      form.toString(),
-      'application/x-www-form-urlencoded',
-    );
-    return new HttpClient(port, [token]);
+  /** Opens a session at a location. */
+  login(email: string, password: string, locationId: string): Promise<SessionView> {
+    const form = new URLSearchParams({ email, password, horeca_locationID: locationId });
+    return this.send<SessionView>('/api/auth/login', form.toString(), 'application/x-www-form-urlencoded');
   }
 
   close(): void {

@@ -1,10 +1,20 @@
 import { cpus } from 'node:os';
+import { benchBoard } from './board.bench.js';
+import { benchBundle } from './bundle.bench.js';
 import { benchCommands } from './commands.bench.js';
-import { type Product, startProduct } from './product.js';
+import { benchLive } from './live.bench.js';
+import { benchMemory } from './memory.bench.js';
+import { withProduct } from './product.js';
+import { benchReplay } from './replay.bench.js';
 
 /** What can be measured, by name. Each prints ratios against a baseline of the same run. */
-const BENCHES: Readonly<Record<string, (product: Product) => Promise<void>>> = {
-  commands: benchCommands,
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  commands: () => withProduct(benchCommands),
+  live: () => withProduct(benchLive),
+  memory: () => withProduct(benchMemory),
+  replay: () => withProduct(benchReplay),
+  board: () => withProduct(benchBoard),
+  bundle: () => withProduct(benchBundle),
 };
 
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(BENCHES);
@@ -15,11 +25,4 @@ if (unknown.length > 0) {
 }
 
 process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
-for (const name of names) {
-  const product = await startProduct();
-  try {
-    await BENCHES[name]?.(product);
-  } finally {
-    await product.stop();
-  }
-}
+for (const name of names) await BENCHES[name]?.();

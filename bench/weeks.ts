@@ -7,9 +7,12 @@ import type { HttpClient } from './http-client.js';
 export const LOCATION = 'location-1';
 const JOB = 'job-5';
 
+/** Monday of a week after the current one. */
+export const mondayAhead = (weeks: number): CivilDate =>
+  addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), weeks * 7);
+
 /** Monday of a week far enough ahead to be empty in the demo. */
-export const emptyMonday = (index: number): CivilDate =>
-  addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), (10 + index) * 7);
+export const emptyMonday = (index: number): CivilDate => mondayAhead(10 + index);
 
 /** A draft week with slots to edit, as a manager's board has it open. */
 export interface BenchWeek {
@@ -39,17 +42,23 @@ export async function fillWeek(client: HttpClient, monday: CivilDate, slots: num
   return { monday, slotIds };
 }
 
-/** One edit that changes something: other times than the slot had. */
+/** One edit that changes something, other times than the slot had, as long as `turn` counts on from 0. */
 export function nextEdit({ monday, slotIds }: BenchWeek, turn: number): object {
   const slotId = slotIds[turn % slotIds.length];
-  const start = 600 + 30 * (Math.floor(turn / slotIds.length) % 8);
+  const start = 600 + 30 * ((Math.floor(turn / slotIds.length) + 1) % 8);
   const date = addDays(monday, (turn % slotIds.length) % 7);
   const time = { date, start, end: { kind: 'exact', minute: 1020 } };
   return { id: uuid(), v: 1, payload: { type: 'ChangeSlot', slotId, time }, basedOn: {} };
 }
 
-export async function edit(client: HttpClient, monday: CivilDate, commands: readonly object[]): Promise<CommandsAnswer> {
-  const answer = await client.post<CommandsAnswer>('/api/schedule-dt/commands', { locationId: LOCATION, monday, commands });
+/** @throws when one of the edits is refused. */
+export async function edit(
+  client: HttpClient,
+  monday: CivilDate,
+  commands: readonly object[],
+  locationId = LOCATION,
+): Promise<CommandsAnswer> {
+  const answer = await client.post<CommandsAnswer>('/api/schedule-dt/commands', { locationId, monday, commands });
   const refused = answer.outcomes.find(({ status }) => status === 'refused');
   if (refused) throw new Error(`An edit was refused: ${JSON.stringify(refused)}`);
   return answer;

@@ -1,21 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
-import { EMPTY } from 'rxjs';
 import { AppModule } from '../app.module.js';
 import { StartFailure } from '../config/start-failure.js';
-import { WakeUp } from '../live/wake-up.js';
+import { NoWakeUp } from '../live/no-wake-up.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { InlineRebuild } from '../projections/inline-rebuild.js';
 import type { CliCommand } from './cli-command.js';
-
-/** Nobody is to be woken: the nodes go on as they are. */
-class NoWakeUp extends WakeUp {
-  readonly messages$ = EMPTY;
-  readonly healthy = true;
-  async publish(): Promise<void> {}
-  async start(): Promise<void> {}
-  async stop(): Promise<void> {}
-}
 
 /** Builds an inline read model anew, organisation by organisation, while nodes go on. */
 export const rebuild: CliCommand = {

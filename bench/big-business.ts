@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { SessionView } from '#domain/session/session.views';
+import { HttpClient } from './http-client.js';
+import type { Product } from './product.js';
+import { edit } from './weeks.js';
+
+const COMMAND_LINE = fileURLToPath(new URL('../server/cli/main.js', import.meta.url));
+
+export const EMPLOYEES = 150;
+const JOBS = 10;
+/** Of each employee: everybody has a day off. */
+const SHIFTS = 6;
+export const SHIFTS_IN_WEEK = EMPLOYEES * SHIFTS;
+
+const MANAGER = { email: 'manager@grand.example', password: 'grand-measurement' };
+const HOST = 'grand.localhost';
+
+/** One large place, signed in. */
+export interface BigBusiness {
+  readonly host: string;
+  readonly session: SessionView;
+}
+
+/** Founds a hotel with 150 employees beside the demo, and plans a week of 900 shifts, all through the product. */
+export async function foundBigBusiness({ port, databaseUrl }: Product, pool: pg.Pool, monday: CivilDate): Promise<BigBusiness> {
+  await setUp(databaseUrl);
+  const { rows: places } = await pool.query<{ location_id: string }>('select location_id from location where domain = $1', [HOST]);
+  const locationId = places[0]?.location_id ?? '';
+  const session = await new HttpClient(port).login(MANAGER.email, MANAGER.password, locationId);
+  const { rows: people } = await pool.query<{ user_id: string; job_ids: string[] }>(
+    'select user_id, job_ids from person where home_location_id = $1 and not super_user order by name',
+    [locationId],
+  );
+  const commands = people.flatMap(({ user_id, job_ids }, index) =>
+    Array.from({ length: SHIFTS }, (_, day) => ({
+      id: uuid(),
+      v: 1,
+      payload: {
+        type: 'AddSlot',
+        slotId: uuid(),
+        jobId: job_ids[0],
+        time: { date: addDays(monday, day), start: 540 + 30 * (index % 10), end: { kind: 'exact', minute: 1080 } },
+        userId: user_id,
+        confirm: true,
+      },
+      basedOn: {},
+    })),
+  );
+  const client = new HttpClient(port, [session.token]);
+  for (let from = 0; from < commands.length; from += 50) await edit(client, monday, commands.slice(from, from + 50), locationId);
+  client.close();
+  return { host: HOST, session };
+}
+
+async function setUp(databaseUrl: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rooster-bench-file-'));
+  try {
+    const path = join(folder, 'grand.json');
+    await writeFile(path, JSON.stringify(description()));
+    await promisify(execFile)(process.execPath, [COMMAND_LINE, 'set-up', path], {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The file of `npm run cli -- set-up`. */
+function description(): object {
+  const jobs = Array.from({ length: JOBS }, (_, index) => `job-${index}`);
+  return {
+    organisation: { key: 'grand', name: 'Grand' },
+    locations: [
+      {
+        key: 'hotel',
+        name: 'Grand Hotel',
+        domain: HOST,
+        opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '07:00', close: '23:00' })),
+      },
+    ],
+    jobs: jobs.map((key, index) => ({ key, name: `Job ${index}`, type: 'non-kitchen', colour: '#2e7d5b', locations: ['hotel'] })),
+    jobFilters: [
+      { key: 'front', name: 'Front', location: 'hotel', jobs: jobs.slice(0, JOBS / 2) },
+      { key: 'back', name: 'Back', location: 'hotel', jobs: jobs.slice(JOBS / 2) },
+    ],
+    people: [
+      { key: 'manager', name: 'Manager', ...MANAGER, type: 'Admin', superUser: true, home: 'hotel' },
+      ...Array.from({ length: EMPLOYEES }, (_, index) => ({
+        key: `employee-${index}`,
+        name: `Employee ${String(index).padStart(3, '0')}`,
+        jobs: [jobs[index % JOBS]],
+        home: 'hotel',
+        contractHours: 38,
+      })),
+    ],
+  };
+}
