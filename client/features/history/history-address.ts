@@ -18,25 +18,24 @@ export interface HistoryAddress {
   /** The moment that is looked back to: `start`: before everything; null: as usual. */
   readonly since: Instant | 'start' | null;
   /** The moment that it is compared with; null: now. */
-  readonly until: Instant | null;
+  readonly until: Instant | 'start' | null;
   readonly grouping: Grouping;
 }
 
 const NAMES = { view: 'view', week: 'of', since: 'since', until: 'until', grouping: 'by' } as const;
 
-const instantIn = (text: string | null): Instant | null => Instant.safeParse(text).data ?? null;
+const momentIn = (text: string | null): Instant | 'start' | null => (text === 'start' ? text : (Instant.safeParse(text).data ?? null));
 
 export function readAddress(search: URLSearchParams): HistoryAddress {
   const filters = filtersIn(search);
   const of = CivilDate.safeParse(search.get(NAMES.week)).data;
-  const since = search.get(NAMES.since);
   return {
     filters,
     view: VIEWS.find((view) => view === search.get(NAMES.view)) ?? 'stream',
     // Who looks for what happened to a week looks back at that week.
     week: filters.week ?? (of ? mondayOf(of) : null),
-    since: since === 'start' ? 'start' : instantIn(since),
-    until: instantIn(search.get(NAMES.until)),
+    since: momentIn(search.get(NAMES.since)),
+    until: momentIn(search.get(NAMES.until)),
     grouping: GROUPINGS.find((grouping) => grouping === search.get(NAMES.grouping)) ?? 'day',
   };
 }

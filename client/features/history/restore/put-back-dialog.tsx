@@ -111,7 +111,7 @@ function Preview({ entry, restore, telling }: { readonly entry: HistoryEntry; re
   const { before, after } = restoreSides(restore, entry);
   return (
     <>
-      <DetailTable rows={detailRows(before, after, telling)} before={t('restore.now')} after={t('restore.then')} />
+      <DetailTable rows={detailRows(before, after, telling)} before={t(after ? 'restore.now' : 'restore.goes')} after={t(before ? 'restore.then' : 'restore.comes')} />
       <p className={classes.where}>{t(restore.does.endsWith('slot') ? 'restore.inDraft' : 'restore.inRoster')}</p>
     </>
   );

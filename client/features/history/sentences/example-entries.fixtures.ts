@@ -67,6 +67,16 @@ const weekEntry = (kind: string, before: object | null, after: object | null): H
 const ownEntry = (kind: string, before: object | null, after: object | null, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
   shiftEntry(kind, before, after, { horecaLocationId: null, jobFilterId: null, author: ZEYNEP, ...shape });
 
+const [from, until, jobId] = [EVENING.from, EVENING.until, EVENING.jobId];
+const toBas = { userId: BAS.id, name: BAS.name };
+
+const requestEntry = (kind: string, after: object, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
+  shiftEntry(kind, null, { from, until, jobId, ...after }, shape);
+
+/** Zeynep offers her evening. */
+const swapEntry = (kind: string, after: object, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
+  requestEntry(kind, after, shape);
+
 const thing = (kind: string, before: object | null, after: object | null, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
   entryOf(kind, { before: before as HistoryEntry['before'], after: after as HistoryEntry['after'], ...shape });
 
@@ -115,6 +125,20 @@ export const EXAMPLES: readonly Example[] = [
   [shiftEntry('ShiftRemoved', EVENING, null), 'Emine Rietpluim verwijderde de dienst van Zeynep Madelief op do 26 nov', 'Emine Rietpluim removed Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00, Bediening →  · In het gepubliceerde rooster'],
   [shiftEntry('ShiftFlagged', null, EVENING, { author: ZEYNEP }), 'De dienst van Zeynep Madelief op do 26 nov past niet meer bij wat is doorgegeven', 'Zeynep Madelief’s shift on Thu 26 Nov no longer fits what was entered', '17:00–23:00, Bediening'],
   [shiftEntry('ShiftLocationChanged', { from: EVENING.from, until: EVENING.until, horecaLocationId: 'location-1' }, { ...EVENING, horecaLocationId: 'location-2' }, { horecaLocationId: 'location-2' }), 'Emine Rietpluim verplaatste de dienst van Zeynep Madelief op do 26 nov van Grand Café De Veenkade naar Turf & Tij', 'Emine Rietpluim moved Zeynep Madelief’s shift on Thu 26 Nov from Grand Café De Veenkade to Turf & Tij', '17:00–23:00 · In het gepubliceerde rooster'],
+  [requestEntry('OpenShiftRequested', { status: 'pending' }, { author: ZEYNEP }), 'Zeynep Madelief vroeg de open dienst op do 26 nov aan', 'Zeynep Madelief requested the open shift on Thu 26 Nov', '17:00–23:00, Bediening · Nog te beoordelen'],
+  [requestEntry('OpenShiftRequestApproved', { status: 'approved' }), 'Emine Rietpluim gaf de open dienst op do 26 nov aan Zeynep Madelief', 'Emine Rietpluim gave the open shift on Thu 26 Nov to Zeynep Madelief', '17:00–23:00, Bediening'],
+  [requestEntry('OpenShiftRequestDeclined', { status: 'declined' }), 'Emine Rietpluim wees de aanvraag van Zeynep Madelief voor de dienst op do 26 nov af', 'Emine Rietpluim declined Zeynep Madelief’s request for the shift on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [requestEntry('OpenShiftRequestWithdrawn', { status: 'withdrawn' }, { author: ZEYNEP }), 'Zeynep Madelief trok de aanvraag voor de dienst op do 26 nov in', 'Zeynep Madelief withdrew the request for the shift on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [requestEntry('OpenShiftRequestLapsed', { status: 'lapsed' }), 'De aanvraag van Zeynep Madelief voor de dienst op do 26 nov verviel', 'Zeynep Madelief’s request for the shift on Thu 26 Nov lapsed', '17:00–23:00, Bediening'],
+  [swapEntry('ShiftSwapOffered', { ...toBas, wantedDate: '2026-12-12' }, { author: ZEYNEP }), 'Zeynep Madelief bood de dienst op do 26 nov aan Bas Veenstroom aan', 'Zeynep Madelief offered the shift on Thu 26 Nov to Bas Veenstroom', '17:00–23:00, Bediening · In ruil voor de dienst op za 12 dec'],
+  [swapEntry('ShiftSwapOffered', { userId: null, name: null }, { author: ZEYNEP }), 'Zeynep Madelief bood de dienst op do 26 nov aan alle collega’s aan', 'Zeynep Madelief offered the shift on Thu 26 Nov to all colleagues', '17:00–23:00, Bediening'],
+  [swapEntry('ShiftSwapAccepted', toBas, { author: EMINE }), 'Emine Rietpluim wil de dienst van Zeynep Madelief op do 26 nov overnemen', 'Emine Rietpluim wants to take over Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [swapEntry('ShiftSwapRefused', toBas), 'Emine Rietpluim sloeg de dienst van Zeynep Madelief op do 26 nov af', 'Emine Rietpluim turned down Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [swapEntry('ShiftSwapApproved', toBas), 'Emine Rietpluim keurde goed dat Bas Veenstroom de dienst van Zeynep Madelief op do 26 nov overneemt', 'Emine Rietpluim approved that Bas Veenstroom takes over Zeynep Madelief’s shift on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [swapEntry('ShiftSwapDeclined', toBas), 'Emine Rietpluim wees de ruil van Zeynep Madelief op do 26 nov af', 'Emine Rietpluim declined Zeynep Madelief’s swap on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [swapEntry('ShiftSwapWithdrawn', toBas, { author: ZEYNEP }), 'Zeynep Madelief trok het aanbod van de dienst op do 26 nov in', 'Zeynep Madelief withdrew the offer of the shift on Thu 26 Nov', '17:00–23:00, Bediening'],
+  [swapEntry('ShiftSwapLapsed', toBas), 'De ruil van Zeynep Madelief op do 26 nov verviel', 'Zeynep Madelief’s swap on Thu 26 Nov lapsed', '17:00–23:00, Bediening'],
+  [ownEntry('NotificationsRead', null, { notifications: 3 }), 'Zeynep Madelief las meldingen', 'Zeynep Madelief read notifications'],
   [ownEntry('AvailabilityEntered', null, wholeDay), 'Zeynep Madelief gaf beschikbaarheid door voor do 26 nov', 'Zeynep Madelief entered availability for Thu 26 Nov', '07:00–sluit'],
   [ownEntry('AvailabilityEntered', null, evening, { author: EMINE }), 'Emine Rietpluim gaf beschikbaarheid van Zeynep Madelief door voor do 26 nov', 'Emine Rietpluim entered Zeynep Madelief’s availability for Thu 26 Nov', '17:00–sluit'],
   [ownEntry('AvailabilityChanged', wholeDay, evening), 'Zeynep Madelief veranderde beschikbaarheid voor do 26 nov', 'Zeynep Madelief changed availability for Thu 26 Nov', '07:00–sluit → 17:00–sluit'],

@@ -1,5 +1,6 @@
 import * as material from './material-sentences.js';
 import * as people from './people-sentences.js';
+import * as request from './request-sentences.js';
 import * as shift from './shift-sentences.js';
 import * as slot from './slot-sentences.js';
 import type { Teller } from './telling.js';
@@ -45,6 +46,18 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   FreeDayWithdrawn: of('absence', people.freeDayWithdrawn),
   ShiftOpened: of('requests', shift.shiftOpened),
   ShiftClosed: of('requests', shift.shiftClosed),
+  OpenShiftRequested: of('requests', request.shiftRequested),
+  OpenShiftRequestApproved: of('requests', request.shiftRequestApproved),
+  OpenShiftRequestDeclined: of('requests', request.shiftRequestDeclined),
+  OpenShiftRequestWithdrawn: of('requests', request.shiftRequestWithdrawn),
+  OpenShiftRequestLapsed: of('requests', request.shiftRequestLapsed),
+  ShiftSwapOffered: of('requests', request.swapOffered),
+  ShiftSwapAccepted: of('requests', request.swapAccepted),
+  ShiftSwapRefused: of('requests', request.swapRefused),
+  ShiftSwapApproved: of('requests', request.swapApproved),
+  ShiftSwapDeclined: of('requests', request.swapDeclined),
+  ShiftSwapWithdrawn: of('requests', request.swapWithdrawn),
+  ShiftSwapLapsed: of('requests', request.swapLapsed),
   AvailabilityEntered: of('availability', people.available),
   AvailabilityChanged: of('availability', people.availableChanged),
   AvailabilityWithdrawn: of('availability', people.availableWithdrawn),
@@ -75,6 +88,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   PersonDisabled: of('settings', people.disabled),
   SessionStarted: of('logins', people.sessionStarted),
   SessionEnded: of('logins', people.sessionEnded),
+  NotificationsRead: of('logins', request.notificationsRead),
 };
 
 /** Kinds of a group. */

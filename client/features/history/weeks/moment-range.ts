@@ -11,26 +11,30 @@ export interface MomentRange {
 /** The same as an address tells it. */
 export interface AskedRange {
   readonly since: Instant | 'start' | null;
-  readonly until: Instant | null;
+  readonly until: Instant | 'start' | null;
 }
 
 type Row = Pick<WeekPast, 'points' | 'now'>;
 
 /** The last place at which an instant had come. */
-const placeOf = (at: Instant, points: readonly WeekPoint[]): number => points.filter((point) => point.at <= at).length;
+const placeOf = (at: Instant | 'start', points: readonly WeekPoint[]): number =>
+  at === 'start' ? 0 : points.filter((point) => point.at <= at).length;
 
-/** As it was published last; of a week that was not, or only just now, as it began. */
-const usual = ({ points, now }: Row): number => Math.max(0, points.slice(0, now - 1).findLastIndex(({ kind }) => kind === 'publication') + 1);
+/** As it was published last; of a week that was not yet, as somebody began it. */
+function usual({ points, now }: Row): number {
+  const published = points.findLastIndex(({ kind }) => kind === 'publication') + 1;
+  return published > 0 ? published : Math.min(1, now);
+}
 
 /** The places that are asked for, or the usual ones. */
 export function rangeOf({ since, until }: AskedRange, row: Row): MomentRange {
   const end = until === null ? row.now : placeOf(until, row.points);
-  const start = since === 'start' ? 0 : since === null ? usual(row) : placeOf(since, row.points);
+  const start = since === null ? usual(row) : placeOf(since, row.points);
   return { since: Math.min(start, end), until: end };
 }
 
 /** The same for an address. Now stays now. */
 export const askedRange = ({ since, until }: MomentRange, { points, now }: Row): AskedRange => ({
   since: points[since - 1]?.at ?? 'start',
-  until: until >= now ? null : (points[until - 1]?.at ?? null),
+  until: until >= now ? null : (points[until - 1]?.at ?? 'start'),
 });
