@@ -3,6 +3,7 @@ import type { LocationId } from '../kernel/ids.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 import type { WeekState } from '../roster-week/roster-week.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
+import type { TimeOutView } from '../time-out/time-out.views.js';
 
 /** What is pushed to everybody at a location: records of the stream `location/{locationId}`, by type. */
 export interface LocationRecords {
@@ -19,6 +20,10 @@ export interface LocationRecords {
   readonly template: TemplateSummary;
   /** By id. Those that can be chosen. */
   readonly cancelReason: { readonly id: string; readonly description: string };
+  /** By id. Of people who work here: those on hold, and those decided that end this calendar year or later. */
+  readonly timeOut: TimeOutView;
+  /** By user: free days of the full-timers who work here, within the window, earliest first. */
+  readonly freeDays: { readonly userId: string; readonly dates: readonly CivilDate[] };
   /** By id. `start_time`: `HH:mm`. */
   readonly startTime: { readonly id: string; readonly start_time: string; readonly horecaLocationId: string };
 }

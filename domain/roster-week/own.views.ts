@@ -1,5 +1,8 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import type { FreeDayView } from '../free-day/free-day.views.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
+import type { AvailabilityView } from '../kernel/views.js';
+import type { TimeOutView } from '../time-out/time-out.views.js';
 import type { FullSchedule } from './roster-week.views.js';
 
 /** What is pushed to one person: records of the stream `own/{userId}`, by type. */
@@ -8,6 +11,12 @@ export interface OwnRecords {
   readonly shift: FullSchedule;
   /** By id. The locations that somebody works at, or has a shift at. */
   readonly location: OwnLocation;
+  /** By id. From the first date of the window on, however far ahead. */
+  readonly availability: AvailabilityView;
+  /** By id. From the first date of the window on, however far ahead. */
+  readonly freeDay: FreeDayView;
+  /** By id. Those that end in the calendar year of the first date of the window, or later; on hold and decided. */
+  readonly timeOut: TimeOutView;
   /** One record, `window`. */
   readonly window: OwnWindow;
 }
@@ -21,7 +30,7 @@ export interface OwnLocation {
   readonly lastBus: readonly { readonly day: number; readonly time: string | null }[];
 }
 
-/** Dates that the stream covers, both included; what lies outside has to be asked for. */
+/** Dates whose shifts the stream covers, both included; what lies outside has to be asked for. */
 export interface OwnWindow {
   readonly from: CivilDate;
   readonly until: CivilDate;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, mondaysBetween } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
@@ -21,6 +21,7 @@ import { loadPeopleFacts } from '../planning/people-facts.js';
 import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
 import { type Audience, weekState } from '../planning/week.presenter.js';
 import { templateSummary } from '../template/template.presenter.js';
+import { freeDaysAt, peopleAt, timeOutsAt } from './location-absence.js';
 
 /** What is asked, at which place, by whom. */
 export interface LocationQuestion {
@@ -28,6 +29,7 @@ export interface LocationQuestion {
   readonly locationId: LocationId;
   readonly audience: Audience;
   readonly directory: Directory;
+  readonly today: CivilDate;
   readonly window: LocationWindow;
 }
 
@@ -43,6 +45,8 @@ export class LocationRecordReader {
     template: (question) => this.templates(question),
     cancelReason: (question) => this.cancelReasons(question),
     startTime: (question) => this.startTimes(question),
+    timeOut: (question) => timeOutsAt(this.db, question),
+    freeDays: (question) => freeDaysAt(this.db, question, question.window),
   };
 
   constructor(
@@ -54,7 +58,13 @@ export class LocationRecordReader {
   async question(organisationId: string, locationId: LocationId, audience: Audience, now: number): Promise<LocationQuestion> {
     const directory = await loadDirectory(this.db, organisationId);
     const zone = directory.locations.get(locationId)?.zone ?? 'UTC';
-    return { organisationId, locationId, audience, directory, window: locationWindow(todayAt(now, zone)) };
+    const today = todayAt(now, zone);
+    return { organisationId, locationId, audience, directory, today, window: locationWindow(today) };
+  }
+
+  /** Whose records are told of here. */
+  peopleHere(question: LocationQuestion): Promise<ReadonlySet<string>> {
+    return peopleAt(this.db, question);
   }
 
   private async comments({ organisationId, locationId, audience, window }: LocationQuestion): Promise<Records<'comment'>> {

@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.js';
 import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
 import { streamPlace } from '../planning/stream-place.js';
 import { ADMIN, type Audience } from '../planning/week.presenter.js';
-import { LocationRecordReader } from './location-records.js';
+import { type LocationQuestion, LocationRecordReader } from './location-records.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
@@ -20,7 +20,7 @@ const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
 type RecordType = keyof LocationRecords;
 
 const FOR_EVERYBODY: readonly RecordType[] = ['comment', 'week', 'window'];
-const FOR_ADMINS: readonly RecordType[] = [...FOR_EVERYBODY, 'template', 'cancelReason', 'startTime'];
+const FOR_ADMINS: readonly RecordType[] = [...FOR_EVERYBODY, 'template', 'cancelReason', 'startTime', 'timeOut', 'freeDays'];
 
 /**
  * `location/{locationId}`: what everybody at a location goes by, and what its admins plan with (records:
@@ -63,7 +63,10 @@ export class LocationLive implements RecordStreams {
     const changes: RecordChange[] = [];
     for (const [type, ofType] of groupBy(touches, (one) => one.type as RecordType)) {
       const records: ReadonlyMap<string, unknown> = await this.reader.types[type](question);
-      for (const { id, actorId, writeId } of ofType) {
+      const isOfHere = await this.filterOf(question, type);
+      for (const { id: touched, actorId, writeId } of ofType) {
+        const id = isOfHere ? isOfHere(touched) : touched;
+        if (id === undefined) continue;
         const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
         changes.push({ type, ...change, actorId, writeId });
       }
@@ -71,10 +74,25 @@ export class LocationLive implements RecordStreams {
     return changes;
   }
 
+  /** Of what people ask for, only that of people who work here is told; the id of the record, undefined: not told. */
+  private async filterOf(question: LocationQuestion, type: RecordType) {
+    if (type !== 'timeOut' && type !== 'freeDays') return null;
+    const people = await this.reader.peopleHere(question);
+    return (touched: string | null): string | null | undefined => {
+      if (touched === null) return null;
+      const { userId, id } = personalOf(touched);
+      return people.has(userId) ? id : undefined;
+    };
+  }
+
   private questionOf({ organisationId, stream, audience }: RecordRoom) {
     return this.reader.question(organisationId, locationOf(stream), audience === 'admin' ? ADMIN : STAFF, Date.now());
   }
 }
+
+/** What is touched of one person, before it is known whether the person works here. */
+const personal = (userId: string, id: string): string => JSON.stringify({ userId, id });
+const personalOf = (touched: string) => JSON.parse(touched) as { userId: string; id: string };
 
 const locationOf = (stream: string): LocationId => stream.slice('location/'.length) as LocationId;
 
@@ -121,6 +139,13 @@ function touchesOf(logged: LoggedEvent, here: LocationId): Touch[] {
       const turns = locationId === here && TURNS_A_WEEK.has(type);
       return turns ? [touched('week', locationWeekKey(monday, data.jobFilterId ?? ''))] : [];
     }
+    case 'time-out':
+      return [touched('timeOut', personal(data['userId'] ?? '', data['timeOutId'] ?? ''))];
+    case 'free-day':
+      return [touched('freeDays', personal(data['userId'] ?? '', data['userId'] ?? ''))];
+    // Who works here, and under which name.
+    case 'person':
+      return [touched('timeOut', null), touched('freeDays', null)];
     // Departments, opening hours and names of a place.
     case 'organisation':
       return (['week', 'template'] as const).map((record) => touched(record, null));

@@ -1,20 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import { availabilityStream } from '#domain/availability/availability.events';
+import { freeDayStream } from '#domain/free-day/free-day.events';
+import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
 import { type OwnRecords, ownStream, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { timeOutStream } from '#domain/time-out/time-out.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
-/** `own/{userId}`: somebody's own shifts at every location, for themselves alone (records: `OwnRecords`). */
+type RecordType = Exclude<keyof OwnRecords, 'window'>;
+type Records<Type extends RecordType> = Promise<ReadonlyMap<string, OwnRecords[Type]>>;
+
+/**
+ * `own/{userId}`: somebody's own shifts at every location, and what they entered and asked for, for themselves
+ * alone (records: `OwnRecords`).
+ */
 @Injectable()
 export class OwnLive implements RecordStreams {
   readonly name = 'own';
   readonly carries = 'records';
 
-  constructor(private readonly reader: OwnShiftReader) {}
+  /** `only` absent: every one. */
+  private readonly types: { readonly [Type in RecordType]: (question: OwnQuestion, only?: readonly string[]) => Records<Type> };
+
+  constructor(
+    private readonly reader: OwnShiftReader,
+    entries: OwnEntryReader,
+  ) {
+    this.types = {
+      shift: (question, only) => reader.shifts(question, only),
+      location: (question) => reader.locations(question),
+      availability: (question, only) => entries.availability(question, only),
+      freeDay: (question, only) => entries.freeDays(question, only),
+      timeOut: (question, only) => entries.timeOuts(question, only),
+    };
+  }
 
   admit({ userId }: Caller, stream: string): Admission {
     return stream === ownStream(userId) ? { audience: 'self' } : { refused: 'not_found' };
@@ -22,34 +47,36 @@ export class OwnLive implements RecordStreams {
 
   touches(logged: LoggedEvent, { stream }: RecordRoom): readonly Touch[] {
     const { streamId } = logged;
-    if (streamId.startsWith('roster-week/')) return shiftTouches(logged, userOf(stream));
+    const userId = userOf(stream);
+    if (streamId.startsWith('roster-week/')) return shiftTouches(logged, userId);
     // Names, opening hours and buses of the places: hours of shifts depend on them too.
-    const whole = streamId.startsWith('organisation/') || streamId === `person/${userOf(stream)}`;
-    return whole ? [touch(logged, 'shift', null), touch(logged, 'location', null)] : [];
+    const whole = streamId.startsWith('organisation/') || streamId === `person/${userId}`;
+    return whole ? [touch(logged, 'shift', null), touch(logged, 'location', null)] : entryTouches(logged, userId);
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
     const question = await this.questionOf(room);
-    return {
-      shift: Object.fromEntries(await this.reader.shifts(question)),
-      location: Object.fromEntries(await this.reader.locations(question)),
-      window: { [WINDOW_RECORD]: question.window },
-    };
+    const entries = Object.entries(this.types).map(async ([type, read]): Promise<[string, Record<string, unknown>]> => [
+      type,
+      Object.fromEntries(await read(question)),
+    ]);
+    return { ...Object.fromEntries(await Promise.all(entries)), window: { [WINDOW_RECORD]: question.window } };
   }
 
   async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
     const question = await this.questionOf(room);
-    const ids = touches.flatMap(({ type, id }) => (type !== 'location' && id !== null ? [id] : []));
-    const whole = touches.some(({ type, id }) => type === 'shift' && id === null);
-    const shifts = whole || ids.length > 0 ? await this.reader.shifts(question, whole ? undefined : ids) : new Map();
-    const places = touches.some(({ type }) => type === 'location') ? await this.reader.locations(question) : new Map();
-    return touches.flatMap(({ type, id, actorId, writeId }): RecordChange[] => {
-      const cause = { actorId, writeId };
-      const records: ReadonlyMap<string, OwnRecords[keyof OwnRecords]> = type === 'location' ? places : shifts;
-      if (id === null) return [{ type, id: ALL, record: Object.fromEntries(records), ...cause }];
+    const found = new Map<RecordType, ReadonlyMap<string, unknown>>();
+    for (const [type, ofType] of groupBy(touches, typeOf)) {
+      const ids = ofType.flatMap(({ id }) => (id === null ? [] : [id]));
+      found.set(type, await this.types[type](question, ids.length < ofType.length ? undefined : ids));
+    }
+    return touches.flatMap((one): RecordChange[] => {
+      const { id, actorId, writeId } = one;
+      const type = typeOf(one);
+      const records = found.get(type) ?? new Map<string, unknown>();
+      if (id === null) return [{ type, id: ALL, record: Object.fromEntries(records), actorId, writeId }];
       const record = records.get(id) ?? null;
-      if (type !== SOMEBODYS) return [{ type, id, record, ...cause }];
-      return record ? [{ type: 'shift', id, record, ...cause }] : [];
+      return record === null && one.type === SOMEBODYS ? [] : [{ type, id, record, actorId, writeId }];
     });
   }
 
@@ -62,6 +89,24 @@ const userOf = (stream: string): UserId => stream.slice('own/'.length) as UserId
 
 /** Type of a touch whose event does not say whose shift it is: told only where it turns out to be one's own. */
 const SOMEBODYS = 'shift-of-somebody';
+
+const typeOf = ({ type }: Touch): RecordType => (type === SOMEBODYS ? 'shift' : (type as RecordType));
+
+/** What somebody entered or asked for, by the stream that tells of it. */
+function entryTouches(logged: LoggedEvent, userId: UserId): Touch[] {
+  const data = logged.event.data as Readonly<Record<string, string>>;
+  const touched = (type: RecordType, id: string | undefined) => (id === undefined ? [] : [touch(logged, type, id)]);
+  switch (logged.streamId) {
+    case availabilityStream(userId):
+      return touched('availability', data['availabilityId']);
+    case freeDayStream(userId):
+      return touched('freeDay', data['freeDayId']);
+    case timeOutStream(userId):
+      return touched('timeOut', data['timeOutId']);
+    default:
+      return [];
+  }
+}
 
 /** Nobody is planned on the shift of these. */
 const OF_NOBODY: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed']);

@@ -6,6 +6,7 @@ import { rosterWeekKind } from '../planning/planning-contexts.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
 import { OwnLive } from './own.live.js';
+import { OwnEntryReader } from './own-entries.js';
 import { OwnShiftReader } from './own-shifts.js';
 import { RemoveShiftHandler } from './remove-shift.handler.js';
 import { RosterWeekController } from './roster-week.controller.js';
@@ -26,6 +27,7 @@ import { ReadWeekStateHandler } from './week-state.query.js';
     ListShiftsHandler,
     ListShiftsOfUserHandler,
     OwnLive,
+    OwnEntryReader,
     OwnShiftReader,
     ReadPlanStatusHandler,
     ReadShiftHandler,

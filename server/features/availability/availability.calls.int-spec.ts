@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let daan: TestClient;
+let sanne: TestClient;
+let bo: TestClient;
+let emma: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  [daan, sanne, emma] = await Promise.all(
+    (['daan', 'sanne', 'emma'] as const).map((userId) => TestClient.login(test.app, cafe.hosts.cafe, userId)),
+  ) as [TestClient, TestClient, TestClient];
+  bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+});
+afterAll(() => test.close());
+
+const today = todayAt(Date.now(), 'Europe/Amsterdam');
+const soon = (days: number): CivilDate => addDays(today, days);
+const evening = (date: CivilDate) => ({ from: `${date} 17:00`, until: `${addDays(date, 1)} 02:00` });
+const enter = (who: TestClient, date: CivilDate, userId = 'daan') => who.post('/availables', { userId, ...evening(date) });
+
+/** A published shift of Daan from 18:00 to 23:00. */
+async function planned(date: CivilDate): Promise<string> {
+  const times = { start: `${date} 18:00`, ending: `${date} 23:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+  await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId: 'daan', confirm: true });
+  return body.id;
+}
+
+describe('what a part-timer enters', () => {
+  it('is entered, read back by date, changed and withdrawn', async () => {
+    const later = await enter(daan, soon(12));
+    const first = await enter(daan, soon(11));
+    expect(first).toMatchObject({ status: 201, body: { userId: 'daan', ...evening(soon(11)), choice: 'evening' } });
+    const range = `from=${soon(10)}&until=${soon(13)}`;
+    const own = await daan.get(`/availables/getby/user/daan?${range}`);
+    expect(own.body).toEqual([first.body, later.body]);
+    expect((await sanne.get(`/users/daan/availables?${range}`)).body).toEqual(own.body);
+
+    const changed = await daan.put(`/availables/${first.body.id}`, { ...evening(soon(11)), from: `${soon(11)} 07:00` });
+    expect(changed).toMatchObject({ status: 200, body: { id: first.body.id, choice: 'all_day' } });
+    expect((await daan.delete(`/availables/${first.body.id}`)).status).toBe(204);
+    expect((await daan.get(`/users/daan/availables?${range}`)).body).toEqual([later.body]);
+    expect((await daan.delete(`/availables/${first.body.id}`)).status).toBe(404);
+  });
+
+  it('is one entry a date: the second is refused with the one there is', async () => {
+    const { body } = await enter(daan, soon(20));
+    expect(await enter(sanne, soon(20))).toMatchObject({ status: 409, body: { code: 'availability_exists', current: body } });
+  });
+
+  it('keeps to its date, to today and later, and to its bounds', async () => {
+    const { body } = await enter(daan, soon(21));
+    const moved = await daan.put(`/availables/${body.id}`, evening(soon(22)));
+    expect(moved).toMatchObject({ status: 422, body: { errors: [{ field: 'from', code: 'other_date' }] } });
+    expect(await enter(daan, soon(-1))).toMatchObject({ status: 422, body: { code: 'date_closed' } });
+    expect(await enter(daan, soon(367))).toMatchObject({ status: 422, body: { errors: [{ field: 'from', code: 'max' }] } });
+    const odd = await daan.post('/availables', { userId: 'daan', from: `${soon(23)} 04:00`, until: `${soon(24)} 07:10` });
+    expect(odd.body).toMatchObject({
+      code: 'validation_failed',
+      errors: [
+        { field: 'from', code: 'min' },
+        { field: 'until', code: 'max' },
+      ],
+    });
+    const backwards = await daan.post('/availables', { userId: 'daan', from: `${soon(23)} 17:00`, until: `${soon(23)} 16:00` });
+    expect(backwards).toMatchObject({ status: 422, body: { code: 'invalid_dates' } });
+  });
+});
+
+describe('a shift that would no longer be covered', () => {
+  it('is asked about with the shift, of part-timer and manager alike, and flagged once confirmed', async () => {
+    const date = soon(30);
+    const { body: entry } = await enter(daan, date);
+    const shiftId = await planned(date);
+    const late = { from: `${date} 20:00`, until: `${addDays(date, 1)} 02:00` };
+    for (const who of [daan, sanne]) {
+      const asked = await who.put(`/availables/${entry.id}`, late);
+      expect(asked).toMatchObject({
+        status: 409,
+        body: { code: 'availability_over_shift_needs_confirmation', facts: { date, shift: { id: shiftId } } },
+      });
+    }
+    expect((await daan.delete(`/availables/${entry.id}`)).status).toBe(409);
+    expect((await daan.put(`/availables/${entry.id}`, { ...late, confirm: true })).status).toBe(200);
+    const { body } = await sanne.get(`/full-schedules/${shiftId}`);
+    expect(body.warnings).toEqual(['outside_availability', 'availability_changed']);
+    expect((await daan.delete(`/availables/${entry.id}?confirm=true`)).status).toBe(204);
+  });
+
+  it('may be confirmed with the key of the call that asked', async () => {
+    const date = soon(31);
+    await planned(date);
+    const headers = { 'idempotency-key': '0190a000-0000-7000-8000-000000000031' };
+    const morning = { userId: 'daan', from: `${date} 07:00`, until: `${date} 12:00` };
+    expect((await daan.post('/availables', morning, headers)).status).toBe(409);
+    const entered = await daan.post('/availables', { ...morning, confirm: true }, headers);
+    expect(entered).toMatchObject({ status: 201, headers: { 'rooster-write-id': headers['idempotency-key'] } });
+  });
+});
+
+describe('who may', () => {
+  it('is the person, and managers within reach for a part-timer', async () => {
+    const { body } = await enter(sanne, soon(40), 'youssef');
+    expect(body).toMatchObject({ userId: 'youssef' });
+    expect(await enter(sanne, soon(40), 'emma')).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'userId', code: 'not_part_timer' }] },
+    });
+    expect((await enter(emma, soon(40), 'emma')).status).toBe(403);
+    expect((await enter(daan, soon(40), 'joelle')).status).toBe(404);
+    expect((await enter(bo, soon(40), 'daan')).status).toBe(404);
+    expect((await daan.delete(`/availables/${body.id}`)).status).toBe(404);
+    expect((await bo.delete(`/availables/${body.id}`)).status).toBe(404);
+  });
+});

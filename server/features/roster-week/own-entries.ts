@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FreeDayView } from '#domain/free-day/free-day.views';
+import type { AvailabilityView } from '#domain/kernel/views';
+import { shownFrom } from '#domain/time-out/shown-time-outs';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadTexts } from '../../event-store/texts.js';
+import { AVAILABILITY_COLUMNS, availabilityOfRow } from '../availability/availability.presenter.js';
+import { loadStaff } from '../planning/staff-facts.js';
+import { timeOutRowView } from '../time-out/time-out.presenter.js';
+import type { OwnQuestion } from './own-shifts.js';
+
+/** Reads what somebody has entered and asked for themselves; `only` absent: all of it. Each by id. */
+@Injectable()
+export class OwnEntryReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async availability(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, AvailabilityView>> {
+    const own = this.db
+      .selectFrom('availability')
+      .select(AVAILABILITY_COLUMNS)
+      .where('organisation_id', '=', question.organisationId)
+      .where('user_id', '=', question.userId)
+      .where('date', '>=', question.window.from);
+    const rows = await (only ? own.where('availability_id', 'in', [...only]) : own).execute();
+    return new Map(rows.map((row) => [row.availability_id, availabilityOfRow(row)]));
+  }
+
+  async freeDays(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, FreeDayView>> {
+    const { organisationId, userId, window } = question;
+    const own = this.db
+      .selectFrom('free_day')
+      .select(['free_day_id', 'date'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where('date', '>=', window.from);
+    const rows = await (only ? own.where('free_day_id', 'in', [...only]) : own).execute();
+    return new Map(rows.map(({ free_day_id: id, date }) => [id, { id, userId, date }]));
+  }
+
+  async timeOuts(question: OwnQuestion, only?: readonly string[]): Promise<ReadonlyMap<string, TimeOutView>> {
+    const { organisationId, userId, window } = question;
+    const own = this.db
+      .selectFrom('time_out')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where('until_date', '>=', shownFrom(window.from, false));
+    const rows = await (only ? own.where('time_out_id', 'in', [...only]) : own).execute();
+    if (rows.length === 0) return new Map();
+    const staff = await loadStaff(this.db, organisationId);
+    const remarks = await loadTexts(this.db, organisationId, rows.map(({ remark_id }) => remark_id));
+    return new Map(rows.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name)]));
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { TimeOutId, UserId } from '#domain/kernel/ids';
+import { todayAt } from '#domain/kernel/zone';
+import { Acting } from '../../testing/acting.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { EditTimeOut } from './time-out.messages.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let daan: TestClient;
+let sanne: TestClient;
+let bo: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+});
+afterAll(() => test.close());
+
+const today = todayAt(Date.now(), 'Europe/Amsterdam');
+const soon = (days: number): CivilDate => addDays(today, days);
+const ask = (who: TestClient, from: number, until: number, more: object = {}) =>
+  who.post('/holidays', { from: soon(from), until: soon(until), ...more });
+const decide = (id: string, approved: boolean, confirm = false) =>
+  sanne.post(`/holidays/setApproved/${id}?_method=PUT`, { approved, confirm });
+const idsIn = (body: { id: string }[]) => body.map(({ id }) => id);
+
+describe('a time out', () => {
+  it('is on hold until it is decided, and goes from one list to the other', async () => {
+    const asked = await ask(daan, 5, 8, { remark: '  Wintersport  ' });
+    expect(asked).toMatchObject({
+      status: 201,
+      body: { user: { id: 'daan', name: 'Daan Smit' }, approved: null, remark: 'Wintersport', decidedBy: null },
+    });
+    expect((await sanne.get('/holidays/unapproved')).body).toEqual([asked.body]);
+
+    const declined = await decide(asked.body.id, false);
+    expect(declined).toMatchObject({ status: 200, body: { approved: false, decidedBy: { id: 'sanne', name: 'Sanne Vos' } } });
+    expect(await decide(asked.body.id, false)).toMatchObject({ status: 200, body: declined.body });
+    expect((await sanne.get('/holidays/unapproved')).body).toEqual([]);
+    expect((await sanne.get('/holidays/confirmed')).body).toEqual([declined.body]);
+    expect((await daan.get('/holidays/getby/user/daan')).body).toEqual([declined.body]);
+  });
+
+  it('is changed by its requester while on hold, after that by a manager alone', async () => {
+    const { body } = await ask(daan, 20, 22);
+    const longer = await daan.put(`/holidays/${body.id}`, { until: soon(23) });
+    expect(longer).toMatchObject({ status: 200, body: { from: soon(20), until: soon(23), remark: null } });
+    expect((await decide(body.id, true)).status).toBe(200);
+    expect(await daan.put(`/holidays/${body.id}`, { until: soon(24) })).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided', current: { id: body.id, approved: true } },
+    });
+    expect((await daan.delete(`/holidays/${body.id}`)).body.code).toBe('already_decided');
+    const byManager = await sanne.put(`/holidays/${body.id}`, { until: soon(24), remark: 'In overleg' });
+    expect(byManager.body).toMatchObject({ until: soon(24), remark: 'In overleg', approved: true });
+    expect((await sanne.delete(`/holidays/${body.id}?sendMail=1`)).status).toBe(204);
+    expect((await sanne.get('/holidays/confirmed')).body.filter(({ id }: { id: string }) => id === body.id)).toEqual([]);
+  });
+
+  it('is asked for ahead of time, and once for each date', async () => {
+    expect((await ask(daan, 0, 2)).body.code).toBe('dates_not_in_future');
+    expect((await ask(daan, 32, 31)).body).toMatchObject({ code: 'invalid_dates', errors: [{ field: 'until' }] });
+    expect((await ask(daan, 731, 731)).body).toMatchObject({ errors: [{ field: 'from', code: 'max' }] });
+    expect((await ask(daan, 30, 33)).status).toBe(201);
+    expect((await ask(sanne, 33, 34, { userId: 'daan' })).body.code).toBe('time_out_overlaps');
+  });
+
+  it('is approved over what is planned once that was shown, and leaves it with a warning', async () => {
+    const date = soon(41);
+    const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+    const { body: shift } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+    await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'daan', confirm: true });
+    const { body } = await ask(daan, 40, 42);
+    expect(await decide(body.id, true)).toMatchObject({
+      status: 409,
+      body: { code: 'time_out_over_shifts_needs_confirmation', facts: { shifts: [{ id: shift.id }], slots: [] } },
+    });
+    expect((await decide(body.id, true, true)).body).toMatchObject({ approved: true });
+    expect((await sanne.get(`/full-schedules/${shift.id}`)).body).toMatchObject({
+      user_id: 'daan',
+      warnings: expect.arrayContaining(['time_out_approved']),
+    });
+  });
+});
+
+describe('the lists', () => {
+  it('hold last year’s only when asked, latest first', async () => {
+    const youssef = new Acting(test.app, cafe, 'youssef');
+    const lastYear = Number(today.slice(0, 4)) - 1;
+    for (const [id, year] of [['old', lastYear], ['older', lastYear - 1]] as const) {
+      const [from, until] = [`${year}-07-01`, `${year}-07-05`] as [CivilDate, CivilDate];
+      const edit = { type: 'RequestTimeOut', timeOutId: id as TimeOutId, userId: 'youssef' as UserId, from, until, remark: null } as const;
+      await youssef.send(new EditTimeOut(youssef.caller, youssef.origin(), 'youssef' as UserId, edit, true));
+      await decide(id, true);
+    }
+    const { body: next } = await ask(sanne, 60, 61, { userId: 'youssef' });
+    expect(idsIn((await sanne.get('/holidays/getby/user/youssef')).body)).toEqual([next.id]);
+    expect(idsIn((await sanne.get('/holidays/getby/user/youssef?showLastYear=1')).body)).toEqual([next.id, 'old']);
+    expect(idsIn((await sanne.get('/holidays/confirmed')).body)).not.toContain('old');
+    expect(idsIn((await sanne.get('/holidays/confirmed?showLastYear=1')).body).at(-1)).toBe('old');
+  });
+
+  it('are those of the session location, for managers; one’s own for staff', async () => {
+    expect((await bo.get('/holidays/unapproved')).body).toEqual([]);
+    expect((await bo.get('/holidays/confirmed')).body).toEqual([]);
+    for (const list of ['unapproved', 'confirmed']) expect((await daan.get(`/holidays/${list}`)).status).toBe(403);
+    expect((await daan.get('/holidays/getby/user/youssef')).status).toBe(404);
+    const { body } = await ask(sanne, 70, 71, { userId: 'youssef' });
+    for (const who of [daan, bo]) {
+      expect((await who.put(`/holidays/${body.id}`, { remark: 'Nee' })).status).toBe(404);
+      expect((await who.delete(`/holidays/${body.id}`)).status).toBe(404);
+    }
+    expect((await bo.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true })).status).toBe(404);
+    expect((await daan.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true })).status).toBe(403);
+  });
+});
