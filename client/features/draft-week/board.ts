@@ -118,9 +118,9 @@ export class Board {
   }
 
   private cellOf({ itemId, column, group }: Spot): PresenceCell {
-    const view = this.views.view.value;
-    if (itemId !== null && view?.items.get(itemId)?.slot) return { slotId: itemId };
-    const row = rowOf(view?.heads.get(group ?? ''));
+    // The week knows a shift that was just added before the board has drawn it.
+    if (itemId !== null && this.open.session.week.slots[itemId as SlotId]) return { slotId: itemId };
+    const row = rowOf(this.views.view.value?.heads.get(group ?? ''));
     return { date: column as CivilDate, ...(row !== null && { row }) };
   }
 

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -24,12 +24,12 @@ export function DayChoice({ date, onChange }: { readonly date: CivilDate; readon
             key={one}
             className={classes.day}
             aria-pressed={one === date}
-            aria-label={format.dateLong(one)}
             data-today={one === today || undefined}
             onClick={() => one !== date && onChange(one)}
           >
-            <span>{format.weekday(one)}</span>
-            <b>{format.dayNumber(one)}</b>
+            <VisuallyHidden>{format.dateLong(one)}</VisuallyHidden>
+            <span aria-hidden="true">{format.weekday(one)}</span>
+            <b aria-hidden="true">{format.dayNumber(one)}</b>
           </UnstyledButton>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import type { MoveTarget } from '../model/slot-moves.js';
 import type { WeekItem } from '../model/week-items.js';
 import { focusGrid } from './focus-grid.js';
 import { NewShift } from './new-shift.js';
+import { openShifts } from './open-shifts.js';
 import { showPanel } from './panel-open.js';
 import { SeveralShifts } from './several-shifts.js';
 import { SlotFoot } from './slot-foot.js';
@@ -61,7 +62,6 @@ const focusPanel = (panel: HTMLElement | null): void =>
   (panel?.querySelector<HTMLElement>('[data-candidate-search]') ?? panel?.querySelector<HTMLElement>('select, [role="tab"][aria-selected="true"], button'))?.focus();
 
 function ChosenOnBoard(): ReactNode {
-  const { t } = useTranslation('draftWeek');
   const chosen = useChosen();
   switch (chosen.kind) {
     case 'shift':
@@ -71,12 +71,37 @@ function ChosenOnBoard(): ReactNode {
     case 'place':
       return <PlaceInPanel target={chosen.target} />;
     case 'nothing':
-      return (
-        <div className={classes.nothing}>
-          <EmptyState title={t('panel.nothing.title')} text={t('panel.nothing.text')} />
-        </div>
-      );
+      return <NothingChosen />;
   }
+}
+
+/** What the panel is for, and where to begin. */
+function NothingChosen() {
+  const { t } = useTranslation('draftWeek');
+  const board = useBoard();
+  const items = useBoardView((view) => view.items);
+  const open = openShifts(items.values()).filter(({ id }) => board.views.view.value?.places.has(id));
+  const [first] = open;
+  const begin = () => {
+    if (!first) return;
+    board.selection.chooseItem(first.id);
+    focusGrid();
+  };
+  return (
+    <div className={classes.nothing}>
+      <EmptyState
+        title={t('panel.nothing.title')}
+        text={t('panel.nothing.text')}
+        action={
+          first && (
+            <Button variant="default" size="xs" onClick={begin}>
+              {t('panel.firstOpen', { count: open.length })}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
 }
 
 function ShiftInPanel({ item }: { readonly item: WeekItem }) {

@@ -1,3 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/session/use-session.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useBoardExtensions } from '../board-extensions.js';
 import { useBoard, useBoardView } from '../board-scope.js';
@@ -16,12 +19,15 @@ import { useDayView } from './use-day-view.js';
 /** The board on a phone: a day at a time, for one thumb. */
 export function BoardPhone() {
   useDayView();
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
   const { open } = useBoard();
   const { HistoryButton } = useBoardExtensions();
   const isDay = useBoardView(({ choice }) => choice.view === 'day');
   if (!isDay) return <RowsSkeleton rows={6} />;
   return (
     <div className={classes.phone}>
+      <VisuallyHidden component="h1">{[t('title'), format.week(open.monday)].join(', ')}</VisuallyHidden>
       <div className={classes.head}>
         <div className={classes.tools}>
           <DepartmentChoice />

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,10 +96,13 @@ function EmptyJob({ group: { head, place } }: { readonly group: DayGroup }) {
     colleague && t(colleague.editing ? 'cell.editedBy' : 'cell.chosenBy', { name: colleague.name }),
   ];
   return (
-    <UnstyledButton className={classes.other} aria-label={parts.filter(Boolean).join(', ')} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
+    <UnstyledButton className={classes.other} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
+      <VisuallyHidden>{parts.filter(Boolean).join(', ')}</VisuallyHidden>
       <JobEdge colour={head.colour} />
-      {head.name}
-      <Short count={short} />
+      <span className={classes.otherName} aria-hidden="true">
+        {head.name}
+        <Short count={short} />
+      </span>
       {colleague && <Initials colleague={colleague} />}
       <IconPlus size={16} aria-hidden="true" />
     </UnstyledButton>

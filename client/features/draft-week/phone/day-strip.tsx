@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { OpenRing } from '../../../shared/board/slot-marks.js';
@@ -30,12 +30,12 @@ export function DayStrip() {
             key={date}
             className={classes.day}
             aria-current={date === shown ? 'date' : undefined}
-            aria-label={open > 0 ? t('phone.dayOpen', { day, count: open }) : day}
             data-today={date === today || undefined}
             onClick={() => show(date)}
           >
-            <span>{format.weekday(date)}</span>
-            <b>{format.dayNumber(date)}</b>
+            <VisuallyHidden>{open > 0 ? t('phone.dayOpen', { day, count: open }) : day}</VisuallyHidden>
+            <span aria-hidden="true">{format.weekday(date)}</span>
+            <b aria-hidden="true">{format.dayNumber(date)}</b>
             {open > 0 && <OpenRing size={7} />}
           </UnstyledButton>
         );

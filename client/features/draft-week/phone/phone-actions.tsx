@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { WarningSign } from '../../../shared/board/slot-marks.js';
@@ -27,10 +27,11 @@ export function PhoneActions() {
       )}
       <div className={classes.actions} role="toolbar" aria-label={t('phone.actions')}>
         <UndoButtons />
-        <UnstyledButton className={classes.check} aria-label={t('phone.findingsLabel', { count })} onClick={() => phoneSheet.set({ kind: 'findings' })}>
+        <UnstyledButton className={classes.check} onClick={() => phoneSheet.set({ kind: 'findings' })}>
           {count > 0 ? <WarningSign size={15} /> : <IconCheck size={16} aria-hidden="true" />}
-          {t('phone.findings')}
-          {count > 0 && <b>{count}</b>}
+          <VisuallyHidden>{t('phone.findingsLabel', { count })}</VisuallyHidden>
+          <span aria-hidden="true">{t('phone.findings')}</span>
+          {count > 0 && <b aria-hidden="true">{count}</b>}
         </UnstyledButton>
         {firstJob !== undefined && (
           <Button size="lg" leftSection={<IconPlus size={18} aria-hidden="true" />} aria-label={t('phone.addLabel')} onClick={() => phoneSheet.set({ kind: 'new', jobId: firstJob })}>

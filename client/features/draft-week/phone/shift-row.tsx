@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colleagueColour, type SlotFace } from '../../../shared/board/board.types.js';
@@ -29,7 +29,6 @@ export const ShiftRow = memo(function ShiftRow({ face }: { readonly face: SlotFa
       <UnstyledButton
         className={classes.row}
         style={style}
-        aria-label={[face.label, colleague && t(colleague.editing ? 'cell.editedBy' : 'cell.chosenBy', { name: colleague.name })].filter(Boolean).join(', ')}
         aria-haspopup="dialog"
         data-slot={face.id}
         data-open={face.open || undefined}
@@ -40,9 +39,14 @@ export const ShiftRow = memo(function ShiftRow({ face }: { readonly face: SlotFa
         data-colleague={colleague ? true : undefined}
         onClick={choose}
       >
+        <VisuallyHidden>
+          {[face.label, colleague && t(colleague.editing ? 'cell.editedBy' : 'cell.chosenBy', { name: colleague.name })].filter(Boolean).join(', ')}
+        </VisuallyHidden>
         <i className={classes.edge} />
-        <span className={classes.time}>{face.time}</span>
-        <span className={classes.name}>
+        <span className={classes.time} aria-hidden="true">
+          {face.time}
+        </span>
+        <span className={classes.name} aria-hidden="true">
           {face.open && <OpenRing size={10} />}
           <span>{typed ?? face.name}</span>
         </span>
