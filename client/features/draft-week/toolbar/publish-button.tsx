@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,10 +32,12 @@ export function PublishButton() {
     <Button
       disabled={isOffline}
       title={isOffline ? t('toolbar.offline') : undefined}
-      aria-label={t('toolbar.publishLabel', { count: changes })}
       rightSection={
         <>
-          <span className={classes.count}>{changes}</span>
+          <span className={classes.count} aria-hidden="true">
+            {changes}
+          </span>
+          <VisuallyHidden>{t('toolbar.changes', { count: changes })}</VisuallyHidden>
           {opensMenu && <IconChevronDown size={14} aria-hidden="true" />}
         </>
       }
