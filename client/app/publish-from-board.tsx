@@ -53,7 +53,7 @@ export function PublishFromBoard({ jobFilterId, onClose }: PublishProps) {
       unsent={unsent}
       colleagues={[...new Set(colleagues.map(({ name }) => givenName(name)))]}
       onShow={show}
-      onRevise={(id) => void revise(id)}
+      onRevise={revise}
       onClose={onClose}
     />
   );

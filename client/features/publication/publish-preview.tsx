@@ -31,8 +31,8 @@ export interface PublishPreviewProps {
   readonly colleagues: readonly string[];
   /** Leads to a shift on the board. */
   readonly onShow: (itemId: string) => void;
-  /** Opens a draft of what is published again. */
-  readonly onRevise: (jobFilterId: JobFilterId) => void;
+  /** Opens a draft of what is published again; asks first. */
+  readonly onRevise: (jobFilterId: JobFilterId) => Promise<void>;
   readonly onClose: () => void;
 }
 

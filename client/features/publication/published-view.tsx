@@ -19,7 +19,7 @@ export interface PublishedViewProps {
   readonly facts: PreviewFacts;
   readonly parts: readonly PreviewPart[];
   readonly publications: readonly Publication[];
-  readonly onRevise: (jobFilterId: JobFilterId) => void;
+  readonly onRevise: (jobFilterId: JobFilterId) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -39,9 +39,9 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
     onClose();
     void navigate('/main');
   };
-  const revise = () => {
-    for (const { jobFilterId } of publications) onRevise(jobFilterId as JobFilterId);
+  const revise = async () => {
     onClose();
+    for (const { jobFilterId } of publications) await onRevise(jobFilterId as JobFilterId);
   };
 
   return (
@@ -56,7 +56,7 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
       }
       footer={
         <>
-          <Button variant="default" onClick={revise}>
+          <Button variant="default" onClick={() => void revise()}>
             {t('done.revise')}
           </Button>
           <Button onClick={toRoster} data-autofocus>
@@ -76,7 +76,7 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
           </li>
         ))}
       </ul>
-      <p className={classes.text}>{t('done.people', { count: people })}</p>
+      {people > 0 && <p className={classes.text}>{t('done.people', { count: people })}</p>}
       <p className={classes.text}>{t('done.back')}</p>
     </Dialog>
   );

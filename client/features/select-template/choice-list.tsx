@@ -12,7 +12,7 @@ import { choiceKey, earlierWeeks, type StartChoice } from './start-choices.js';
 import type { StartSources } from './start-sources.state.js';
 
 /** A few templates are seen at a glance. */
-const SEARCHED_FROM = 5;
+const SEARCHED_FROM = 4;
 
 export interface ChoiceListProps {
   readonly monday: CivilDate;
