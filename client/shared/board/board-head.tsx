@@ -46,7 +46,6 @@ export function BoardHead({ gridId, columns, corner, pinned, decor, ref }: Board
             id={cellId(gridId, { line: HEAD_LINE, column })}
             role="columnheader"
             aria-colindex={column + 2}
-            aria-label={label}
             aria-selected={column === chosen}
             tabIndex={column === chosen ? 0 : -1}
             className={classes.columnHead}
@@ -55,6 +54,7 @@ export function BoardHead({ gridId, columns, corner, pinned, decor, ref }: Board
             data-selected={column === chosen || undefined}
             data-today={isToday || undefined}
           >
+            <span className={classes.spoken}>{label}</span>
             {header}
           </div>
         ))}

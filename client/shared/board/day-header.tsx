@@ -13,13 +13,13 @@ export interface DayHeaderProps {
   readonly action?: ReactNode;
 }
 
-/** The head of a day's column; today stands in a block of the accent. */
+/** The head of a day's column; today stands in a block of the accent. What it is for screen readers, the column says. */
 export function DayHeader({ weekday, number, isToday, hours, action }: DayHeaderProps) {
   return (
     <div className={classes.day} data-today={isToday || undefined}>
-      <span className={classes.weekday}>{weekday}</span>
-      {number !== undefined && <span className={classes.number}>{number}</span>}
-      {hours !== undefined && <span className={classes.hours}>{hours}</span>}
+      <span className={classes.weekday} aria-hidden="true">{weekday}</span>
+      {number !== undefined && <span className={classes.number} aria-hidden="true">{number}</span>}
+      {hours !== undefined && <span className={classes.hours} aria-hidden="true">{hours}</span>}
       {action}
     </div>
   );

@@ -1,6 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../../shared/session/use-session.js';
 import { useBoard } from '../board-scope.js';
 import { SlotPanel } from '../panel/slot-panel.js';
 import { panelOpen } from '../panel/panel-open.js';
@@ -16,11 +19,14 @@ export function BoardDesk() {
   const board = useBoard();
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   const isOpen = useLiveState(panelOpen, (open) => open[view]);
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
   const handle = useRef<BoardGridHandle>(null);
   return (
     <GridHandle value={handle}>
       <div className={classes.board} data-panel={isOpen || undefined}>
         <div className={classes.main}>
+          <VisuallyHidden component="h1">{[t('title'), format.week(board.open.monday)].join(', ')}</VisuallyHidden>
           <BoardBanners />
           <BoardKeyboard>
             <WeekBoard />

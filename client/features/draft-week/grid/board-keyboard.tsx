@@ -28,7 +28,6 @@ export function BoardKeyboard({ children }: { readonly children: ReactNode }) {
         { keys: 'mod+shift+z', label: t('keys.redo'), group, run: () => board.edits.redo() },
         { keys: 'mod+y', label: t('keys.redo'), group, run: () => board.edits.redo() },
         { keys: 'Enter', label: t('keys.edit'), group },
-        { keys: 'F2', label: t('keys.edit'), group },
         { keys: 'n', label: t('keys.new'), group },
         { keys: 'Delete', label: t('keys.remove'), group },
         { keys: 'mod+c', label: t('keys.copy'), group },

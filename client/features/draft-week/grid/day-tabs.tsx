@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { useBoard, useBoardView } from '../board-scope.js';
@@ -22,13 +23,15 @@ export function DayTabs() {
             type="button"
             className={classes.dayTab}
             aria-pressed={day.date === shown}
-            aria-label={[`${format.weekdayLong(day.date)} ${format.dayAndMonth(day.date)}`, day.date === today && t('grid.today'), demandText(day)].filter(Boolean).join(', ')}
             data-today={day.date === today || undefined}
             onClick={() => board.views.choice.update((choice) => ({ ...choice, date: day.date }))}
           >
-            {format.weekday(day.date)}
-            <b>{format.dayNumber(day.date)}</b>
-            <span className={classes.dayHours}>{format.hours(day.minutes / 60, { aligned: true })}</span>
+            <VisuallyHidden>
+              {[`${format.weekdayLong(day.date)} ${format.dayAndMonth(day.date)}`, day.date === today && t('grid.today'), demandText(day)].filter(Boolean).join(', ')}
+            </VisuallyHidden>
+            <span aria-hidden="true">{format.weekday(day.date)}</span>
+            <b aria-hidden="true">{format.dayNumber(day.date)}</b>
+            <span className={classes.dayHours} aria-hidden="true">{format.hours(day.minutes / 60, { aligned: true })}</span>
           </button>
           {day.date === shown && <DayMenu date={day.date} />}
         </div>

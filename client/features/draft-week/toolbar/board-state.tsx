@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { connection } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { now } from '../../../shared/clock.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -10,9 +11,11 @@ export function BoardState() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const board = useBoard();
+  const online = useLiveState(connection, (state) => state === 'online');
   const departments = useBoardView((view) => view.departments);
   const late = useLiveState(board.open.session.state, (state) => (state.phase === 'ready' && state.late.size > 0 ? state.pending : 0));
-  if (late > 0)
+  // Without a connection the banner says it.
+  if (late > 0 && online)
     return (
       <span className={classes.state} role="status">
         {t('toolbar.sending', { count: late })}
