@@ -3,6 +3,7 @@ import * as organisation from './20261121T0910-organisation.js';
 import * as roster from './20261121T0920-roster.js';
 import * as peopleAndMaterial from './20261121T0930-people-and-material.js';
 import * as history from './20261121T0940-history.js';
+import * as requests from './20261121T0950-requests.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '20261121T0920-roster': roster,
   '20261121T0930-people-and-material': peopleAndMaterial,
   '20261121T0940-history': history,
+  '20261121T0950-requests': requests,
 };

@@ -19,8 +19,10 @@ import { PlanningModule } from './features/planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { ScenarioModule } from './features/scenario/scenario.module.js';
 import { SessionModule } from './features/session/session.module.js';
+import { ShiftRequestModule } from './features/shift-request/shift-request.module.js';
 import { StaffModule } from './features/staff/staff.module.js';
 import { StartTimeModule } from './features/start-time/start-time.module.js';
+import { SwapModule } from './features/swap/swap.module.js';
 import { TemplateModule } from './features/template/template.module.js';
 import { TimeOutModule } from './features/time-out/time-out.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -48,7 +50,9 @@ const FEATURES = [
   FreeDayModule,
   PlacementModule,
   ScenarioModule,
+  ShiftRequestModule,
   StartTimeModule,
+  SwapModule,
   TemplateModule,
   TimeOutModule,
 ];

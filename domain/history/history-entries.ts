@@ -11,6 +11,7 @@ import {
   templateHistory,
 } from './material.history.js';
 import { availabilityHistory, freeDayHistory, sessionHistory, staffHistory, timeOutHistory } from './people.history.js';
+import { notificationHistory, shiftRequestHistory, swapHistory } from './request.history.js';
 import { rosterWeekHistory } from './roster-week.history.js';
 import { compose, type HistoryRecord, plainTelling, type Seen, streamKey, type Telling } from './telling.js';
 
@@ -22,13 +23,16 @@ const FEATURES = [
   draftWeekHistory,
   freeDayHistory,
   locationHistory,
+  notificationHistory,
   organisationHistory,
   placementHistory,
   rosterWeekHistory,
   scenarioHistory,
   sessionHistory,
+  shiftRequestHistory,
   staffHistory,
   startTimeHistory,
+  swapHistory,
   templateHistory,
   timeOutHistory,
 ];
@@ -39,6 +43,8 @@ export const TOLD_BY_STATE: readonly string[] = [
   'draft-week',
   'roster-week',
   'scenario',
+  'shift-request',
+  'swap',
   'template',
   'time-out',
 ];

@@ -60,6 +60,18 @@ export type AvailabilityId = z.infer<typeof AvailabilityId>;
 export const FreeDayId = id<'FreeDayId'>();
 export type FreeDayId = z.infer<typeof FreeDayId>;
 
+/** The offer of a shift to a colleague, or to all who have its job. */
+export const SwapId = id<'SwapId'>();
+export type SwapId = z.infer<typeof SwapId>;
+
+/** Somebody's wish to work an open shift. */
+export const ShiftRequestId = id<'ShiftRequestId'>();
+export type ShiftRequestId = z.infer<typeof ShiftRequestId>;
+
+/** Something that people are told: the id of its event, or of its write where several events are told as one. */
+export const NotificationId = id<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
+
 /** A template that the scheduler has put on dates. */
 export const PlacementId = id<'PlacementId'>();
 export type PlacementId = z.infer<typeof PlacementId>;

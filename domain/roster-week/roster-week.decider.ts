@@ -26,6 +26,7 @@ import {
   keepsBusy,
   type RosterWeek,
   type Shift,
+  shiftData,
   shiftsOf,
 } from './roster-week.state.js';
 
@@ -273,12 +274,6 @@ export const plannedShift = (shift: Shift, userId: UserId, locationId: LocationI
   jobId: shift.jobId,
   time: shift.time,
 });
-
-/** What a shift asks for, without its state. */
-export const shiftData = (shift: Shift): ShiftData => {
-  const { shiftId, jobFilterId, jobId, time, userId, open, replacementOf } = shift;
-  return { shiftId, jobFilterId, jobId, time, userId, open, replacementOf };
-};
 
 /** Rules of the published roster: product page, "The roster". */
 export const rosterWeekDecider: Decider<RosterWeekCommand, RosterWeekEvent, RosterWeek, RosterWeekContext> = {

@@ -205,3 +205,9 @@ export const shiftsOf = (week: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
 
 /** Shifts that count for one shift a day: called-off ones are left out. */
 export const keepsBusy = (shift: Shift): boolean => shift.userId !== null && shift.calledOff === null;
+
+/** What a shift asks for, without its state. */
+export const shiftData = (shift: Shift): ShiftData => {
+  const { shiftId, jobFilterId, jobId, time, userId, open, replacementOf } = shift;
+  return { shiftId, jobFilterId, jobId, time, userId, open, replacementOf };
+};

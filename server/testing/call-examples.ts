@@ -24,6 +24,9 @@ const RANGE_TO = { from: RANGE.from, to: RANGE.until };
 const staffOr = (me: string): string => (me === 'daan' || me === 'emma' ? me : 'joelle');
 const partTimer = (me: string): string => (me === 'daan' ? me : 'joelle');
 
+/** Somebody else with the same job. */
+const colleagueOf = (me: string): string => (me === 'daan' ? 'emma' : 'daan');
+
 /** One valid example of every call: a call without one fails the walk. */
 export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'auth-login': () => ({ body: { email: 'daan@example.test', password: PASSWORD, horeca_locationID: 'cafe' } }),
@@ -164,6 +167,27 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'employee-tags': () => ({ query: RANGE }),
   'hr-notifications': () => ({ query: RANGE_TO }),
   'users-availability-reminder': () => ({ query: { ...RANGE, jobFilterId: 'kitchen', jobIds: 'dishes' } }),
+
+  'shift-requests-pending': () => ({}),
+  'shift-requests-history': () => ({ query: { showLastYear: '1' } }),
+  'shift-requests-set-action': async (world) => ({
+    params: { id: await world.shiftRequest('daan') },
+    body: { action: 'approve', confirm: true },
+  }),
+  'shift-requests-create': async (world) => ({ body: { fullScheduleId: await world.openShift() } }),
+  'shift-requests-by-user': (_world, me) => ({ params: { id: me }, query: { showLastYear: '1' } }),
+  'shift-requests-withdraw': async (world, me) => ({ params: { id: await world.shiftRequest(me) } }),
+  'swap-shift-unapproved': () => ({}),
+  'swap-shift-confirmed': () => ({ query: { showLastYear: '1' } }),
+  'swap-shift-set-action': async (world) => ({
+    params: { id: await world.acceptedSwap('emma', 'daan') },
+    body: { action: 'approve', confirm: true },
+  }),
+  'swap-shift-create': async (world, me) => ({ body: await world.offer(me, colleagueOf(me)) }),
+  'swap-shift-by-user': (_world, me) => ({ params: { id: me }, query: { showLastYear: '1' } }),
+  'swap-shift-accept': async (world, me) => ({ params: { id: await world.swap(colleagueOf(me), me) } }),
+  'swap-shift-refuse': async (world, me) => ({ params: { id: await world.swap(colleagueOf(me), me) } }),
+  'swap-shift-withdraw': async (world, me) => ({ params: { id: await world.swap(me, colleagueOf(me)) } }),
 
   'error-logs-create': () => ({
     body: { name: 'ADMIN', message: '500 /api/jobs', horeca_location_id: 'cafe', user_id: 'joelle', user_agent: 'Firefox' },

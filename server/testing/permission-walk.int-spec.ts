@@ -19,6 +19,9 @@ const NOT_REFUSED: Readonly<Record<string, readonly string[]>> = {
   'history-list': ['entityId'],
 };
 
+/** Calls for oneself whose ids name what is everybody's, such as an open shift. */
+const NAMES_NOTHING_OWN: readonly string[] = ['shift-requests-create'];
+
 /** Somebody who may do everything, and everything only at the café: what only the café has is theirs to ask for. */
 const OWNER = 'sanne';
 
@@ -100,7 +103,7 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     });
   }
 
-  if (callAccess(call.roles, 'staff') === 'own' && ids.length > 0) {
+  if (callAccess(call.roles, 'staff') === 'own' && ids.length > 0 && !NAMES_NOTHING_OWN.includes(call.id)) {
     it('keeps the records of one from another', async () => {
       const staff = WALKERS.find(({ role, employment }) => role === 'staff' && mayAsk(call, role, employment));
       const example = await exampleFor(OWNER);

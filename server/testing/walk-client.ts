@@ -59,6 +59,8 @@ export async function ask(
 function refusalOf(call: Call, answer: WalkAnswer): WalkAnswer {
   const problem = answer.body as { code: string; status: number; errors: WalkAnswer['fields'] };
   const listed = CATALOGUE.get(call.id)?.errors.map(({ status, code }) => `${status} ${code}`) ?? [];
+  // Every write that may be repeated refuses a key of another form (api page, "Idempotency").
+  if (call.idempotent) listed.push('422 validation_failed');
   expect(String(answer.headers['content-type'])).toContain('application/problem+json');
   expect(answer.text).not.toContain('internal_error');
   expect([...listed, '405 method_not_allowed']).toContain(`${answer.status} ${problem.code}`);

@@ -135,6 +135,52 @@ export class WalkWorld {
     return String(body['id']);
   }
 
+  /** A shift of the café's floor that staff may ask for, in a week of its own. */
+  openShift(): Promise<string> {
+    return this.floorShift(this.monday());
+  }
+
+  /** What somebody asked for: an open shift. */
+  async shiftRequest(by: string): Promise<string> {
+    const { body } = await this.made(by, '/shift-requests', { fullScheduleId: await this.openShift() });
+    return String(body['id']);
+  }
+
+  /** What it takes to offer a shift to a colleague for one of theirs, in a week of its own. */
+  async offer(by: string, to: string): Promise<{ fullScheduleId: string; toUserId: string; wantedFullScheduleId: string }> {
+    const monday = this.monday();
+    const fullScheduleId = await this.plannedShift(by, monday);
+    const wantedFullScheduleId = await this.plannedShift(to, new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10));
+    return { fullScheduleId, toUserId: to, wantedFullScheduleId };
+  }
+
+  /** A shift that was offered to a colleague. */
+  async swap(by: string, to: string): Promise<string> {
+    const { body } = await this.made(by, '/swap-shift', await this.offer(by, to));
+    return String(body['id']);
+  }
+
+  async acceptedSwap(by: string, to: string): Promise<string> {
+    const id = await this.swap(by, to);
+    const { status } = await (await this.client(to)).post(`/swap-shift/accept/${id}?_method=PUT`);
+    if (status !== 200) throw new Error(`Accepting answered ${status}`);
+    return id;
+  }
+
+  private async plannedShift(userId: string, date: string): Promise<string> {
+    const id = await this.floorShift(date);
+    const manager = await this.client(userId === 'boss' ? 'sanne' : 'boss');
+    const { status } = await manager.post(`/full-schedules/plan-user/${id}`, { userId, confirm: true });
+    if (status !== 200) throw new Error(`Planning answered ${status}`);
+    return id;
+  }
+
+  private async floorShift(date: string): Promise<string> {
+    const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+    const { body } = await this.made('boss', '/full-schedules', { ...times, job_id: 'service', horeca_location_id: 'cafe' });
+    return String(body['id']);
+  }
+
   /** A hand-over token: of somebody who logged in where they do not belong. */
   async handOver(): Promise<string> {
     const form = new URLSearchParams({ email: 'bo@example.test', password: PASSWORD, horeca_locationID: 'cafe' });

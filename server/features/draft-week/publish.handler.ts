@@ -6,7 +6,13 @@ import type { PublicationId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { Publication, PublishFacts } from '#domain/draft-week/draft-week.views';
-import { decidePublication, findUnavailable, planPublication, type PublicationPlan } from '#domain/publication/publication';
+import {
+  decidePublication,
+  findUnavailable,
+  planPublication,
+  type PublicationDecision,
+  type PublicationPlan,
+} from '#domain/publication/publication';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Settled } from '../../event-store/outcome.js';
@@ -15,6 +21,7 @@ import { Refused } from '../../http/refused.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
 import { shownIn } from '../planning/shown-in.js';
+import { lapsingWith } from '../planning/waiting-requests.js';
 import { ADMIN, fullSchedule, type Shown, userRef } from '../planning/week.presenter.js';
 import { PublishDraftWeek } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
@@ -44,11 +51,13 @@ async function settlePublication(unit: Unit, message: PublishDraftWeek): Promise
   const command = { type: 'PublishDraft' as const, publicationId: uuid() as PublicationId, ...request };
   const decision = decidePublication(command, draft, roster, rosterContext(week, locationId), unit.meta);
   if (decision.ok) {
+    const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.roster }];
     return {
       ok: true,
       appends: [
         { streamId: draftWeekStream(locationId, monday), events: decision.draft },
-        { streamId: rosterWeekStream(locationId, monday), events: decision.roster },
+        ...rosters,
+        ...(await lapsingWith(unit, rosters)).appends,
       ],
       answer: () => publicationView(unit, message, week, command.publicationId, decision.plan),
     };
@@ -56,7 +65,9 @@ async function settlePublication(unit: Unit, message: PublishDraftWeek): Promise
   const shown = await shownIn(unit, week);
   const { code, facts } = decision.refusal;
   if (code === 'publishing_needs_confirmation') {
-    const complete = { ...publishFacts(message, week, shown), ...facts };
+    const confirmed = { ...command, confirm: true, basedOn: null };
+    const lapsing = await lapsingOf(unit, decidePublication(confirmed, draft, roster, rosterContext(week, locationId), unit.meta), place);
+    const complete = { ...publishFacts(message, week, shown), ...lapsing, ...facts };
     return { ok: false, refusal: { ...decision.refusal, facts: complete } };
   }
   return { ok: false, refusal: presentRefusal(decision.refusal, { shown, locationId, reach: caller.reach }) };
@@ -67,7 +78,7 @@ function publishFacts(
   { place: { locationId }, request: { jobFilterId } }: PublishDraftWeek,
   week: PlanningWeek,
   shown: Shown,
-): Omit<PublishFacts, 'revision'> {
+): Omit<PublishFacts, 'revision' | 'lapsingSwaps' | 'lapsingRequests'> {
   const { draft, roster } = weekAt(week, locationId);
   const slots = slotsOf(draft, jobFilterId);
   const plan = planPublication(jobFilterId, draft, roster);
@@ -84,10 +95,18 @@ function publishFacts(
       at,
     })),
     warnings: findings.map((finding) => findingView(finding, shown)),
-    // Nothing can be pending on a shift before staff can offer and request shifts.
-    lapsingSwaps: 0,
-    lapsingRequests: 0,
   };
+}
+
+/** What waits for an answer now and would not any more. */
+async function lapsingOf(
+  unit: Unit,
+  decision: PublicationDecision,
+  { locationId, monday }: PublishDraftWeek['place'],
+): Promise<Pick<PublishFacts, 'lapsingSwaps' | 'lapsingRequests'>> {
+  const events = decision.ok ? decision.roster : [];
+  const { swaps, requests } = await lapsingWith(unit, [{ streamId: rosterWeekStream(locationId, monday), events }]);
+  return { lapsingSwaps: swaps, lapsingRequests: requests };
 }
 
 function publicationView(

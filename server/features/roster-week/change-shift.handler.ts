@@ -17,6 +17,7 @@ import { Refused } from '../../http/refused.js';
 import { CANCEL_REASONS } from '../planning/cancel-reason-texts.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
 import { notFound } from '../planning/reach.js';
+import { lapsingWith } from '../planning/waiting-requests.js';
 import { refusedIn, shiftsIn } from './presenting.js';
 import { ChangeShiftAt, type ShiftChanges, type ShiftPlace } from './roster-week.messages.js';
 
@@ -74,9 +75,10 @@ async function settleHere(
   const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
   if (!decision.ok) return refusedIn(unit, week, decision.refusal, { locationId, caller });
   const replaced = decision.events.some(({ type }) => type === 'ShiftAdded');
+  const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }];
   return {
     ok: true,
-    appends: [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }],
+    appends: [...rosters, ...(await lapsingWith(unit, rosters)).appends],
     answer: (after) => answerOf(after, { locationId, monday, shiftId: replaced ? command.replacementId : shiftId }),
   };
 }
@@ -93,12 +95,13 @@ async function settleMove(
     to: { week: weekAt(there, to.locationId).roster, context: rosterContext(there, to.locationId) },
   });
   if (!decision.ok) return refusedIn(unit, there, decision.refusal, { locationId: place.locationId, caller });
+  const rosters = [
+    { streamId: rosterWeekStream(place.locationId, place.monday), events: decision.out },
+    { streamId: rosterWeekStream(to.locationId, to.monday), events: decision.in },
+  ];
   return {
     ok: true,
-    appends: [
-      { streamId: rosterWeekStream(place.locationId, place.monday), events: decision.out },
-      { streamId: rosterWeekStream(to.locationId, to.monday), events: decision.in },
-    ],
+    appends: [...rosters, ...(await lapsingWith(unit, rosters)).appends],
     answer: (after) => answerOf(after, { ...to, shiftId: place.shiftId }),
   };
 }

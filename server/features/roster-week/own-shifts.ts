@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
-import type { Instant } from '#domain/kernel/clock-time';
-import type { CancelReasonId, EventId, JobFilterId, JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
-import { endAt } from '#domain/kernel/shift-time';
+import type { CancelReasonId, LocationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { type OwnLocation, type OwnWindow, ownWindow } from '#domain/roster-week/own.views';
-import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadCancelReasons } from '../planning/cancel-reason-texts.js';
 import { type Directory, loadDirectory } from '../planning/directory.js';
+import { shiftOf } from '../planning/shift-row.js';
 import { type Audience, fullSchedule } from '../planning/week.presenter.js';
 import type { ShiftTable } from './shift.table.js';
 
@@ -84,21 +82,3 @@ export class OwnShiftReader {
       .executeTakeFirst();
   }
 }
-
-const shiftOf = (row: Row): Shift => ({
-  shiftId: row.shift_id as ShiftId,
-  jobFilterId: row.job_filter_id as JobFilterId,
-  jobId: row.job_id as JobId,
-  time: { date: row.date, start: row.start_minute, end: endAt(row.end_minute) },
-  userId: row.user_id as UserId | null,
-  open: row.open,
-  replacementOf: row.replacement_of as ShiftId | null,
-  calledOff: row.called_off_at && {
-    reasonId: row.cancel_reason_id as CancelReasonId,
-    at: row.called_off_at.toISOString() as Instant,
-    by: row.called_off_by as UserId | null,
-  },
-  flagged: row.flagged,
-  edited: row.edited,
-  revision: row.revision as EventId,
-});

@@ -1,13 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
-import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { type RosterWeek, shiftData } from '#domain/roster-week/roster-week.state';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Settled } from '../../event-store/outcome.js';
 import type { Unit } from '../../event-store/unit.js';
 import { Refused } from '../../http/refused.js';
 import { planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
+import { lapsingWith } from '../planning/waiting-requests.js';
 import { refusedIn } from './presenting.js';
-import { RemoveShiftAt } from './roster-week.messages.js';
+import { RemoveShiftAt, type ShiftPlace } from './roster-week.messages.js';
 
 @CommandHandler(RemoveShiftAt)
 export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
@@ -27,14 +29,21 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
 async function settleRemoval(unit: Unit, { place, terms, caller }: RemoveShiftAt): Promise<Settled<null>> {
   const { locationId, monday, shiftId } = place;
   const week = await planningWeek(unit, monday);
-  // Nothing can be pending on a shift before staff can offer and request shifts.
-  const command = { type: 'RemoveShift' as const, shiftId, pendingRequests: 0, pendingSwaps: 0, ...terms };
   const { roster } = weekAt(week, locationId);
+  const pending = await pendingOn(unit, place, roster);
+  const command = { type: 'RemoveShift' as const, shiftId, ...pending, ...terms };
   const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
   if (!decision.ok) return refusedIn(unit, week, decision.refusal, { locationId, caller });
-  return {
-    ok: true,
-    appends: [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }],
-    answer: () => null,
-  };
+  const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }];
+  return { ok: true, appends: [...rosters, ...(await lapsingWith(unit, rosters)).appends], answer: () => null };
+}
+
+/** What its removal would end. */
+async function pendingOn(unit: Unit, { locationId, monday, shiftId }: ShiftPlace, { shifts }: RosterWeek) {
+  const shift = shifts[shiftId];
+  if (!shift) return { pendingRequests: 0, pendingSwaps: 0 };
+  const removed: RosterWeekEvent = { type: 'ShiftRemoved', data: { ...shiftData(shift), calledOff: shift.calledOff !== null } };
+  const streamId = rosterWeekStream(locationId, monday);
+  const { requests, swaps } = await lapsingWith(unit, [{ streamId, events: [removed] }]);
+  return { pendingRequests: requests, pendingSwaps: swaps };
 }

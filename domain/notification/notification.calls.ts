@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, NoContent, WireId } from '../kernel/call.js';
+import { NotificationView } from './notification.views.js';
+import { ToDecide } from './to-decide.views.js';
+
+export const notificationsList = defineCall({
+  id: 'notifications-list',
+  method: 'GET',
+  path: '/notifications',
+  roles: CALL_ROLES.allOwn,
+  status: 200,
+  answer: z.array(NotificationView),
+});
+
+export const notificationsRead = defineCall({
+  id: 'notifications-read',
+  method: 'POST',
+  path: '/notifications/read',
+  roles: CALL_ROLES.allOwn,
+  /** `ids` absent: all. */
+  body: z.object({ ids: z.array(WireId).min(1).max(200).optional() }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/** Ours alone: everything at the session location that waits for a manager (docs/decisions/0009). */
+export const toDecideList = defineCall({
+  id: 'to-decide-list',
+  method: 'GET',
+  path: '/to-decide',
+  roles: CALL_ROLES.admin,
+  status: 200,
+  answer: ToDecide,
+});

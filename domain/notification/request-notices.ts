@@ -1,0 +1,84 @@
+import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import type { Recorded } from '../kernel/event.js';
+import type { NotificationId, UserId } from '../kernel/ids.js';
+import { endMoment, startMoment } from '../kernel/shift-time.js';
+import type { ShiftData } from '../roster-week/roster-week.events.js';
+import type { ShiftRequestEvent } from '../shift-request/shift-request.events.js';
+import type { ShiftRequests } from '../shift-request/shift-request.state.js';
+import type { SwapEvent } from '../swap/swap.events.js';
+import type { Swaps } from '../swap/swap.state.js';
+import type { TimeOutEvent } from '../time-out/time-out.events.js';
+import type { TimeOuts } from '../time-out/time-out.state.js';
+import type { Notice, Noticed, NoticeData } from './notices.js';
+
+type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
+
+/** Who is told of what was asked for: who asked of every answer, and colleagues of what they are asked. */
+export function requestNotices({ event: happened, before, after }: Noticed): Notice[] {
+  const event = happened as unknown as RequestEvent;
+  switch (event.type) {
+    case 'ShiftSwapOffered':
+      return tell(event, event.data.addressed, swapData(event, after));
+    case 'ShiftSwapAccepted':
+    case 'ShiftSwapRefused':
+      return tell(event, [event.data.userId], swapData(event, after));
+    case 'ShiftSwapApproved':
+    case 'ShiftSwapDeclined':
+    case 'ShiftSwapLapsed':
+      return tell(event, [event.data.userId, event.data.acceptedBy], swapData(event, after));
+    case 'ShiftSwapWithdrawn':
+      return tell(event, [event.data.acceptedBy ?? event.data.toUserId], swapData(event, after));
+    case 'OpenShiftRequestApproved':
+    case 'OpenShiftRequestDeclined':
+    case 'OpenShiftRequestLapsed': {
+      const { shiftRequestId, userId, locationId } = event.data;
+      const shift = (after as ShiftRequests).requests[shiftRequestId]?.shift;
+      return tell(event, [userId], { ...shiftData(shift), horecaLocationId: locationId });
+    }
+    case 'TimeOutApproved':
+    case 'TimeOutDeclined':
+    case 'TimeOutCancelled':
+    case 'TimeOutChanged': {
+      const { timeOutId, userId } = event.data;
+      const timeOut = (after as TimeOuts).timeOuts[timeOutId] ?? (before as TimeOuts).timeOuts[timeOutId];
+      return tell(event, [userId], { from: timeOut?.from ?? null, until: timeOut?.until ?? null }, '/timeout');
+    }
+    case 'OpenShiftRequested':
+    case 'OpenShiftRequestWithdrawn':
+    case 'TimeOutRequested':
+      return [];
+  }
+}
+
+function tell(
+  { type, meta }: RequestEvent,
+  people: readonly (UserId | null)[],
+  data: NoticeData,
+  link: string | null = weekOf(data['date']),
+): Notice[] {
+  const told = [...new Set(people)].filter((userId): userId is UserId => userId !== null);
+  const notificationId = meta.id as string as NotificationId;
+  return told.map((userId) => ({ notificationId, userId, kind: type, data, link }));
+}
+
+const weekOf = (date: unknown): string | null =>
+  typeof date === 'string' ? `/rooster?week=${mondayOf(date as CivilDate)}` : null;
+
+/** `userId`: who offers; `colleagueId`: who was asked or has accepted. */
+function swapData({ data }: Recorded<SwapEvent>, after: unknown): NoticeData {
+  const { swapId, userId, acceptedBy, toUserId, locationId } = data;
+  const { shift, wanted } = (after as Swaps).swaps[swapId] ?? {};
+  return {
+    swapId,
+    ...shiftData(shift),
+    horecaLocationId: locationId,
+    userId,
+    colleagueId: acceptedBy ?? toUserId,
+    ...(wanted ? { wantedFrom: startMoment(wanted.time), wantedUntil: endMoment(wanted.time) } : {}),
+  };
+}
+
+const shiftData = (shift: ShiftData | undefined): NoticeData =>
+  shift
+    ? { date: shift.time.date, from: startMoment(shift.time), until: endMoment(shift.time), jobId: shift.jobId }
+    : {};

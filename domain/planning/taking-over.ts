@@ -1,0 +1,64 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
+import { type Refusal, refusal } from '../kernel/refusal.js';
+import { endMoment, type ShiftTime, startMoment } from '../kernel/shift-time.js';
+import { instantOf } from '../kernel/zone.js';
+import { type PersonFacts, unavailableReasons } from './plan-status.js';
+import type { PlannedItem } from './planning-context.js';
+
+/** A published shift that somebody would take over, and where it is. */
+export interface ShiftAtPlace {
+  readonly locationId: LocationId;
+  readonly shiftId: ShiftId;
+  readonly jobId: JobId;
+  readonly time: ShiftTime;
+}
+
+/** Facts of other streams that decide whether somebody may take over a published shift. */
+export interface TakingContext {
+  /** IANA zone of a location. */
+  readonly zoneOf: (locationId: LocationId) => string;
+  /** Facts of a person who may be planned at the location; undefined for anybody else. */
+  readonly person: (userId: UserId, locationId: LocationId) => PersonFacts | undefined;
+  /** Published shifts that keep the person busy on a date, over all locations of the organisation. */
+  readonly planned: (userId: UserId, date: CivilDate) => readonly PlannedItem[];
+}
+
+export const hasBegun = ({ locationId, time }: ShiftAtPlace, { zoneOf }: TakingContext, now: number): boolean =>
+  instantOf(time.date, time.start, zoneOf(locationId)) <= now;
+
+/** Whether somebody works at the location and has the job. */
+export function mayWork(userId: UserId, { locationId, jobId }: ShiftAtPlace, context: TakingContext): boolean {
+  const person = context.person(userId, locationId);
+  return person !== undefined && person.enabled && person.jobIds.includes(jobId);
+}
+
+export const refuseWithoutJob = (userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null =>
+  mayWork(userId, shift, context) ? null : refusal('not_eligible', { reasons: ['job_missing'] });
+
+/** One shift a day: `gives`, the shift that goes to somebody else in the same write, does not count. */
+export function refuseSecondOn(
+  userId: UserId,
+  { time, shiftId }: ShiftAtPlace,
+  gives: ShiftId | null,
+  context: TakingContext,
+): Refusal | null {
+  const conflicts = context.planned(userId, time.date).filter(({ id }) => id !== gives && id !== shiftId);
+  return conflicts.length > 0
+    ? refusal('same_date_schedule_exists', { conflicts: conflicts.map((item) => ({ ...item })) })
+    : null;
+}
+
+/** Asks to confirm that people take over shifts for which they are unavailable; null when nobody is. */
+export function askTakingOver(
+  takings: readonly { readonly userId: UserId; readonly shift: ShiftAtPlace }[],
+  context: TakingContext,
+): Refusal | null {
+  const people = takings.flatMap(({ userId, shift: { locationId, time, jobId } }) => {
+    const person = context.person(userId, locationId);
+    const reasons = person ? unavailableReasons(person, time, jobId) : [];
+    if (reasons.length === 0) return [];
+    return [{ userId, status: 'UNAVAILABLE', reasons, from: startMoment(time), until: endMoment(time), jobId }];
+  });
+  return people.length > 0 ? refusal('planned_while_unavailable_needs_confirmation', { facts: { people } }) : null;
+}

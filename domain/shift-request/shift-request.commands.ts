@@ -1,0 +1,32 @@
+import type { LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
+import type { ShiftData } from '../roster-week/roster-week.events.js';
+
+export interface RequestOpenShift {
+  readonly type: 'RequestOpenShift';
+  readonly shiftRequestId: ShiftRequestId;
+  readonly locationId: LocationId;
+  readonly shiftId: ShiftId;
+  readonly userId: UserId;
+}
+
+/** Approving plans the shift to who asked, and declines what others asked. */
+export interface DecideShiftRequest {
+  readonly type: 'DecideShiftRequest';
+  readonly shiftRequestId: ShiftRequestId;
+  readonly approved: boolean;
+  readonly confirm: boolean;
+}
+
+export interface WithdrawShiftRequest {
+  readonly type: 'WithdrawShiftRequest';
+  readonly shiftRequestId: ShiftRequestId;
+}
+
+/** The shift cannot be had any more; `shift` as it last was. */
+export interface LapseShiftRequest {
+  readonly type: 'LapseShiftRequest';
+  readonly shiftRequestId: ShiftRequestId;
+  readonly shift: ShiftData;
+}
+
+export type ShiftRequestCommand = RequestOpenShift | DecideShiftRequest | WithdrawShiftRequest | LapseShiftRequest;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { JobFilterId, JobId, LocationId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
+import { ShiftData } from '../roster-week/roster-week.events.js';
+
+/** Whom and which shift it concerns: readers of one event alone go by it. */
+export const AboutShiftRequest = z.object({
+  shiftRequestId: ShiftRequestId,
+  locationId: LocationId,
+  shiftId: ShiftId,
+  jobFilterId: JobFilterId,
+  jobId: JobId,
+  /** Business date of the shift. */
+  date: CivilDate,
+  /** Who asks. */
+  userId: UserId,
+});
+export type AboutShiftRequest = z.infer<typeof AboutShiftRequest>;
+
+const about = AboutShiftRequest.shape;
+
+/** Somebody asks for an open shift; `shift` as it was then. */
+export const OpenShiftRequested = defineEvent('OpenShiftRequested', { ...about, shift: ShiftData });
+
+/** The shift is planned to who asked, by `ShiftAssigned` of the same write. */
+export const OpenShiftRequestApproved = defineEvent('OpenShiftRequestApproved', about);
+
+/** By a manager, or because somebody else got the shift. */
+export const OpenShiftRequestDeclined = defineEvent('OpenShiftRequestDeclined', about);
+
+export const OpenShiftRequestWithdrawn = defineEvent('OpenShiftRequestWithdrawn', about);
+
+/** The shift vanished, was filled otherwise or is another one now; `shift` as it last was. */
+export const OpenShiftRequestLapsed = defineEvent('OpenShiftRequestLapsed', { ...about, shift: ShiftData });
+
+export const ShiftRequestEvent = z.discriminatedUnion('type', [
+  OpenShiftRequested,
+  OpenShiftRequestApproved,
+  OpenShiftRequestDeclined,
+  OpenShiftRequestWithdrawn,
+  OpenShiftRequestLapsed,
+]);
+export type ShiftRequestEvent = z.infer<typeof ShiftRequestEvent>;
+
+/** All requests for one open shift: at most one of them is approved. */
+export const shiftRequestStream = (shiftId: ShiftId): string => `shift-request/${shiftId}`;

@@ -1,0 +1,81 @@
+import type { Instant } from '../kernel/clock-time.js';
+import type { EventMeta, Recorded } from '../kernel/event.js';
+import type { LocationId, ShiftRequestId, UserId } from '../kernel/ids.js';
+import type { ShiftData } from '../roster-week/roster-week.events.js';
+import type { Shift } from '../roster-week/roster-week.state.js';
+import type { AboutShiftRequest, ShiftRequestEvent } from './shift-request.events.js';
+
+export type ShiftRequestStatus = 'pending' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
+
+export interface ShiftRequest {
+  readonly shiftRequestId: ShiftRequestId;
+  readonly locationId: LocationId;
+  /** As it was when it was asked for; of one that lapsed, as it last was. */
+  readonly shift: ShiftData;
+  readonly userId: UserId;
+  readonly status: ShiftRequestStatus;
+  readonly requestedAt: Instant;
+  /** Of an approval or a refusal by a manager. */
+  readonly decidedAt: Instant | null;
+  readonly decidedBy: UserId | null;
+}
+
+/** Requests for one shift, whatever became of them. */
+export interface ShiftRequests {
+  readonly requests: Readonly<Record<ShiftRequestId, ShiftRequest>>;
+}
+
+export const NO_SHIFT_REQUESTS: ShiftRequests = { requests: {} };
+
+/** Whether the shift can still be had as it was asked for: open, in that job, on that date. */
+export const canStillBeHad = ({ shift }: Pick<ShiftRequest, 'shift'>, now: Shift | undefined): boolean =>
+  now !== undefined &&
+  now.open &&
+  now.userId === null &&
+  now.calledOff === null &&
+  now.jobId === shift.jobId &&
+  now.time.date === shift.time.date;
+
+export const pendingOf = ({ requests }: ShiftRequests): ShiftRequest[] =>
+  Object.values(requests).filter(({ status }) => status === 'pending');
+
+export const aboutShiftRequest = ({ shiftRequestId, locationId, userId, shift }: ShiftRequest): AboutShiftRequest => ({
+  shiftRequestId,
+  locationId,
+  shiftId: shift.shiftId,
+  jobFilterId: shift.jobFilterId,
+  jobId: shift.jobId,
+  date: shift.time.date,
+  userId,
+});
+
+export function evolveShiftRequests(state: ShiftRequests, events: readonly Recorded<ShiftRequestEvent>[]): ShiftRequests {
+  if (events.length === 0) return state;
+  const requests: Record<ShiftRequestId, ShiftRequest> = { ...state.requests };
+  for (const event of events) {
+    const next = after(requests[event.data.shiftRequestId], event);
+    if (next) requests[next.shiftRequestId] = next;
+  }
+  return { requests };
+}
+
+function after(before: ShiftRequest | undefined, { meta, ...event }: Recorded<ShiftRequestEvent>): ShiftRequest | undefined {
+  if (event.type === 'OpenShiftRequested') {
+    const { shiftRequestId, locationId, shift, userId } = event.data;
+    const open = { status: 'pending', decidedAt: null, decidedBy: null } as const;
+    return { shiftRequestId, locationId, shift, userId, requestedAt: meta.at, ...open };
+  }
+  if (!before) return undefined;
+  switch (event.type) {
+    case 'OpenShiftRequestApproved':
+      return { ...before, status: 'approved', ...decision(meta) };
+    case 'OpenShiftRequestDeclined':
+      return { ...before, status: 'declined', ...decision(meta) };
+    case 'OpenShiftRequestWithdrawn':
+      return { ...before, status: 'withdrawn' };
+    case 'OpenShiftRequestLapsed':
+      return { ...before, status: 'lapsed', shift: event.data.shift };
+  }
+}
+
+const decision = ({ at, actorId }: EventMeta) => ({ decidedAt: at, decidedBy: actorId });

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, NoContent, QueryFlag, WireId } from '../kernel/call.js';
+import { RequestAction } from '../shift-request/shift-request.views.js';
+import { SwapView } from './swap.views.js';
+
+const params = z.object({ id: WireId });
+/** 0: this calendar year or later; 1: also last calendar year. */
+const query = z.object({ showLastYear: QueryFlag.default(0) });
+
+export const swapShiftUnapproved = defineCall({
+  id: 'swap-shift-unapproved',
+  method: 'GET',
+  path: '/swap-shift/unapproved',
+  roles: CALL_ROLES.admin,
+  status: 200,
+  answer: z.array(SwapView),
+});
+
+export const swapShiftConfirmed = defineCall({
+  id: 'swap-shift-confirmed',
+  method: 'GET',
+  path: '/swap-shift/confirmed',
+  roles: CALL_ROLES.admin,
+  query,
+  status: 200,
+  answer: z.array(SwapView),
+});
+
+export const swapShiftSetAction = defineCall({
+  id: 'swap-shift-set-action',
+  method: 'POST',
+  path: '/swap-shift/set-action/{id}',
+  overrides: 'PUT',
+  roles: CALL_ROLES.admin,
+  params,
+  body: z.object({ action: RequestAction, confirm: z.boolean().default(false) }),
+  status: 200,
+  answer: SwapView,
+  idempotent: true,
+});
+
+export const swapShiftCreate = defineCall({
+  id: 'swap-shift-create',
+  method: 'POST',
+  path: '/swap-shift',
+  roles: CALL_ROLES.allOwn,
+  body: z.object({
+    fullScheduleId: WireId,
+    toUserId: WireId.nullable().optional(),
+    wantedFullScheduleId: WireId.nullable().optional(),
+  }),
+  status: 201,
+  answer: SwapView,
+  idempotent: true,
+});
+
+export const swapShiftByUser = defineCall({
+  id: 'swap-shift-by-user',
+  method: 'GET',
+  path: '/swap-shift/getby/user/{id}',
+  roles: CALL_ROLES.adminAndOwn,
+  params,
+  query,
+  status: 200,
+  answer: z.array(SwapView),
+});
+
+export const swapShiftAccept = defineCall({
+  id: 'swap-shift-accept',
+  method: 'POST',
+  path: '/swap-shift/accept/{id}',
+  overrides: 'PUT',
+  roles: CALL_ROLES.allOwn,
+  params,
+  status: 200,
+  answer: SwapView,
+  idempotent: true,
+});
+
+export const swapShiftRefuse = defineCall({
+  id: 'swap-shift-refuse',
+  method: 'POST',
+  path: '/swap-shift/refuse/{id}',
+  overrides: 'PUT',
+  roles: CALL_ROLES.allOwn,
+  params,
+  status: 200,
+  answer: SwapView,
+  idempotent: true,
+});
+
+export const swapShiftWithdraw = defineCall({
+  id: 'swap-shift-withdraw',
+  method: 'DELETE',
+  path: '/swap-shift/{id}',
+  roles: CALL_ROLES.allOwn,
+  params,
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});

@@ -1,0 +1,49 @@
+import type { LocationId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
+import type { ShiftData } from '../roster-week/roster-week.events.js';
+
+export interface OfferSwap {
+  readonly type: 'OfferSwap';
+  readonly swapId: SwapId;
+  readonly locationId: LocationId;
+  readonly shiftId: ShiftId;
+  readonly userId: UserId;
+  /** Null: to all who have the job. */
+  readonly toUserId: UserId | null;
+  /** A shift of `toUserId` at the same location, asked in return. */
+  readonly wantedShiftId: ShiftId | null;
+}
+
+export interface AcceptSwap {
+  readonly type: 'AcceptSwap';
+  readonly swapId: SwapId;
+  readonly userId: UserId;
+}
+
+/** Only by who was asked by name, also after accepting. */
+export interface RefuseSwap {
+  readonly type: 'RefuseSwap';
+  readonly swapId: SwapId;
+  readonly userId: UserId;
+}
+
+export interface WithdrawSwap {
+  readonly type: 'WithdrawSwap';
+  readonly swapId: SwapId;
+}
+
+export interface DecideSwap {
+  readonly type: 'DecideSwap';
+  readonly swapId: SwapId;
+  readonly approved: boolean;
+  readonly confirm: boolean;
+}
+
+/** A shift of it is not what it was any more; both as they last were. */
+export interface LapseSwap {
+  readonly type: 'LapseSwap';
+  readonly swapId: SwapId;
+  readonly shift: ShiftData;
+  readonly wanted: ShiftData | null;
+}
+
+export type SwapCommand = OfferSwap | AcceptSwap | RefuseSwap | WithdrawSwap | DecideSwap | LapseSwap;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { defineEvent } from '../kernel/event.js';
+import { JobFilterId, JobId, LocationId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
+import { ShiftData } from '../roster-week/roster-week.events.js';
+
+/** Whom and which shift it concerns: readers of one event alone go by it. */
+export const AboutSwap = z.object({
+  swapId: SwapId,
+  locationId: LocationId,
+  /** The offered shift. */
+  shiftId: ShiftId,
+  jobFilterId: JobFilterId,
+  jobId: JobId,
+  /** Business date of the offered shift. */
+  date: CivilDate,
+  /** Who offers. */
+  userId: UserId,
+  /** Null: to all who have the job. */
+  toUserId: UserId.nullable(),
+  /** Who has accepted; null: nobody has. */
+  acceptedBy: UserId.nullable(),
+});
+export type AboutSwap = z.infer<typeof AboutSwap>;
+
+const about = AboutSwap.shape;
+
+/** Somebody offers a shift of theirs; `shift` as it was then. */
+export const ShiftSwapOffered = defineEvent('ShiftSwapOffered', {
+  ...about,
+  shift: ShiftData,
+  /** Asked in return, of `toUserId` at the same location. */
+  wanted: ShiftData.nullable(),
+  /** The colleagues who could take it when it was offered. */
+  addressed: z.array(UserId),
+});
+
+export const ShiftSwapAccepted = defineEvent('ShiftSwapAccepted', about);
+
+/** By the colleague who was asked. */
+export const ShiftSwapRefused = defineEvent('ShiftSwapRefused', about);
+
+/** By a manager; the shifts change hands by `ShiftAssigned` of the same write. */
+export const ShiftSwapApproved = defineEvent('ShiftSwapApproved', about);
+
+/** By a manager. */
+export const ShiftSwapDeclined = defineEvent('ShiftSwapDeclined', about);
+
+export const ShiftSwapWithdrawn = defineEvent('ShiftSwapWithdrawn', about);
+
+/** A shift of it vanished, changed hands or is another one now; both as they last were. */
+export const ShiftSwapLapsed = defineEvent('ShiftSwapLapsed', {
+  ...about,
+  shift: ShiftData,
+  wanted: ShiftData.nullable(),
+});
+
+export const SwapEvent = z.discriminatedUnion('type', [
+  ShiftSwapOffered,
+  ShiftSwapAccepted,
+  ShiftSwapRefused,
+  ShiftSwapApproved,
+  ShiftSwapDeclined,
+  ShiftSwapWithdrawn,
+  ShiftSwapLapsed,
+]);
+export type SwapEvent = z.infer<typeof SwapEvent>;
+
+/** All offers of one shift: at most one of them waits. */
+export const swapStream = (shiftId: ShiftId): string => `swap/${shiftId}`;

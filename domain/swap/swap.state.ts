@@ -1,0 +1,99 @@
+import type { Instant } from '../kernel/clock-time.js';
+import type { EventMeta, Recorded } from '../kernel/event.js';
+import type { LocationId, SwapId, UserId } from '../kernel/ids.js';
+import type { ShiftAtPlace } from '../planning/taking-over.js';
+import type { ShiftData } from '../roster-week/roster-week.events.js';
+import type { Shift } from '../roster-week/roster-week.state.js';
+import type { AboutSwap, SwapEvent } from './swap.events.js';
+
+export type SwapStatus = 'offered' | 'accepted' | 'refused' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
+
+export interface Swap {
+  readonly swapId: SwapId;
+  readonly locationId: LocationId;
+  /** As it was when it was offered; of one that lapsed, as it last was. */
+  readonly shift: ShiftData;
+  /** Who offers. */
+  readonly userId: UserId;
+  /** Null: to all who have the job. */
+  readonly toUserId: UserId | null;
+  /** Asked in return, of `toUserId` at the same location. */
+  readonly wanted: ShiftData | null;
+  readonly status: SwapStatus;
+  readonly acceptedBy: UserId | null;
+  readonly offeredAt: Instant;
+  /** Of an approval or a refusal by a manager. */
+  readonly decidedAt: Instant | null;
+  readonly decidedBy: UserId | null;
+}
+
+/** Offers of one shift, whatever became of them. */
+export interface Swaps {
+  readonly swaps: Readonly<Record<SwapId, Swap>>;
+}
+
+export const NO_SWAPS: Swaps = { swaps: {} };
+
+/** Whether nothing is decided: offered, or accepted by a colleague. */
+export const isWaiting = ({ status }: Pick<Swap, 'status'>): boolean => status === 'offered' || status === 'accepted';
+
+/** Whether a shift is still what it was when it was offered or asked for: the same person, in that job, on that date. */
+export const isStillTheSame = (then: ShiftData, now: Shift | undefined): boolean =>
+  now !== undefined &&
+  now.calledOff === null &&
+  now.userId === then.userId &&
+  now.jobId === then.jobId &&
+  now.time.date === then.time.date;
+
+/** A shift of an offer as the rules of taking over see it: as it is now, else as it was. */
+export const atPlace = (locationId: LocationId, then: ShiftData, now?: Shift): ShiftAtPlace => {
+  const { shiftId, jobId, time } = now ?? then;
+  return { locationId, shiftId, jobId, time };
+};
+
+export const aboutSwap = ({ swapId, locationId, shift, userId, toUserId, acceptedBy }: Swap): AboutSwap => ({
+  swapId,
+  locationId,
+  shiftId: shift.shiftId,
+  jobFilterId: shift.jobFilterId,
+  jobId: shift.jobId,
+  date: shift.time.date,
+  userId,
+  toUserId,
+  acceptedBy,
+});
+
+export function evolveSwaps(state: Swaps, events: readonly Recorded<SwapEvent>[]): Swaps {
+  if (events.length === 0) return state;
+  const swaps: Record<SwapId, Swap> = { ...state.swaps };
+  for (const event of events) {
+    const next = after(swaps[event.data.swapId], event);
+    if (next) swaps[next.swapId] = next;
+  }
+  return { swaps };
+}
+
+function after(before: Swap | undefined, { meta, ...event }: Recorded<SwapEvent>): Swap | undefined {
+  if (event.type === 'ShiftSwapOffered') {
+    const { swapId, locationId, shift, userId, toUserId, wanted } = event.data;
+    const open = { status: 'offered', acceptedBy: null, decidedAt: null, decidedBy: null } as const;
+    return { swapId, locationId, shift, userId, toUserId, wanted, offeredAt: meta.at, ...open };
+  }
+  if (!before) return undefined;
+  switch (event.type) {
+    case 'ShiftSwapAccepted':
+      return { ...before, status: 'accepted', acceptedBy: event.data.acceptedBy };
+    case 'ShiftSwapRefused':
+      return { ...before, status: 'refused', acceptedBy: null };
+    case 'ShiftSwapApproved':
+      return { ...before, status: 'approved', ...decision(meta) };
+    case 'ShiftSwapDeclined':
+      return { ...before, status: 'declined', ...decision(meta) };
+    case 'ShiftSwapWithdrawn':
+      return { ...before, status: 'withdrawn' };
+    case 'ShiftSwapLapsed':
+      return { ...before, status: 'lapsed', shift: event.data.shift, wanted: event.data.wanted };
+  }
+}
+
+const decision = ({ at, actorId }: EventMeta) => ({ decidedAt: at, decidedBy: actorId });

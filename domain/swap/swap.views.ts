@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/clock-time.js';
+import { UserRef } from '../kernel/views.js';
+import { FullSchedule } from '../roster-week/roster-week.views.js';
+import { RequestAction } from '../shift-request/shift-request.views.js';
+
+/** The offer of a shift (api page, SwapShift). */
+export const SwapView = z.object({
+  id: z.string(),
+  /** Null until decided. */
+  action: RequestAction.nullable(),
+  status: z.enum(['offered', 'accepted', 'refused', 'approved', 'declined', 'withdrawn', 'lapsed']),
+  /** Who offers. */
+  user: UserRef,
+  /** The offered shift as it is now; when it is gone, as it last was. */
+  fullSchedule: FullSchedule,
+  /** Null: to all who have the job. */
+  toUser: UserRef.nullable(),
+  /** Asked in return. */
+  wantedFullSchedule: FullSchedule.nullable(),
+  acceptedBy: UserRef.nullable(),
+  offeredAt: Instant,
+  decidedAt: Instant.nullable(),
+  decidedBy: UserRef.nullable(),
+});
+export type SwapView = z.infer<typeof SwapView>;

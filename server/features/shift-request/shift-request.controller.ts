@@ -1,0 +1,85 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { ShiftRequestId } from '#domain/kernel/ids';
+import * as calls from '#domain/shift-request/shift-request.calls';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { notFound, Reach } from '../planning/reach.js';
+import { ShiftFinder } from '../planning/shift-finder.js';
+import { EditShiftRequest, ListShiftRequests, ListShiftRequestsOfUser } from './shift-request.messages.js';
+import { ShiftRequestReader } from './shift-request.reader.js';
+
+@Controller()
+export class ShiftRequestController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+    private readonly shifts: ShiftFinder,
+    private readonly requests: ShiftRequestReader,
+  ) {}
+
+  @CallHandler(calls.shiftRequestsPending)
+  pending(@From() caller: Caller) {
+    return this.queries.execute(new ListShiftRequests(caller, { waiting: true }));
+  }
+
+  @CallHandler(calls.shiftRequestsHistory)
+  history(@From() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsHistory>) {
+    const lastYear = input.checked().query.showLastYear === 1;
+    return this.queries.execute(new ListShiftRequests(caller, { waiting: false, lastYear }));
+  }
+
+  @CallHandler(calls.shiftRequestsByUser)
+  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsByUser>) {
+    const userId = await this.reach.user(caller, input.params.id);
+    return this.queries.execute(new ListShiftRequestsOfUser(caller, userId, input.checked().query.showLastYear === 1));
+  }
+
+  @CallHandler(calls.shiftRequestsSetAction)
+  async setAction(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.shiftRequestsSetAction>,
+  ) {
+    const { shiftRequestId, shift, locationId } = await this.requests.find(caller, input.params.id);
+    this.reach.location(caller, locationId);
+    const { action, confirm } = input.checked().body;
+    const edit = { type: 'DecideShiftRequest', shiftRequestId, approved: action === 'approve', confirm } as const;
+    return this.commands.execute(new EditShiftRequest(caller, origin, shift, edit));
+  }
+
+  @CallHandler(calls.shiftRequestsCreate)
+  async create(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.shiftRequestsCreate>,
+  ) {
+    const { fullScheduleId } = input.checked().body;
+    const { locationId, ...shift } = await this.shifts.seen(caller, fullScheduleId, 'fullScheduleId');
+    const edit = {
+      type: 'RequestOpenShift',
+      shiftRequestId: uuid() as ShiftRequestId,
+      locationId,
+      shiftId: shift.shiftId,
+      userId: caller.userId,
+    } as const;
+    return this.commands.execute(new EditShiftRequest(caller, origin, shift, edit));
+  }
+
+  @CallHandler(calls.shiftRequestsWithdraw)
+  async withdraw(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.shiftRequestsWithdraw>,
+  ): Promise<void> {
+    const { shiftRequestId, shift, userId } = await this.requests.find(caller, input.params.id);
+    if (userId !== caller.userId) throw notFound();
+    await this.commands.execute(
+      new EditShiftRequest(caller, origin, shift, { type: 'WithdrawShiftRequest', shiftRequestId }),
+    );
+  }
+}

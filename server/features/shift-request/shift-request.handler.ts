@@ -1,0 +1,82 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { Refusal } from '#domain/kernel/refusal';
+import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
+import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-request/shift-request.events';
+import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Append, Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { presentRefusal } from '../planning/refusal.presenter.js';
+import { requestShownIn } from '../planning/requested-shifts.js';
+import { shownIn } from '../planning/shown-in.js';
+import { type TakingFacts, takingContext } from '../planning/taking-context.js';
+import { shiftRequestKind } from '../planning/waiting-requests.js';
+import { audienceOf } from '../planning/week.presenter.js';
+import { EditShiftRequest } from './shift-request.messages.js';
+import { shiftRequestView } from './shift-request.presenter.js';
+
+/** Decides about requests; an approval plans the shift, and declines what others asked, in the same transaction. */
+@CommandHandler(EditShiftRequest)
+export class EditShiftRequestHandler implements ICommandHandler<EditShiftRequest> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: EditShiftRequest): Promise<ShiftRequestView> {
+    const result = await this.runner.run<ShiftRequestView>({
+      origin: message.origin,
+      streamId: shiftRequestStream(message.shift.shiftId),
+      settle: (unit) => settleEdit(unit, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleEdit(unit: Unit, message: EditShiftRequest): Promise<Settled<ShiftRequestView>> {
+  const { shift, edit, imported } = message;
+  const streamId = shiftRequestStream(shift.shiftId);
+  const state = await unit.state(shiftRequestKind, streamId);
+  const facts = await takingContext(unit, [shift.date]);
+  const meta = imported ? { ...unit.meta, now: 0 } : unit.meta;
+  const decision = shiftRequestDecider.decide(edit, state, facts, meta);
+  if (!decision.ok) return { ok: false, refusal: await present(unit, decision.refusal, facts, message) };
+  return {
+    ok: true,
+    appends: [{ streamId, events: decision.events }, ...rostersAfter(decision.events)],
+    answer: async (after) => {
+      const request = (await after.state(shiftRequestKind, streamId)).requests[edit.shiftRequestId] as ShiftRequest;
+      return viewOf(after, request, await takingContext(after, [shift.date]), message);
+    },
+  };
+}
+
+/** The shift is planned to whose request was approved. Nothing else waits on an open shift. */
+const rostersAfter = (events: readonly ShiftRequestEvent[]): Append[] =>
+  events.flatMap((event): Append[] => {
+    if (event.type !== 'OpenShiftRequestApproved') return [];
+    const { locationId, date, shiftId, userId } = event.data;
+    const assigned: RosterWeekEvent = { type: 'ShiftAssigned', data: { shiftId, userId, was: null } };
+    return [{ streamId: rosterWeekStream(locationId, mondayOf(date)), events: [assigned] }];
+  });
+
+const viewOf = async (
+  unit: Unit,
+  request: ShiftRequest,
+  facts: TakingFacts,
+  { caller }: EditShiftRequest,
+): Promise<ShiftRequestView> => shiftRequestView(request, await requestShownIn(unit, facts, audienceOf(caller)));
+
+async function present(unit: Unit, refusal: Refusal, facts: TakingFacts, message: EditShiftRequest): Promise<Refusal> {
+  const { caller } = message;
+  if (refusal.code === 'already_decided') {
+    const current = await viewOf(unit, refusal.current as unknown as ShiftRequest, facts, message);
+    return { ...refusal, current: { ...current } };
+  }
+  const [week] = facts.weeks.values();
+  if (!week) return refusal;
+  const shown = await shownIn(unit, week);
+  return presentRefusal(refusal, { shown, locationId: caller.locationId, reach: caller.reach });
+}

@@ -1,0 +1,49 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ShiftId, UserId } from '#domain/kernel/ids';
+import type {
+  DecideShiftRequest,
+  RequestOpenShift,
+  WithdrawShiftRequest,
+} from '#domain/shift-request/shift-request.commands';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { Caller } from '../../http/caller.js';
+
+/** What somebody wants of a request. */
+export type ShiftRequestEdit = RequestOpenShift | DecideShiftRequest | WithdrawShiftRequest;
+
+/** Asks for an open shift, decides or withdraws a request. Approving plans the shift in the same transaction. */
+export class EditShiftRequest extends Command<ShiftRequestView> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly shift: { readonly shiftId: ShiftId; readonly date: CivilDate },
+    readonly edit: ShiftRequestEdit,
+    /** Records that come from elsewhere may lie in the past. */
+    readonly imported = false,
+  ) {
+    super();
+  }
+}
+
+/** Requests for shifts of the session location: pending ones, by start; or the others, latest shift first. */
+export class ListShiftRequests extends Query<ShiftRequestView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly which: { readonly waiting: true } | { readonly waiting: false; readonly lastYear: boolean },
+  ) {
+    super();
+  }
+}
+
+/** Everything that somebody asked for; latest shift first. */
+export class ListShiftRequestsOfUser extends Query<ShiftRequestView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly userId: UserId,
+    readonly lastYear: boolean,
+  ) {
+    super();
+  }
+}

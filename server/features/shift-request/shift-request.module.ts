@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { shiftRequestKind } from '../planning/waiting-requests.js';
+import { ShiftRequestController } from './shift-request.controller.js';
+import { EditShiftRequestHandler } from './shift-request.handler.js';
+import { shiftRequestProjection } from './shift-request.projection.js';
+import { ListShiftRequestsHandler, ListShiftRequestsOfUserHandler } from './shift-request.query.js';
+import { ShiftRequestReader } from './shift-request.reader.js';
+
+@Module({
+  controllers: [ShiftRequestController],
+  providers: [
+    EditShiftRequestHandler,
+    ListShiftRequestsHandler,
+    ListShiftRequestsOfUserHandler,
+    ShiftRequestReader,
+  ],
+})
+export class ShiftRequestModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections) {
+    kinds.register(shiftRequestKind);
+    inline.register(shiftRequestProjection);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import { instant } from '#domain/kernel/clock-time';
+import type { LocationId, ShiftRequestId, UserId } from '#domain/kernel/ids';
+import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { RequestShown } from '../planning/requested-shifts.js';
+import type { ShiftRequestTable } from './shift-request.table.js';
+
+/** A request as the wire tells it. */
+export function shiftRequestView(request: ShiftRequest, shown: RequestShown): ShiftRequestView {
+  const { shiftRequestId, status, userId, requestedAt, decidedAt, decidedBy } = request;
+  return {
+    id: shiftRequestId,
+    action: status === 'approved' ? 'approve' : status === 'declined' ? 'decline' : null,
+    status,
+    user: shown.user(userId),
+    fullSchedule: shown.shift(request),
+    requestedAt,
+    decidedAt,
+    decidedBy: decidedBy && shown.user(decidedBy),
+  };
+}
+
+export const shiftRequestOf = (row: Selectable<ShiftRequestTable>): ShiftRequest => ({
+  shiftRequestId: row.shift_request_id as ShiftRequestId,
+  locationId: row.location_id as LocationId,
+  shift: row.shift,
+  userId: row.user_id as UserId,
+  status: row.status,
+  requestedAt: instant(row.requested_at.getTime()),
+  decidedAt: row.decided_at && instant(row.decided_at.getTime()),
+  decidedBy: row.decided_by as UserId | null,
+});

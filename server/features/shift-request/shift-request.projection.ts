@@ -1,0 +1,51 @@
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
+import type { ShiftRequests } from '#domain/shift-request/shift-request.state';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+
+const SHIFT_REQUESTS: TableShape = {
+  name: 'shift_request',
+  key: ['organisation_id', 'shift_request_id'],
+  columns: {
+    organisation_id: 'text',
+    shift_request_id: 'text',
+    location_id: 'text',
+    monday: 'date',
+    date: 'date',
+    shift_id: 'text',
+    shift: 'jsonb',
+    user_id: 'text',
+    status: 'text',
+    requested_at: 'timestamptz',
+    decided_at: 'timestamptz',
+    decided_by: 'text',
+  },
+};
+
+/** Requests for open shifts, whatever became of them. */
+export const shiftRequestProjection: InlineProjection<ShiftRequests, ShiftRequestEvent> = {
+  name: 'shift-request',
+  version: 1,
+  streamKind: 'shift-request',
+  tables: [SHIFT_REQUESTS],
+  project(write, { data }, { organisationId, state }) {
+    const request = state.requests[data.shiftRequestId];
+    if (!request) return;
+    const { shift } = request;
+    write.upsert(SHIFT_REQUESTS, {
+      organisation_id: organisationId,
+      shift_request_id: request.shiftRequestId,
+      location_id: request.locationId,
+      monday: mondayOf(shift.time.date),
+      date: shift.time.date,
+      shift_id: shift.shiftId,
+      shift,
+      user_id: request.userId,
+      status: request.status,
+      requested_at: request.requestedAt,
+      decided_at: request.decidedAt,
+      decided_by: request.decidedBy,
+    });
+  },
+};

@@ -1,0 +1,50 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { byLatestShift, byShift, firstOfYear } from '../planning/request-lists.js';
+import { PlanningReader } from '../planning/planning-reader.js';
+import { RequestedShiftReader } from '../planning/requested-shifts.js';
+import { ADMIN, audienceOf } from '../planning/week.presenter.js';
+import { ListShiftRequests, ListShiftRequestsOfUser } from './shift-request.messages.js';
+import { shiftRequestView } from './shift-request.presenter.js';
+import { ShiftRequestReader } from './shift-request.reader.js';
+
+@QueryHandler(ListShiftRequests)
+export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests> {
+  constructor(
+    private readonly requests: ShiftRequestReader,
+    private readonly shifts: RequestedShiftReader,
+    private readonly planning: PlanningReader,
+  ) {}
+
+  async execute({ caller, which }: ListShiftRequests): Promise<ShiftRequestView[]> {
+    const { organisationId, locationId } = caller;
+    const found = which.waiting ? await this.requests.pending(organisationId, locationId) : await this.ended(caller, which.lastYear);
+    const shown = await this.shifts.shown(organisationId, found, ADMIN, which.waiting);
+    return found.map((request) => shiftRequestView(request, shown)).sort(which.waiting ? byShift : byLatestShift);
+  }
+
+  private async ended(caller: ListShiftRequests['caller'], lastYear: boolean) {
+    const { organisationId, locationId } = caller;
+    const directory = await this.planning.directory(organisationId);
+    const all = await this.requests.ofLocation(organisationId, locationId, firstOfYear(directory, caller, lastYear));
+    return all.filter(({ status }) => status !== 'pending');
+  }
+}
+
+@QueryHandler(ListShiftRequestsOfUser)
+export class ListShiftRequestsOfUserHandler implements IQueryHandler<ListShiftRequestsOfUser> {
+  constructor(
+    private readonly requests: ShiftRequestReader,
+    private readonly shifts: RequestedShiftReader,
+    private readonly planning: PlanningReader,
+  ) {}
+
+  async execute({ caller, userId, lastYear }: ListShiftRequestsOfUser): Promise<ShiftRequestView[]> {
+    const { organisationId, reach } = caller;
+    const directory = await this.planning.directory(organisationId);
+    const found = await this.requests.ofUser(organisationId, userId, firstOfYear(directory, caller, lastYear));
+    const seen = found.filter(({ locationId }) => userId === caller.userId || reach.has(locationId));
+    const shown = await this.shifts.shown(organisationId, seen, audienceOf(caller));
+    return seen.map((request) => shiftRequestView(request, shown)).sort(byLatestShift);
+  }
+}

@@ -1,0 +1,111 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { SwapId } from '#domain/kernel/ids';
+import * as calls from '#domain/swap/swap.calls';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { notFound, Reach } from '../planning/reach.js';
+import { ShiftFinder } from '../planning/shift-finder.js';
+import { EditSwap, ListSwaps, ListSwapsOfUser } from './swap.messages.js';
+import { SwapReader } from './swap.reader.js';
+
+@Controller()
+export class SwapController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+    private readonly shifts: ShiftFinder,
+    private readonly swaps: SwapReader,
+  ) {}
+
+  @CallHandler(calls.swapShiftUnapproved)
+  unapproved(@From() caller: Caller) {
+    return this.queries.execute(new ListSwaps(caller, { waiting: true }));
+  }
+
+  @CallHandler(calls.swapShiftConfirmed)
+  confirmed(@From() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftConfirmed>) {
+    const lastYear = input.checked().query.showLastYear === 1;
+    return this.queries.execute(new ListSwaps(caller, { waiting: false, lastYear }));
+  }
+
+  @CallHandler(calls.swapShiftByUser)
+  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftByUser>) {
+    const userId = await this.reach.user(caller, input.params.id);
+    return this.queries.execute(new ListSwapsOfUser(caller, userId, input.checked().query.showLastYear === 1));
+  }
+
+  @CallHandler(calls.swapShiftSetAction)
+  async setAction(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.swapShiftSetAction>,
+  ) {
+    const { swapId, shiftId, locationId } = await this.swaps.find(caller, input.params.id);
+    this.reach.location(caller, locationId);
+    const { action, confirm } = input.checked().body;
+    const edit = { type: 'DecideSwap', swapId, approved: action === 'approve', confirm } as const;
+    return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
+  }
+
+  @CallHandler(calls.swapShiftCreate)
+  async create(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.swapShiftCreate>,
+  ) {
+    const { fullScheduleId, toUserId = null, wantedFullScheduleId = null } = input.checked().body;
+    const offered = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
+    const colleague = toUserId === null ? null : await this.reach.colleague(caller, toUserId, 'toUserId');
+    const wanted =
+      wantedFullScheduleId === null ? null : await this.shifts.seen(caller, wantedFullScheduleId, 'wantedFullScheduleId');
+    const edit = {
+      type: 'OfferSwap',
+      swapId: uuid() as SwapId,
+      locationId: offered.locationId,
+      shiftId: offered.shiftId,
+      userId: caller.userId,
+      toUserId: colleague,
+      wantedShiftId: wanted?.shiftId ?? null,
+    } as const;
+    const dates = [offered.date, ...(wanted ? [wanted.date] : [])];
+    return this.commands.execute(new EditSwap(caller, origin, offered.shiftId, edit, { dates }));
+  }
+
+  @CallHandler(calls.swapShiftAccept)
+  async accept(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.swapShiftAccept>,
+  ) {
+    const { swapId, shiftId } = await this.swaps.find(caller, input.params.id);
+    const edit = { type: 'AcceptSwap', swapId, userId: caller.userId } as const;
+    return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
+  }
+
+  @CallHandler(calls.swapShiftRefuse)
+  async refuse(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.swapShiftRefuse>,
+  ) {
+    const { swapId, shiftId } = await this.swaps.find(caller, input.params.id);
+    const edit = { type: 'RefuseSwap', swapId, userId: caller.userId } as const;
+    return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
+  }
+
+  @CallHandler(calls.swapShiftWithdraw)
+  async withdraw(
+    @From() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.swapShiftWithdraw>,
+  ): Promise<void> {
+    const { swapId, shiftId, userId } = await this.swaps.find(caller, input.params.id);
+    if (userId !== caller.userId) throw notFound();
+    await this.commands.execute(new EditSwap(caller, origin, shiftId, { type: 'WithdrawSwap', swapId }));
+  }
+}

@@ -1,0 +1,86 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Refusal } from '#domain/kernel/refusal';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { handOver } from '#domain/swap/hand-over';
+import { swapDecider } from '#domain/swap/swap.decider';
+import { swapStream } from '#domain/swap/swap.events';
+import type { Swap, Swaps } from '#domain/swap/swap.state';
+import type { SwapView } from '#domain/swap/swap.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Append, Settled } from '../../event-store/outcome.js';
+import type { Unit } from '../../event-store/unit.js';
+import { Refused } from '../../http/refused.js';
+import { presentRefusal } from '../planning/refusal.presenter.js';
+import { requestShownIn } from '../planning/requested-shifts.js';
+import { shownIn } from '../planning/shown-in.js';
+import { type TakingFacts, takingContext } from '../planning/taking-context.js';
+import { lapsingWith, swapKind } from '../planning/waiting-requests.js';
+import { audienceOf } from '../planning/week.presenter.js';
+import { EditSwap } from './swap.messages.js';
+import { swapView } from './swap.presenter.js';
+
+/** Decides about offers; an approval changes the roster, and ends what waits on it, in the same transaction. */
+@CommandHandler(EditSwap)
+export class EditSwapHandler implements ICommandHandler<EditSwap> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: EditSwap): Promise<SwapView> {
+    const result = await this.runner.run<SwapView>({
+      origin: message.origin,
+      streamId: swapStream(message.shiftId),
+      settle: (unit) => settleEdit(unit, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+async function settleEdit(unit: Unit, message: EditSwap): Promise<Settled<SwapView>> {
+  const { shiftId, edit, about } = message;
+  const streamId = swapStream(shiftId);
+  const state = await unit.state(swapKind, streamId);
+  const dates = datesOf(state, message);
+  const facts = await takingContext(unit, dates);
+  const meta = about.imported ? { ...unit.meta, now: 0 } : unit.meta;
+  const decision = swapDecider.decide(edit, state, facts, meta);
+  if (!decision.ok) return { ok: false, refusal: await present(unit, decision.refusal, facts, message) };
+  const approved = decision.events.some(({ type }) => type === 'ShiftSwapApproved') ? state.swaps[edit.swapId] : undefined;
+  const rosters = approved ? rostersAfter(approved) : [];
+  const lapsing = await lapsingWith(unit, rosters, edit.swapId);
+  return {
+    ok: true,
+    appends: [{ streamId, events: decision.events }, ...rosters, ...lapsing.appends],
+    answer: async (after) => {
+      const swap = (await after.state(swapKind, streamId)).swaps[edit.swapId] as Swap;
+      return viewOf(after, swap, await takingContext(after, dates), message);
+    },
+  };
+}
+
+function datesOf({ swaps }: Swaps, { edit, about }: EditSwap): readonly CivilDate[] {
+  const swap = swaps[edit.swapId];
+  if (!swap) return about.dates ?? [];
+  return [swap.shift, ...(swap.wanted ? [swap.wanted] : [])].map(({ time }) => time.date);
+}
+
+const rostersAfter = (swap: Swap): Append[] =>
+  handOver(swap).map(({ locationId, monday, event }) => ({
+    streamId: rosterWeekStream(locationId, monday),
+    events: [event],
+  }));
+
+const viewOf = async (unit: Unit, swap: Swap, facts: TakingFacts, { caller }: EditSwap): Promise<SwapView> =>
+  swapView(swap, await requestShownIn(unit, facts, audienceOf(caller)));
+
+async function present(unit: Unit, refusal: Refusal, facts: TakingFacts, message: EditSwap): Promise<Refusal> {
+  const { caller } = message;
+  if (refusal.code === 'already_decided') {
+    const current = await viewOf(unit, refusal.current as unknown as Swap, facts, message);
+    return { ...refusal, current: { ...current } };
+  }
+  const [week] = facts.weeks.values();
+  if (!week) return refusal;
+  const shown = await shownIn(unit, week);
+  return presentRefusal(refusal, { shown, locationId: caller.locationId, reach: caller.reach });
+}

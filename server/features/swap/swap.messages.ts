@@ -1,0 +1,50 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ShiftId, UserId } from '#domain/kernel/ids';
+import type { AcceptSwap, DecideSwap, OfferSwap, RefuseSwap, WithdrawSwap } from '#domain/swap/swap.commands';
+import type { SwapView } from '#domain/swap/swap.views';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { Caller } from '../../http/caller.js';
+
+/** What somebody wants of an offer. */
+export type SwapEdit = OfferSwap | AcceptSwap | RefuseSwap | WithdrawSwap | DecideSwap;
+
+/** Offers a shift, or answers, decides or withdraws an offer. Approving hands the shifts over in the same transaction. */
+export class EditSwap extends Command<SwapView> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    /** The offered shift. */
+    readonly shiftId: ShiftId,
+    readonly edit: SwapEdit,
+    readonly about: {
+      /** Of an offer: the dates of its shifts, by which they are found. */
+      readonly dates?: readonly CivilDate[];
+      /** Records that come from elsewhere may lie in the past. */
+      readonly imported?: boolean;
+    } = {},
+  ) {
+    super();
+  }
+}
+
+/** Offers of shifts of the session location: those that wait, by start; or the others, latest shift first. */
+export class ListSwaps extends Query<SwapView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly which: { readonly waiting: true } | { readonly waiting: false; readonly lastYear: boolean },
+  ) {
+    super();
+  }
+}
+
+/** Offers by somebody, to somebody by name, or that they could take or took; latest shift first. */
+export class ListSwapsOfUser extends Query<SwapView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly userId: UserId,
+    readonly lastYear: boolean,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { swapKind } from '../planning/waiting-requests.js';
+import { SwapController } from './swap.controller.js';
+import { EditSwapHandler } from './swap.handler.js';
+import { swapProjection } from './swap.projection.js';
+import { ListSwapsHandler, ListSwapsOfUserHandler } from './swap.query.js';
+import { SwapReader } from './swap.reader.js';
+
+@Module({
+  controllers: [SwapController],
+  providers: [EditSwapHandler, ListSwapsHandler, ListSwapsOfUserHandler, SwapReader],
+})
+export class SwapModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections) {
+    kinds.register(swapKind);
+    inline.register(swapProjection);
+  }
+}

@@ -1,0 +1,61 @@
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { SwapEvent } from '#domain/swap/swap.events';
+import type { Swaps } from '#domain/swap/swap.state';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+
+const SWAPS: TableShape = {
+  name: 'swap',
+  key: ['organisation_id', 'swap_id'],
+  columns: {
+    organisation_id: 'text',
+    swap_id: 'text',
+    location_id: 'text',
+    monday: 'date',
+    date: 'date',
+    shift_id: 'text',
+    shift: 'jsonb',
+    wanted_monday: 'date',
+    wanted_shift_id: 'text',
+    wanted_shift: 'jsonb',
+    user_id: 'text',
+    to_user_id: 'text',
+    status: 'text',
+    accepted_by: 'text',
+    offered_at: 'timestamptz',
+    decided_at: 'timestamptz',
+    decided_by: 'text',
+  },
+};
+
+/** Offers of shifts, whatever became of them. */
+export const swapProjection: InlineProjection<Swaps, SwapEvent> = {
+  name: 'swap',
+  version: 1,
+  streamKind: 'swap',
+  tables: [SWAPS],
+  project(write, { data }, { organisationId, state }) {
+    const swap = state.swaps[data.swapId];
+    if (!swap) return;
+    const { shift, wanted } = swap;
+    write.upsert(SWAPS, {
+      organisation_id: organisationId,
+      swap_id: swap.swapId,
+      location_id: swap.locationId,
+      monday: mondayOf(shift.time.date),
+      date: shift.time.date,
+      shift_id: shift.shiftId,
+      shift,
+      wanted_monday: wanted && mondayOf(wanted.time.date),
+      wanted_shift_id: wanted && wanted.shiftId,
+      wanted_shift: wanted,
+      user_id: swap.userId,
+      to_user_id: swap.toUserId,
+      status: swap.status,
+      accepted_by: swap.acceptedBy,
+      offered_at: swap.offeredAt,
+      decided_at: swap.decidedAt,
+      decided_by: swap.decidedBy,
+    });
+  },
+};
