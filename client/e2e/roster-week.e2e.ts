@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { z } from 'zod';
+import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import type { PlanStatusView } from '#domain/kernel/views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { futureMonday, login } from './demo.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
+const monday = futureMonday(2);
+const WAITER = 'fatima.wilgenroos';
+const NAME = 'Fatima Wilgenroos';
+
+async function ask<Answer>(token: string, path: string): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+/** A day of the week on which somebody works nowhere yet. */
+async function freeDay(token: string, userId: string): Promise<CivilDate> {
+  const own = await ask<FullSchedule[]>(token, `/full-schedules/getby/user/${userId}?from=${monday}&until=${addDays(monday, 6)}`);
+  const day = weekDates(monday).find((date) => own.every((shift) => shift.date !== date));
+  if (day === undefined) throw new Error(`${userId} works every day of the week of ${monday}`);
+  return day;
+}
+
+const department = async (token: string): Promise<string> => {
+  const filters = await ask<{ id: string; name: string }[]>(token, '/jobs/filters');
+  return filters.find(({ name }) => name === 'Bediening')?.id ?? '';
+};
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' });
+
+test('a manager adds, changes and calls off a shift; a colleague and the waiter see each as it happens', async ({ browser }) => {
+  const known = await login(port, WAITER);
+  const date = await freeDay(known.token, known.user.id);
+  const jobFilterId = await department(known.token);
+  const at = { week: monday, jobFilterId };
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', ...at });
+  // Another manager, on another node.
+  const colleague = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', ...at });
+  const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true, ...at });
+  const rooster = await waiter.context.newPage();
+
+  await waiter.page.goto('/main');
+  await waiter.page.getByRole('group', { name: 'Dagen van de week' }).getByRole('button').nth(weekDates(monday).indexOf(date)).tap();
+  await rooster.goto('/rooster');
+  await colleague.page.goto('/main');
+  await manager.page.goto(`/main/add/${monday}/${date}`);
+  const who = waiter.page.locator('section').filter({ has: waiter.page.getByRole('heading', { level: 3 }) }).last();
+  const own = who.getByRole('listitem').filter({ hasText: 'Jij' });
+  const openThere = who.getByRole('listitem').filter({ hasText: 'Open' });
+  await expect(who).toBeVisible();
+  const openBefore = await openThere.count();
+
+  // Adds it: open to whoever wants it.
+  await panel(manager.page).getByRole('button', { name: 'Dienst toevoegen' }).click();
+  await manager.page.waitForURL((url) => !url.pathname.includes('/add/'));
+  const id = manager.page.url().split('/').at(-1) ?? '';
+  const cell = (page: Page) => page.locator(`[data-slot="${id}"]`);
+  await expect(cell(manager.page)).toContainText('Open');
+  await expect(cell(colleague.page)).toContainText('Open');
+  await expect(openThere).toHaveCount(openBefore + 1);
+
+  // Puts the waiter on it.
+  const status = await ask<z.infer<typeof PlanStatusView>>(manager.token, `/full-schedules/check-availability/${id}?userId=${known.user.id}`);
+  await panel(manager.page).getByPlaceholder('Zoek op naam').fill(NAME);
+  await panel(manager.page).getByRole('button', { name: NAME }).click();
+  if (status.status === 'UNAVAILABLE') await manager.page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' }).click();
+  await expect(own).toBeVisible();
+  await waiter.hears('Nieuwe dienst voor jou');
+  await colleague.hears(/^Bas Veenstroom wijzigde/);
+  await expect(cell(colleague.page)).toContainText('Fatima');
+  await waiter.hears('Nieuwe dienst voor jou', rooster);
+
+  // Begins later.
+  await panel(manager.page).getByRole('tab', { name: 'Tijd en functie' }).click();
+  await panel(manager.page).getByRole('combobox', { name: 'Begintijd' }).click();
+  await manager.page.getByRole('option', { name: '18:30', exact: true }).click();
+  await panel(manager.page).getByRole('button', { name: 'Opslaan' }).click();
+  await expect(own).toContainText('18:30');
+  await waiter.hears('Je dienst is gewijzigd');
+  await waiter.hears('Je dienst is gewijzigd', rooster);
+  await expect(rooster.getByText('18:30').first()).toBeVisible();
+  await expect(cell(colleague.page)).toContainText('18:30');
+
+  // Called off, with a reason.
+  await panel(manager.page).getByRole('tab', { name: 'Wie' }).click();
+  await panel(manager.page).getByRole('button', { name: 'Te rustig' }).click();
+  await expect(panel(manager.page)).toContainText('Afgemeld: Te rustig');
+  await waiter.hears('Je dienst is afgemeld');
+  await waiter.hears('Je dienst is afgemeld', rooster);
+  await expect(own).toHaveCount(0);
+  await expect(rooster.getByText('Te rustig').first()).toBeVisible();
+
+  // And back, by whom it was done.
+  await manager.page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(own).toContainText('18:30');
+  await expect(panel(manager.page)).not.toContainText('Afgemeld: Te rustig');
+
+  // Removed: what it hits is said first.
+  await panel(manager.page).getByRole('button', { name: 'Dienst verwijderen' }).click();
+  const question = manager.page.getByRole('dialog');
+  await expect(question).toContainText(NAME);
+  await expect(question).toContainText('18:30');
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await manager.page.waitForURL('**/main');
+  await expect(cell(manager.page)).toHaveCount(0);
+  await expect(cell(colleague.page)).toHaveCount(0);
+  await expect(own).toHaveCount(0);
+  await waiter.hears('Je werkt niet meer op');
+
+  for (const visitor of [manager, colleague, waiter]) await visitor.leave();
+});
+
+for (const language of ['nl', 'en'] as const)
+  for (const dark of [false, true])
+    for (const phone of [false, true]) {
+      const where = `in ${language}, ${dark ? 'dark' : 'light'}, on a ${phone ? 'phone' : 'desk'}`;
+      const looks = { phone, dark, language, week: monday };
+
+      test(`the published week keeps no manager out, ${where}`, async ({ browser }) => {
+        const { token } = await login(port, 'bas.veenstroom');
+        const jobFilterId = await department(token);
+        const shifts = await ask<FullSchedule[]>(token, `/full-schedules?from=${monday}&to=${addDays(monday, 6)}&jobFilterId=${jobFilterId}`);
+        const shift = shifts.find(({ user_id: userId }) => userId !== null);
+        const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', jobFilterId, ...looks });
+        const { page } = manager;
+        await page.goto('/main');
+        await expect(page.getByRole(phone ? 'link' : 'gridcell', { name: /10:00/ }).first()).toBeVisible();
+        await manager.findsNoBarrier();
+        await page.goto(`/main/${shift?.date}/${shift?.id}`);
+        const tabs = page.getByRole('tab');
+        await expect(tabs).toHaveCount(2);
+        await manager.findsNoBarrier();
+        await tabs.last().click();
+        await expect(page.locator('form')).toBeVisible();
+        await manager.findsNoBarrier();
+        await page.goto(`/main/add/${monday}/${addDays(monday, 1)}`);
+        await expect(page.locator('form')).toBeVisible();
+        await manager.findsNoBarrier();
+        await manager.leave();
+      });
+
+      test(`home and the own roster keep no waiter out, ${where}`, async ({ browser }) => {
+        const waiter = await Visitor.arrive(browser, port, { account: WAITER, ...looks });
+        for (const path of ['/main', '/rooster']) {
+          await waiter.page.goto(path);
+          await expect(waiter.page.getByRole('heading', { level: 1 })).toBeVisible();
+          await waiter.findsNoBarrier();
+        }
+        await waiter.leave();
+      });
+    }

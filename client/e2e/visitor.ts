@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { login } from './demo.js';
+
+export interface VisitorOptions {
+  /** Part of the address before the @. */
+  readonly account: string;
+  readonly phone?: boolean;
+  readonly dark?: boolean;
+  readonly language?: 'nl' | 'en';
+  /** Monday of the week that was looked at last; absent: the current one. */
+  readonly week?: CivilDate;
+  /** The department that was looked at last; absent: one's own. */
+  readonly jobFilterId?: string;
+}
+
+/** Somebody with the product open in a browser of their own, signed in on an earlier day. */
+export class Visitor {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly userId: string,
+    readonly token: string,
+    private readonly faults: readonly string[],
+  ) {}
+
+  static async arrive(browser: Browser, port: number, options: VisitorOptions): Promise<Visitor> {
+    const { account, phone = false, dark = false, language = 'nl', week = null, jobFilterId = null } = options;
+    const { user, token } = await login(port, account);
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${port}`,
+      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      hasTouch: phone,
+      isMobile: phone,
+      colorScheme: dark ? 'dark' : 'light',
+      // What fades in would be judged by its contrast halfway.
+      reducedMotion: 'reduce',
+    });
+    const kept = { version: 1, auth: { user, token }, filtersOf: user.id, filters: { locale: language, mainFilter: { week, jobFilterId, jobId: null } } };
+    await context.addInitScript((stored) => {
+      if (localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
+    }, JSON.stringify(kept));
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      // A refusal that asks for confirmation is an answer; browsers log its status all the same.
+      if (message.type() === 'error' && !message.text().includes('status of 409')) faults.push(message.text());
+    });
+    return new Visitor(context, page, user.id, token, faults);
+  }
+
+  /** Waits until a screen reader is told something, on the first page or on another of theirs. */
+  async hears(text: string | RegExp, page = this.page): Promise<void> {
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: text })).toBeAttached();
+  }
+
+  /** Finds nothing that keeps anybody out of what is on screen. */
+  async findsNoBarrier(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    // The first of each kind says enough.
+    expect(violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html}`)).toEqual([]);
+  }
+
+  /** Leaves; nothing may have gone wrong unseen. */
+  async leave(): Promise<void> {
+    expect(this.faults).toEqual([]);
+    await this.context.close();
+  }
+}
