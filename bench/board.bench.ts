@@ -20,7 +20,8 @@ interface RenderWatch {
   countCells(selector: string): void;
   cells(): number;
   untilThere(begin: () => void, selector: string, least: number): Promise<number>;
-  untilChanged(selector: string): Promise<number>;
+  awaitChange(selector: string): void;
+  changed(): Promise<number>;
 }
 declare const renderWatch: RenderWatch;
 declare const drawBareTable: (rows: number, columns: number) => void;
@@ -123,9 +124,9 @@ async function editRepeatedly(page: Page, { cell, key, back = key, counted }: Ed
   const before = await busySeconds(devtools);
   const edits: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
-    const changed = page.evaluate((selector) => renderWatch.untilChanged(selector), cell);
+    await page.evaluate((selector) => renderWatch.awaitChange(selector), cell);
     await page.keyboard.press(edit % 2 === 0 ? key : back);
-    edits.push(await changed);
+    edits.push(await page.evaluate(() => renderWatch.changed()));
     await page.waitForTimeout(PAUSE_MS);
   }
   const work = ((await busySeconds(devtools)) - before) * 1000;

@@ -8,6 +8,7 @@ export const RENDER_WATCH = `
   const HOST = 5;
   const rendered = { cells: 0 };
   let cellSelector = '[role=gridcell]';
+  let changed = null;
 
   const firstElement = (fiber) => {
     for (let at = fiber; at; at = at.child) if (at.tag === HOST) return at.stateNode;
@@ -61,16 +62,19 @@ export const RENDER_WATCH = `
       begin();
       return (await painted(() => document.querySelectorAll(selector).length >= least)) - startedAt;
     },
-    /** Milliseconds from the next key press to the first painted frame in which the text of an element is another. */
-    untilChanged: (selector) =>
-      new Promise((resolve) => {
+    /** From now on waits for a key press, and then for the first painted frame in which the text of an element is another. */
+    awaitChange: (selector) => {
+      changed = new Promise((resolve) => {
         const before = document.querySelector(selector).textContent;
         const onKey = (event) => {
           window.removeEventListener('keydown', onKey, true);
           void painted(() => document.querySelector(selector).textContent !== before).then((at) => resolve(at - event.timeStamp));
         };
         window.addEventListener('keydown', onKey, true);
-      }),
+      });
+    },
+    /** Milliseconds that it took. */
+    changed: () => changed,
   };
 })();
 `;

@@ -95,6 +95,11 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.tail.positionOf(organisationId);
   }
 
+  /** Position up to which a room that somebody is in has been told of changes. */
+  toldUpTo(room: RecordRoom): number {
+    return this.rooms.get(roomKey(room))?.room.last ?? this.positionOf(room.organisationId);
+  }
+
   private async tell({ organisationId, events }: Committed): Promise<void> {
     const epoch = await this.epoch.current();
     const byStream = groupBy(events, ({ streamId }) => streamId);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refusal } from '#domain/kernel/refusal';
 import type { Outcome } from '#domain/live/commands';
-import type { WatchAnswer, WatchRequest } from '#domain/live/messages';
+import type { RecordSnapshot, WatchAnswer, WatchRequest } from '#domain/live/messages';
 import { LogEpoch } from '../event-store/log-epoch.js';
 import { Outcomes } from '../event-store/outcomes.js';
 import { StreamReader } from '../event-store/stream-reader.js';
@@ -9,11 +9,14 @@ import type { Caller } from '../http/caller.js';
 import { commitsOf } from './frames.js';
 import { LiveHub } from './live-hub.js';
 import type { EventStreams, RecordRoom, RecordStreams } from './live-streams.js';
-import { mergeTouches } from './rooms.js';
+import { mergeTouches, roomKey } from './rooms.js';
+import { SharedSnapshots } from './shared-snapshots.js';
 
 /** A gap of at most so many events is sent as such; a larger one, or one with more bytes, as a snapshot. */
 const MAX_EVENTS = 500;
 const MAX_BYTES = 256 * 1024;
+/** A room that is told of changes while its snapshot is read is read again, this often at most. */
+const READINGS = 3;
 
 type WithoutPresence<Answer> = Answer extends unknown ? Omit<Answer, 'presence'> : never;
 export type CaughtUp = WithoutPresence<Exclude<WatchAnswer, { refused: unknown }>>;
@@ -21,6 +24,8 @@ export type CaughtUp = WithoutPresence<Exclude<WatchAnswer, { refused: unknown }
 /** What a watcher gets to catch up with: asked after the socket is in its room, so nothing falls in between. */
 @Injectable()
 export class Watch {
+  private readonly snapshots = new SharedSnapshots();
+
   constructor(
     private readonly hub: LiveHub,
     private readonly streams: StreamReader,
@@ -63,8 +68,19 @@ export class Watch {
         return { mode: 'records', epoch: current, from: since, to, changes, outcomes: [] };
       }
     }
-    const state = await family.snapshot(room);
-    return { mode: 'snapshot', epoch: current, version: to, state, outcomes: [] };
+    return { mode: 'snapshot', epoch: current, ...(await this.snapshotOf(family, room)), outcomes: [] };
+  }
+
+  /** Whoever waits for it does not listen yet: what the room is told meanwhile has to be in it. */
+  private async snapshotOf(family: RecordStreams, room: RecordRoom): Promise<{ version: number; state: RecordSnapshot }> {
+    const told = () => this.hub.toldUpTo(room);
+    for (let readings = 1; ; readings += 1) {
+      const now = this.hub.positionOf(room.organisationId);
+      const shared = this.snapshots.of(roomKey(room), told(), now, () => family.snapshot(room));
+      const { version } = shared;
+      const state = await shared.state;
+      if (told() <= version || readings === READINGS) return { version, state };
+    }
   }
 
   private async settled(caller: Caller, ids: WatchRequest['unsettled']): Promise<Outcome[]> {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordSnapshot } from '#domain/live/messages';
+import { SharedSnapshots } from './shared-snapshots.js';
+
+const ROOM = 'organisation|own/anna|self';
+
+/** Counts how often the read model was asked. */
+function counting() {
+  const asked: string[] = [];
+  const read = (name: string) => (): Promise<RecordSnapshot> => {
+    asked.push(name);
+    return Promise.resolve({ shift: { [name]: true } });
+  };
+  return { asked, read };
+}
+
+describe('snapshots for many at once', () => {
+  it('are read once for a room that has heard of nothing newer', async () => {
+    const { asked, read } = counting();
+    const snapshots = new SharedSnapshots();
+    const first = snapshots.of(ROOM, 4, 7, read('first'));
+    const second = snapshots.of(ROOM, 7, 9, read('second'));
+    expect(second).toBe(first);
+    expect(second.version).toBe(7);
+    expect(await second.state).toEqual({ shift: { first: true } });
+    expect(asked).toEqual(['first']);
+  });
+
+  it('are read again once the room was told of something newer', async () => {
+    const { asked, read } = counting();
+    const snapshots = new SharedSnapshots();
+    snapshots.of(ROOM, 4, 7, read('first'));
+    const second = snapshots.of(ROOM, 8, 9, read('second'));
+    expect(second.version).toBe(9);
+    expect(await second.state).toEqual({ shift: { second: true } });
+    expect(asked).toEqual(['first', 'second']);
+  });
+
+  it('are never those of another room', () => {
+    const { asked, read } = counting();
+    const snapshots = new SharedSnapshots();
+    snapshots.of(ROOM, 4, 7, read('first'));
+    snapshots.of('organisation|own/bram|self', 4, 7, read('other'));
+    expect(asked).toEqual(['first', 'other']);
+  });
+
+  it('are read again after one that failed', async () => {
+    const { read } = counting();
+    const snapshots = new SharedSnapshots();
+    const failing = snapshots.of(ROOM, 4, 7, () => Promise.reject(new Error('the database is away')));
+    await expect(failing.state).rejects.toThrow('the database is away');
+    const next = snapshots.of(ROOM, 4, 7, read('next'));
+    expect(await next.state).toEqual({ shift: { next: true } });
+  });
+});
