@@ -17,7 +17,6 @@ import { flagShifts, plannedDays, presentPlanned } from '../planning/planned-day
 import { notFound } from '../planning/reach.js';
 import { STAFF } from '../planning/staff-facts.js';
 import { todayIn } from '../planning/today.js';
-import { audienceOf } from '../planning/week.presenter.js';
 import { EditAvailability } from './availability.messages.js';
 
 export const availabilityKind: StreamKind<Availability, AvailabilityEvent> = {
@@ -65,8 +64,8 @@ async function settleEdit(
     present: (refusal) =>
       presentPlanned(unit, withEntryOfWire(refusal), {
         days,
-        audience: audienceOf(caller),
-        factsOf: ({ shifts: [shift] }) => ({ date, shift }),
+        caller,
+        factsOf: ({ shifts: [shift = null], elsewhere }) => ({ date, shift, elsewhere }),
       }),
     answer: async (after) => {
       const entry = entryOf(await after.state(availabilityKind, streamId), command.availabilityId);

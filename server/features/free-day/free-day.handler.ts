@@ -15,7 +15,6 @@ import { flagShifts, plannedDays, presentPlanned } from '../planning/planned-day
 import { notFound } from '../planning/reach.js';
 import { STAFF } from '../planning/staff-facts.js';
 import { todayIn } from '../planning/today.js';
-import { audienceOf } from '../planning/week.presenter.js';
 import { SaveFreeDays } from './free-day.messages.js';
 
 export const freeDayKind: StreamKind<FreeDays, FreeDayEvent> = { name: 'free-day', ...freeDayDecider };
@@ -54,7 +53,7 @@ async function settleMonth(unit: Unit, { caller, userId, request, imported }: Sa
     streamId,
     beside: await flagShifts(unit, days, shiftsOn(entered.map(({ data }) => data.date), context)),
     present: (refusal) =>
-      presentPlanned(unit, refusal, { days, audience: audienceOf(caller), factsOf: ({ shifts }) => ({ shifts }) }),
+      presentPlanned(unit, refusal, { days, caller, factsOf: ({ shifts, elsewhere }) => ({ shifts, elsewhere }) }),
     answer: async (after) =>
       Object.entries((await after.state(freeDayKind, streamId)).days)
         .map(([date, id]): FreeDayView => ({ id, userId, date: date as CivilDate }))

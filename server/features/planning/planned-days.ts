@@ -1,6 +1,7 @@
 import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
+import type { PlannedItemView } from '#domain/kernel/views';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
@@ -11,10 +12,11 @@ import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Append } from '../../event-store/outcome.js';
 import type { Unit } from '../../event-store/unit.js';
+import type { Caller } from '../../http/caller.js';
 import { DIRECTORY } from './directory.js';
 import { draftWeekKind, planningWeek, rosterContext, rosterWeekKind, weekAt } from './planning-contexts.js';
 import { shownIn } from './shown-in.js';
-import { type Audience, byStart, draftSlotView, fullSchedule, type Shown } from './week.presenter.js';
+import { audienceOf, byStart, draftSlotView, fullSchedule, plannedItemView, type Shown } from './week.presenter.js';
 
 interface Placed {
   readonly locationId: LocationId;
@@ -71,23 +73,38 @@ export async function flagShifts(unit: Unit, days: PlannedDays, flagged: readonl
 interface Records {
   readonly shifts: readonly FullSchedule[];
   readonly slots: readonly DraftSlotView[];
+  /** What is planned out of the caller's reach: that there is something, and when. */
+  readonly elsewhere: readonly PlannedItemView[];
 }
 
-/** A question of the rules about what is planned (`facts.planned`), with facts that hold the records as `audience` sees them. */
+/**
+ * A question of the rules about what is planned (`facts.planned`), with facts that hold the records as the caller
+ * may see them: one's own everywhere, those of others within reach.
+ */
 export async function presentPlanned(
   unit: Unit,
   refusal: Refusal,
-  { days, audience, factsOf }: { days: PlannedDays; audience: Audience; factsOf: (records: Records) => object },
+  { days, caller, factsOf }: { days: PlannedDays; caller: Caller; factsOf: (records: Records) => object },
 ): Promise<Refusal> {
   const { planned } = (refusal.facts ?? {}) as { planned?: readonly PlannedItem[] };
   if (!planned) return refusal;
+  const audience = audienceOf(caller);
+  const mayKnow = ({ item }: { item: PlannedItem }) => item.userId === caller.userId || caller.reach.has(item.locationId);
   const shifts: FullSchedule[] = [];
-  for (const { item, shift, locationId, monday } of days.shifts)
+  for (const { item, shift, locationId, monday } of days.shifts.filter(mayKnow))
     if (planned.includes(item)) shifts.push(fullSchedule(shift, locationId, await shownOf(unit, monday), audience));
   const slots: DraftSlotView[] = [];
-  for (const { item, slot, locationId, monday } of days.slots)
+  for (const { item, slot, locationId, monday } of days.slots.filter(mayKnow))
     if (planned.includes(item)) slots.push(draftSlotView(slot, locationId, await shownOf(unit, monday)));
-  const facts = factsOf({ shifts: shifts.toSorted(byStart), slots: slots.toSorted(byStart) });
+  const elsewhere: PlannedItemView[] = [];
+  for (const one of [...days.shifts, ...days.slots])
+    if (planned.includes(one.item) && !mayKnow(one))
+      elsewhere.push(plannedItemView(one.item, await shownOf(unit, one.monday), caller.reach));
+  const facts = factsOf({
+    shifts: shifts.toSorted(byStart),
+    slots: slots.toSorted(byStart),
+    elsewhere: elsewhere.toSorted((first, second) => first.from.localeCompare(second.from)),
+  });
   return { ...refusal, facts: { ...facts } };
 }
 

@@ -89,6 +89,24 @@ describe('a time out', () => {
   });
 });
 
+describe('what is planned out of a manager’s reach', () => {
+  it('is told as being there, without what it is', async () => {
+    const date = soon(51);
+    const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+    const { body: shift } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+    await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'emma', confirm: true });
+    const { body } = await ask(bo, 50, 52, { userId: 'emma' });
+    const asked = await bo.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
+    const elsewhere = [{ id: null, jobId: null, location: 'Café', date, from: `${date} 10:00`, until: `${date} 17:00` }];
+    expect(asked.body).toMatchObject({
+      code: 'time_out_over_shifts_needs_confirmation',
+      facts: { shifts: [], slots: [], elsewhere },
+    });
+    expect(JSON.stringify(asked.body)).not.toContain(shift.id);
+    expect((await bo.delete(`/holidays/${body.id}`)).status).toBe(204);
+  });
+});
+
 describe('the lists', () => {
   it('hold last year’s only when asked, latest first', async () => {
     const youssef = new Acting(test.app, cafe, 'youssef');

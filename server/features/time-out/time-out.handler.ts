@@ -18,7 +18,6 @@ import { type PlannedDays, plannedDays, presentPlanned } from '../planning/plann
 import { notFound } from '../planning/reach.js';
 import { STAFF } from '../planning/staff-facts.js';
 import { todayIn } from '../planning/today.js';
-import { audienceOf } from '../planning/week.presenter.js';
 import { EditTimeOut, type TimeOutEdit } from './time-out.messages.js';
 import { timeOutView } from './time-out.presenter.js';
 
@@ -106,7 +105,7 @@ async function present(unit: Unit, refusal: Refusal, days: PlannedDays, { caller
   }
   return presentPlanned(unit, refusal, {
     days,
-    audience: audienceOf(caller),
-    factsOf: ({ shifts, slots }) => ({ shifts, slots }),
+    caller,
+    factsOf: (records) => records,
   });
 }
