@@ -53,6 +53,13 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     if (line !== null) grid.current?.reveal(line);
   }, [line]);
 
+  // Who closes the panel goes on where they were.
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) grid.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   const headLabel = useCallback((group: string) => board.heads.get(group)?.name ?? '', [board.heads]);
   const renderHead = useMemo(() => (group: string) => <Head head={board.heads.get(group)} />, [board.heads]);
   const corner = useMemo(() => <PlainHead>{t('manager.board.job')}</PlainHead>, [t]);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { civilDate } from '#domain/kernel/civil-date';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
-import { changesIn, fieldsOf, undoOf } from './shift-fields.js';
+import { changesIn, fieldsOf, touchedIn, undoOf } from './shift-fields.js';
 
 const saturday = civilDate('2026-11-28');
 const shift = shiftOn(saturday, '17:00-close');
@@ -26,4 +26,11 @@ it('the way back is what the shift was, in what was changed and nothing else', (
   expect(undoOf(shift, { start: shift.ending, job_id: 'bar' })).toEqual({ start: shift.start, job_id: 'service' });
   expect(undoOf(shift, { user_id: null })).toEqual({ user_id: 'noor' });
   expect(undoOf(shift, { ending: shift.start, horeca_location_id: 'terrace' })).toEqual({ ending: shift.ending, horeca_location_id: 'cafe' });
+});
+
+it('a form keeps what was changed in it, and takes over what a colleague changes meanwhile', () => {
+  const touched = touchedIn(fields, { ...fields, end: 1380 });
+  expect(touched).toEqual({ end: 1380 });
+  const theirs = { ...shift, start: shiftOn(saturday, '18:00-close').start };
+  expect(changesIn(theirs, { ...fieldsOf(theirs), ...touched })).toEqual({ ending: '2026-11-28 23:00' });
 });

@@ -19,6 +19,10 @@ export function fieldsOf(shift: Pick<FullSchedule, 'start' | 'ending' | 'job_id'
   return { date, start, end: nominalEnd(end), jobId: shift.job_id, locationId: shift.horeca_location_id };
 }
 
+/** What was changed in a form, apart from what a colleague changes meanwhile in the shift that it is of. */
+export const touchedIn = (before: ShiftFields, after: ShiftFields): Partial<ShiftFields> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof ShiftFields] !== value));
+
 /** What differs between a shift and its form, as it is sent; null: nothing. */
 export function changesIn(shift: FullSchedule, fields: ShiftFields): ShiftChanges | null {
   const { date, start, end, jobId, locationId } = fields;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { HOME, shiftPath } from '../manager/addresses.js';
 import { ShiftInputs } from './shift-inputs.js';
-import { changesIn, fieldsOf } from './shift-fields.js';
+import { changesIn, fieldsOf, type ShiftFields, touchedIn } from './shift-fields.js';
 import classes from './shift-panel.module.css';
 import type { ShiftPartProps } from './shift-who.js';
 
@@ -12,12 +12,15 @@ import type { ShiftPartProps } from './shift-who.js';
 export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'roster'>) {
   const { t } = useTranslation('rosterWeek');
   const navigate = useNavigate();
-  const [fields, setFields] = useState(() => fieldsOf(shift));
+  const [touched, setTouched] = useState<Partial<ShiftFields>>({});
+  const before = fieldsOf(shift);
+  const fields = { ...before, ...touched };
   const changes = changesIn(shift, fields);
   const error = actions.failure?.kind === 'other' ? actions.failure.error : null;
 
   const save = async () => {
     if (!changes || !(await actions.change(changes))) return;
+    setTouched({});
     // Elsewhere it is on another board; on another day it has another address.
     if (fields.locationId !== shift.horeca_location_id) void navigate(HOME);
     else if (fields.date !== shift.date) void navigate(shiftPath({ date: fields.date, id: shift.id }), { replace: true });
@@ -30,7 +33,7 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <ShiftInputs fields={fields} onChange={setFields} planning={planning} before={fieldsOf(shift)} error={error} />
+      <ShiftInputs fields={fields} onChange={(after) => setTouched(touchedIn(before, after))} planning={planning} before={before} error={error} />
       <Button className={classes.wide} type="submit" loading={actions.isBusy} disabled={!changes || fields.end <= fields.start}>
         {t('manager.form.save')}
       </Button>

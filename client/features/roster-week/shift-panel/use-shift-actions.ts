@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
@@ -8,6 +9,7 @@ import { rosterNotice } from '../manager/roster-notice.js';
 import { changeShift, planUser, removeShift, type ShiftChanges } from '../manager/roster-writes.js';
 import { useAsk, useRemovalQuestion } from '../manager/use-ask.js';
 import { useShiftWhat } from '../manager/use-shift-what.js';
+import { locations } from './locations.js';
 import { type ShiftFailure, shiftFailureOf } from './shift-failure.js';
 import { undoOf } from './shift-fields.js';
 
@@ -88,7 +90,13 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
         return after !== null;
       }),
     unassign: () =>
-      act(changed({ user_id: null, add_employee_schedule: true }, ({ name }) => t('manager.done.unassigned', { name: name ?? '' }), ({ user_id }) => ({ user_id }))),
+      act(
+        changed(
+          { user_id: null, add_employee_schedule: true },
+          ({ name }) => t('manager.done.unassigned', { name: name ?? '' }),
+          ({ user_id }) => ({ user_id }),
+        ),
+      ),
     callOff: (reasonId) =>
       act(
         changed(
@@ -110,7 +118,18 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
         return after !== null;
       }),
     change: (changes) =>
-      act(changed(changes, (on) => t('manager.form.saved', { what: what({ ...on, ...changes, date: (changes.start ?? on.start).slice(0, 10) as FullSchedule['date'] }) }), (on) => undoOf(on, changes))),
+      act(
+        changed(
+          changes,
+          (on) => {
+            const to = locations.value.find(({ id }) => id === changes.horeca_location_id);
+            if (to) return t('manager.form.moved', { location: to.description });
+            const start = changes.start ?? on.start;
+            return t('manager.form.saved', { what: what({ date: dateOfMoment(start), start, ending: changes.ending ?? on.ending }) });
+          },
+          (on) => undoOf(on, changes),
+        ),
+      ),
     remove: () =>
       act(async (on) => {
         // Of a shift that concerns somebody the server names what it hits; nothing goes without a question.
