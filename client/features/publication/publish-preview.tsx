@@ -82,6 +82,7 @@ export function PublishPreview(props: PublishPreviewProps) {
     if (progress) return progress.total > 1 ? t('progress.some', { done: progress.done + 1, total: progress.total }) : t('progress.one');
     if (isOffline) return t('foot.offline');
     if (unsent > 0) return t('foot.unsent', { count: unsent });
+    if (parts.some(({ state }) => state.phase === 'asking')) return t('foot.checking');
     if (isNudged && missing.length > 0) return t('foot.missing', { count: missing.length });
     return null;
   };

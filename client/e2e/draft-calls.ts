@@ -1,0 +1,51 @@
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { DraftSlotView, DraftStart, Publication } from '#domain/draft-week/draft-week.views';
+
+/** What a colleague does from a browser of their own that a journey has no need to watch. */
+export class DraftCalls {
+  constructor(
+    private readonly port: number,
+    private readonly token: string,
+    private readonly monday: CivilDate,
+    readonly jobFilterId: string,
+  ) {}
+
+  /** Begins the week with a template of the department. */
+  async start(templateId: string): Promise<DraftSlotView[]> {
+    const { slots } = await this.ask<DraftStart>('POST', '/schedule-dt/copy-from-template', { ...this.week, templateId });
+    return slots;
+  }
+
+  async revise(): Promise<DraftSlotView[]> {
+    const { slots } = await this.ask<DraftStart>('POST', '/schedule-dt/start', { ...this.week, source: 'published', withUsers: true });
+    return slots;
+  }
+
+  publish(): Promise<Publication> {
+    return this.ask('POST', '/schedule-dt/publish', { ...this.week, confirm: true });
+  }
+
+  /** Changes one slot, whatever stands against it. */
+  change(slotId: string, changes: Partial<Pick<DraftSlotView, 'from' | 'until' | 'userId'>>): Promise<DraftSlotView> {
+    return this.ask('PUT', `/schedule-dt/${slotId}`, { ...changes, confirm: true });
+  }
+
+  /** Changes a published shift directly. */
+  changeShift(shiftId: string, changes: object): Promise<unknown> {
+    return this.ask('PUT', `/full-schedules/${shiftId}`, { ...changes, confirm: true });
+  }
+
+  private get week() {
+    return { from: this.monday, until: addDays(this.monday, 6), jobFilterId: this.jobFilterId };
+  }
+
+  private async ask<Answer>(method: string, path: string, body: object): Promise<Answer> {
+    const response = await fetch(`http://127.0.0.1:${this.port}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+}

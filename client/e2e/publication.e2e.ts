@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { futureMonday, login, PEOPLE } from './demo.js';
+import { DraftCalls } from './draft-calls.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
+/** Bediening, with a template of 31 shifts. */
+const FLOOR = 'filter-3-1';
+const TEMPLATE = 'template-1-3';
+const [ONE = '', OTHER = '', THIRD = ''] = PEOPLE;
+
+const address = (week: CivilDate) => `/new-rooster?week=${week}&department=${FLOOR}`;
+const preview = (page: Page) => page.getByRole('dialog', { name: /publiceren$/ });
+
+async function openPreview(page: Page, week: CivilDate): Promise<void> {
+  await page.goto(address(week));
+  await page.getByRole('button', { name: /^Publiceren/ }).click();
+  await expect(preview(page)).toBeVisible();
+}
+
+/** Emine, who plans the same week from somewhere else. */
+async function colleagueOf(week: CivilDate): Promise<DraftCalls> {
+  const { token } = await login(otherPort, 'emine.rietpluim');
+  return new DraftCalls(otherPort, token, week, FLOOR);
+}
+
+test('a manager begins a week, publishes it, and the waiter has the shift on the phone at once', async ({ browser }) => {
+  // Own shifts are pushed up to ten weeks ahead.
+  const week = futureMonday(7);
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const waiter = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true, week });
+  const { page } = manager;
+  await waiter.page.goto('/rooster');
+  await expect(waiter.page.getByRole('main')).not.toContainText('17:00');
+
+  await page.goto(address(week));
+  await page.getByRole('radio', { name: /normale week/ }).check({ force: true });
+  await expect(page.getByRole('table')).toContainText('17:00–sluit');
+  await page.getByRole('button', { name: 'Beginnen met dit sjabloon' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  // Plans Noor on a Monday evening: type her name into the cell.
+  await page.getByRole('gridcell').filter({ hasText: '17:00–sluit' }).first().click();
+  await page.keyboard.type('noor');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Toch inplannen/ }).click();
+  await expect(page.getByRole('gridcell').filter({ hasText: 'Noor' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Publiceren/ }).click();
+  const dialog = preview(page);
+  await expect(dialog).toContainText('31 nieuw');
+  await expect(dialog).toContainText('Voor het eerst gepubliceerd');
+  await expect(dialog).toContainText('1 medewerker');
+  await dialog.getByRole('button', { name: '31 diensten publiceren' }).click();
+  await expect(dialog.getByText('Vink eerst aan dat je dit hebt gezien.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /niet beschikbaar/ }).check();
+  await dialog.getByRole('button', { name: '31 diensten publiceren' }).click();
+
+  await expect(page.getByRole('dialog', { name: /is gepubliceerd$/ })).toContainText('31 diensten, 30 open');
+  await waiter.hears('Nieuwe dienst voor jou');
+  await expect(waiter.page.getByRole('main')).toContainText('17:00');
+  await page.getByRole('button', { name: 'Rooster bekijken' }).click();
+  await page.waitForURL('**/main');
+  await expect(page.getByRole('grid')).toContainText('Noor');
+  await manager.leave();
+  await waiter.leave();
+});
+
+test('a second publication shows the changes only, names what was edited meanwhile, and follows colleagues', async ({ browser }) => {
+  const week = futureMonday(13);
+  const emine = await colleagueOf(week);
+  await emine.start(TEMPLATE);
+  const { id } = await emine.publish();
+  expect(id).not.toBe('');
+  const slots = await emine.revise();
+  const [first, second] = slots;
+  await emine.change(first?.id ?? '', { userId: ONE });
+  await emine.changeShift(second?.fullScheduleId ?? '', { user_id: OTHER });
+
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const { page } = manager;
+  await openPreview(page, week);
+  const dialog = preview(page);
+  const rows = dialog.getByRole('button', { name: /Gewijzigd/ });
+  await expect(rows).toHaveCount(2);
+  await expect(dialog).toContainText(/Vervangt de versie van .*door Emine/);
+  await expect(dialog.getByText('Ook 29 diensten die blijven tonen')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: '1 wijziging in het gepubliceerde rooster gaat verloren' })).toBeVisible();
+
+  const other = slots.find(({ date }) => date !== first?.date && date !== second?.date);
+  await emine.change(other?.id ?? '', { userId: THIRD });
+  await expect(dialog).toContainText('zojuist');
+  await expect(dialog.getByText(/veranderd sinds je dit opende/)).toBeVisible();
+
+  // Emine is faster.
+  await emine.publish();
+  await expect(dialog.getByText('Emine heeft Bediening zojuist gepubliceerd')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /publiceren$/ })).toBeDisabled();
+  await manager.findsNoBarrier();
+  await dialog.getByRole('button', { name: /Terug naar het bord/ }).click();
+  await expect(dialog).toBeHidden();
+  await manager.leave();
+});
+
+test('an answer that is lost on the way costs nothing: the same is sent again, and done once', async ({ browser }) => {
+  const week = futureMonday(14);
+  const emine = await colleagueOf(week);
+  await emine.start(TEMPLATE);
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const { page } = manager;
+  const keys: string[] = [];
+  const replayed: (string | undefined)[] = [];
+  let lost = 0;
+  await page.route('**/api/schedule-dt/publish', async (route) => {
+    if (!route.request().postDataJSON().confirm) return route.continue();
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const response = await route.fetch();
+    replayed.push(response.headers()['idempotency-replayed']);
+    // The client tries three times by itself before it says that it waits.
+    if ((lost += 1) <= 3) return route.abort('connectionreset');
+    return route.fulfill({ response });
+  });
+  await openPreview(page, week);
+  await preview(page).getByRole('button', { name: '31 diensten publiceren' }).click();
+  await expect(preview(page).getByText(/Nog geen antwoord/)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /is gepubliceerd$/ })).toBeVisible({ timeout: 20_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect(replayed).toEqual([undefined, 'true', 'true', 'true']);
+  await page.unrouteAll();
+  await manager.context.close();
+});
+
+for (const language of ['nl', 'en'] as const)
+  for (const dark of [false, true])
+    test(`the preview of a publication keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
+      const week = futureMonday(3);
+      for (const phone of [false, true]) {
+        const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk', phone, dark, language, week });
+        await manager.page.goto(`/new-rooster?week=${week}&department=${FLOOR}`);
+        await manager.page.getByRole('button', { name: /^(Publiceren|Publish)/ }).click();
+        const dialog = manager.page.getByRole('dialog');
+        await expect(dialog.getByRole('button', { name: /publiceren$|^Publish/ })).toBeEnabled();
+        await manager.findsNoBarrier();
+        await manager.leave();
+      }
+    });

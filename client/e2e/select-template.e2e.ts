@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { addDays } from '#domain/kernel/civil-date';
+import { futureMonday, login } from './demo.js';
+import { DraftCalls } from './draft-calls.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
+const FLOOR = 'filter-3-1';
+const KITCHEN = 'filter-1-1';
+const MANAGER = 'bas.veenstroom';
+
+const address = (week: string, department = FLOOR) => `/new-rooster/select-template?week=${week}&department=${department}`;
+
+test('a manager looks at a template before using it, by keyboard alone', async ({ browser }) => {
+  const week = futureMonday(15);
+  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
+  const { page } = manager;
+  await page.goto(address(week));
+  const search = page.getByRole('searchbox', { name: 'Zoek een sjabloon' });
+  await search.fill('zomer');
+  await expect(page.getByText('Geen sjabloon met “zomer”.')).toBeVisible();
+  await search.fill('terras');
+  await expect(page.getByRole('radio', { name: /terrasweek/ })).toBeChecked();
+  await expect(page.getByRole('table')).toContainText('Terras');
+  await search.fill('');
+  await page.getByRole('radio', { name: /drukke week/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /normale week/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Voorbeeld' })).toContainText('31 diensten');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/new-rooster');
+  await expect(page.getByRole('grid')).toContainText('Open');
+
+  // There is something now: the templates lead back to the board.
+  await page.goto(address(week));
+  await page.waitForURL((url) => url.pathname === '/new-rooster');
+  await manager.leave();
+});
+
+test('a week is begun like an earlier one, and who cannot come along is named', async ({ browser }) => {
+  const week = futureMonday(16);
+  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
+  const { page } = manager;
+  await page.goto(address(week));
+  await page.getByRole('radio', { name: /^Zoals week/ }).first().check({ force: true });
+  await page.getByRole('checkbox', { name: /Neem mensen mee/ }).check();
+  await page.getByRole('button', { name: /^Beginnen zoals week/ }).click();
+  const leftOut = page.getByRole('dialog', { name: /niet overgenomen$/ });
+  await expect(leftOut.getByRole('listitem').first()).toContainText('niets doorgegeven');
+  await leftOut.getByRole('button', { name: 'Naar het bord' }).click();
+  await page.waitForURL((url) => url.pathname === '/new-rooster');
+  await manager.leave();
+});
+
+test('a colleague who is faster takes everybody along to the board', async ({ browser }) => {
+  const week = futureMonday(17);
+  const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone: true, week });
+  const { page } = manager;
+  await page.goto(address(week, KITCHEN));
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  const { token } = await login(otherPort, 'emine.rietpluim');
+  await new DraftCalls(otherPort, token, week, KITCHEN).start('template-1-1');
+  await page.waitForURL((url) => url.pathname === '/new-rooster');
+  await expect(page.getByText(/Een collega is week \d+ voor Keuken al begonnen/)).toBeVisible();
+  await manager.leave();
+});
+
+test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
+  const thisWeek = futureMonday(0);
+  const manager = await Visitor.arrive(browser, port, { account: MANAGER });
+  const { page } = manager;
+  await page.goto(address('2026-02-30'));
+  await page.waitForURL((url) => url.searchParams.get('week') === thisWeek);
+  const sunday = addDays(futureMonday(18), 6);
+  await page.goto(address(sunday));
+  await page.waitForURL((url) => url.searchParams.get('week') === futureMonday(18));
+  await page.goto(address(futureMonday(-30)));
+  await expect(page.getByText(/is voorbij$/)).toBeVisible();
+  await manager.leave();
+
+  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  await waiter.page.goto(address(futureMonday(18)));
+  await waiter.page.waitForURL('**/main');
+  await waiter.leave();
+});
+
+for (const language of ['nl', 'en'] as const)
+  for (const dark of [false, true])
+    test(`the choice of a template keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
+      const week = futureMonday(18);
+      for (const phone of [false, true]) {
+        const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone, dark, language, week });
+        await manager.page.goto(address(week));
+        await expect(manager.page.getByRole('radio').first()).toBeAttached();
+        await manager.findsNoBarrier();
+        if (phone) {
+          await manager.page.getByRole('radio').nth(1).click({ force: true });
+          await expect(manager.page.getByRole('dialog')).toBeVisible();
+          await manager.findsNoBarrier();
+        }
+        await manager.leave();
+      }
+    });
