@@ -37,8 +37,11 @@ export function ConfirmDialog({ opened, onAnswer, title, text, facts = [], dange
   );
 }
 
+const NO_QUESTION: Question = { title: '', confirmLabel: '' };
+
 /** Shows what `askConfirmation` asks; stands in the page once. */
 export function ConfirmationHost() {
   const { question, answer } = useLiveState(asking);
-  return question && <ConfirmDialog {...question} opened={answer !== null} onAnswer={(yes) => answer?.(yes)} />;
+  // There from the start: a dialog gives the keyboard back only to where it was when it opened.
+  return <ConfirmDialog {...(question ?? NO_QUESTION)} opened={answer !== null} onAnswer={(yes) => answer?.(yes)} />;
 }

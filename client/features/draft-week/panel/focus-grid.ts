@@ -1,2 +1,2 @@
-/** Gives the keyboard back to the cell of the grid that has the cursor. */
-export const focusGrid = (): void => document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][tabindex="0"]')?.focus();
+/** Gives the keyboard back to the board, where the cursor is. */
+export const focusGrid = (): void => document.querySelector<HTMLElement>('[role="grid"] [data-line][tabindex="0"]')?.focus();

@@ -1,8 +1,9 @@
 import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
 import { matchNames } from '../model/name-match.js';
 
-/** So many of those who cannot are shown before one asks for all of them. */
+/** Before one asks for all of them, so many of those who cannot are shown, and more where few others are. */
 const SHOWN_WHO_CANNOT = 4;
+const SHOWN_IN_ALL = 9;
 
 const GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
 
@@ -32,11 +33,12 @@ interface Question {
 export function shownCandidates({ candidates, nameOf, query, all }: Question): ShownGroup[] {
   const places = new Map(candidates.filter(({ group }) => group !== 'cannot').map(({ userId }, index) => [userId, index + 1]));
   const named = candidates.map(({ userId }) => ({ id: userId, name: nameOf(userId) }));
+  const whoCannot = Math.max(SHOWN_WHO_CANNOT, SHOWN_IN_ALL - places.size);
   const isSought = query.trim() !== '';
   const found = new Set(matchNames(query, named).matches.map(({ choice }) => choice.id));
   return GROUPS.flatMap((group): ShownGroup[] => {
     const own = candidates.filter((candidate) => candidate.group === group && (!isSought || found.has(candidate.userId)));
-    const count = group === 'cannot' && !all && !isSought ? SHOWN_WHO_CANNOT : own.length;
+    const count = group === 'cannot' && !all && !isSought ? whoCannot : own.length;
     const shown = own.slice(0, count).map((candidate) => ({ candidate, rank: places.get(candidate.userId) ?? null }));
     return own.length > 0 ? [{ group, total: own.length, shown }] : [];
   });

@@ -60,7 +60,9 @@ export function SlotTabs({ item, onLeave }: SlotTabsProps) {
       )}
       {panelTabs.map(({ id, Content }) => (
         <Tabs.Panel key={id} value={id} tabIndex={-1}>
-          <Content item={item} locationId={open.locationId} monday={open.monday} />
+          <div className={classes.added}>
+            <Content item={item} locationId={open.locationId} monday={open.monday} />
+          </div>
         </Tabs.Panel>
       ))}
     </Tabs>
