@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { futureMonday } from './demo.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+/** A week of which nothing exists in the demo. */
+const week = futureMonday(8);
+
+test('a shift is added, filled, moved and deleted from the board and its panel by keyboard alone', async ({ browser }) => {
+  const manager = await Visitor.arrive(browser, port, { account: 'petra.korenaar', week });
+  const { page } = manager;
+  const { keyboard } = page;
+  await page.goto(`/new-rooster?week=${week}&department=all&view=jobs&avoidRefresh=1`);
+  const grid = page.getByRole('grid');
+  const panel = page.getByRole('complementary', { name: 'Gekozen dienst' });
+  const shift = grid.locator('[data-slot]');
+  await expect(grid).toBeVisible();
+
+  await test.step('the board is reached, and a shift typed into it', async () => {
+    await grid.locator('[tabindex="0"]').first().focus();
+    await keyboard.press('ArrowDown');
+    await keyboard.type('17-22');
+    await keyboard.press('Enter');
+    await expect(shift).toHaveText(/17:00–22:00\s*Open/);
+  });
+
+  await test.step('who cannot is asked about, and the keyboard comes back to the search', async () => {
+    await keyboard.press('Control+Enter');
+    const search = panel.getByRole('combobox');
+    await expect(search).toBeFocused();
+    await keyboard.type('joel');
+    await keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Joëlle Ereprijs toch inplannen?' });
+    await expect(question.getByRole('button', { name: 'Toch inplannen' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(shift).toHaveText(/17:00–22:00\s*Joëlle E\./);
+    await expect(search).toBeFocused();
+  });
+
+  await test.step('the shift is left open and put on another day', async () => {
+    await panel.getByRole('button', { name: 'Laat open' }).focus();
+    await keyboard.press('Enter');
+    await expect(shift).toHaveText(/Open/);
+    await panel.getByRole('tab', { name: 'Kandidaten' }).focus();
+    await keyboard.press('ArrowRight');
+    await panel.getByRole('group', { name: 'Dag' }).getByRole('button').nth(2).focus();
+    await keyboard.press('Enter');
+    await expect(shift).toHaveAttribute('data-column', '2');
+  });
+
+  await test.step('Escape leads back to the shift, where it is deleted', async () => {
+    await keyboard.press('Escape');
+    await expect(shift).toBeFocused();
+    await keyboard.press('Delete');
+    await expect(shift).toHaveCount(0);
+  });
+
+  await manager.findsNoBarrier();
+  await manager.leave();
+});
