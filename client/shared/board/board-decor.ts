@@ -38,7 +38,7 @@ export interface CellDecor {
 
 const PLAIN: CellDecor = { focused: false, selected: false, tabStop: false, colleague: null, flash: null, lifted: false };
 
-const cellDecor = (decor: BoardDecor, line: BoardLine, place: GridPlace): CellDecor => {
+const cellDecor = (decor: BoardDecor, line: BoardLine, place: GridPlace, isFirst: boolean): CellDecor => {
   const cell = line.cells[place.column];
   const slotId = cell?.slot?.id;
   const key = slotId ?? cell?.place ?? null;
@@ -46,7 +46,7 @@ const cellDecor = (decor: BoardDecor, line: BoardLine, place: GridPlace): CellDe
   return {
     focused,
     selected: focused || isInRange(place, decor.range),
-    tabStop: decor.focus ? focused : place.line === 0 && place.column === 0,
+    tabStop: decor.focus ? focused : isFirst && place.column === 0,
     colleague: (key !== null && decor.colleagues.get(key)) || null,
     flash: (slotId !== undefined && decor.flashes.get(slotId)) || null,
     lifted: slotId !== undefined && decor.lifted.has(slotId),
@@ -62,7 +62,7 @@ const isSame = (a: CellDecor, b: CellDecor): boolean =>
   a.lifted === b.lifted;
 
 /** What lies over the cells of one line, as something to subscribe to; the same array as long as it says the same. */
-function lineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number) {
+function lineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number, isFirst: boolean) {
   let last: readonly CellDecor[] = line.cells.map(() => PLAIN);
   return {
     subscribe: (onChange: () => void) => {
@@ -71,7 +71,7 @@ function lineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number)
     },
     snapshot: () => {
       const next = last.map((cell, column) => {
-        const now = cellDecor(decor.value, line, { line: index, column });
+        const now = cellDecor(decor.value, line, { line: index, column }, isFirst);
         return isSame(now, cell) ? cell : now;
       });
       if (next.some((cell, column) => cell !== last[column])) last = next;
@@ -80,8 +80,11 @@ function lineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number)
   };
 }
 
-/** Of one line, one entry a cell; renders again only when something about this line changes. */
-export function useLineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number): readonly CellDecor[] {
-  const { subscribe, snapshot } = useMemo(() => lineDecor(decor, line, index), [decor, line, index]);
+/**
+ * Of one line, one entry a cell; renders again only when something about this line changes. `isFirst`: the first
+ * line with cells, where Tab comes in as long as there is no cursor.
+ */
+export function useLineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number, isFirst: boolean): readonly CellDecor[] {
+  const { subscribe, snapshot } = useMemo(() => lineDecor(decor, line, index, isFirst), [decor, line, index, isFirst]);
   return useSyncExternalStore(subscribe, snapshot);
 }

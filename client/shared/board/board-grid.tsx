@@ -87,6 +87,7 @@ export function BoardGrid(props: BoardGridProps) {
   const geometry = useMemo(() => geometryOf(lines), [lines]);
   const focusLine = useLiveState(decor, focusLineOf);
   const headHeight = useHeight(head);
+  const firstLine = lines.findIndex(({ cells }) => cells.length > 0);
 
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoised, see above
   const virtualizer = useVirtualizer({
@@ -100,7 +101,7 @@ export function BoardGrid(props: BoardGridProps) {
     scrollPaddingStart: headHeight,
     // A guess for the first drawing, before there is an element to measure.
     initialRect: { width: 1200, height: 760 },
-    rangeExtractor: (range) => withLine(defaultRangeExtractor(range), focusLine, lines.length),
+    rangeExtractor: (range) => withLine(defaultRangeExtractor(range), focusLine === HEAD_LINE ? firstLine : focusLine, lines.length),
   });
 
   useImperativeHandle(ref, () => ({
@@ -152,6 +153,7 @@ export function BoardGrid(props: BoardGridProps) {
                   top={geometry.tops[index] ?? 0}
                   rowIndex={index + rowsAbove + 1}
                   span={previous?.group === line.group ? null : (geometry.groups.get(line.group) ?? null)}
+                  isFirst={index === firstLine}
                   today={today}
                   columns={columns.length}
                   decor={decor}
@@ -190,7 +192,7 @@ function useHeight(element: RefObject<HTMLElement | null>): number {
 
 const focusLineOf = ({ focus }: BoardDecor): number => focus?.line ?? HEAD_LINE;
 
-/** The cursor's line is drawn wherever one scrolls to, so that the keyboard never loses its place. */
+/** The line that Tab comes to is drawn wherever one scrolls to, so that the keyboard never loses its place. */
 function withLine(indexes: number[], line: number, count: number): number[] {
   if (line < 0 || line >= count || indexes.includes(line)) return indexes;
   return [...indexes, line].toSorted((a, b) => a - b);

@@ -18,6 +18,8 @@ export interface BoardLineRowProps {
   readonly rowIndex: number;
   /** Set on the first line of a group that is on screen: it carries the head of the group. */
   readonly span: GroupSpan | null;
+  /** The first line with cells. */
+  readonly isFirst: boolean;
   /** Column of today; -1: none. */
   readonly today: number;
   readonly columns: number;
@@ -29,8 +31,8 @@ export interface BoardLineRowProps {
 
 /** One line of a board. Draws again only when the line itself, or what lies over it, has changed. */
 export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps) {
-  const { gridId, line, index, top, rowIndex, span, today, columns, decor, Slot, renderHead, headLabel } = props;
-  const over = useLineDecor(decor, line, index);
+  const { gridId, line, index, top, rowIndex, span, isFirst, today, columns, decor, Slot, renderHead, headLabel } = props;
+  const over = useLineDecor(decor, line, index, isFirst);
   const isHeading = line.cells.length === 0;
   return (
     <div

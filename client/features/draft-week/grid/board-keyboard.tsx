@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeAt } from '../../../shared/board/cell-id.js';
 import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
 import type { Shortcut } from '../../../shared/keyboard/shortcuts.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -73,6 +74,10 @@ export function BoardKeyboard({ children }: { readonly children: ReactNode }) {
       ref={root}
       className={classes.keyboard}
       onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        // Who comes in with Tab has the cursor there.
+        if (board.selection.spot === null) board.selection.choose(placeAt(event.target));
+      }}
       onCopy={(event) => onCopy(event, false)}
       onCut={(event) => onCopy(event, true)}
       onPaste={(event) => {

@@ -68,7 +68,7 @@ describe('draft and publication', () => {
     const view = viewOf({ week: drafting(kept, moved, slot('added', wed, null)), roster });
     expect(faceOf(view, 'kept')?.marks).toEqual([]);
     expect(faceOf(view, 'moved')?.marks).toEqual(['changed']);
-    expect(faceOf(view, 'moved')?.label).toContain('changedFrom Emma Vos');
+    expect(faceOf(view, 'moved')?.label).toContain('changedFrom ["Emma Vos"]');
     expect(faceOf(view, 'added')?.marks).toEqual(['new']);
     expect(faceOf(view, 'lapsing:shift-gone')).toMatchObject({ lapsing: true });
     expect(view.departments).toMatchObject([{ status: 'drafting', changes: 3 }]);

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterView } from '#domain/job/job.views';
+import { futureMonday, LOCATION, login, PASSWORD } from './demo.js';
+
+/** Under which the demo's first location is found. */
+const HOST = 'veenkade.localhost';
+
+/** A manager in a browser of their own, with everything that went wrong in it. */
+interface Manager {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly errors: string[];
+}
+
+interface Look {
+  readonly language?: 'nl' | 'en';
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+const base = () => `http://${HOST}:${process.env['ROOSTER_PORT'] ?? ''}`;
+
+async function signIn(browser: Browser, account: string, { language = 'nl', colorScheme = 'light' }: Look = {}): Promise<Manager> {
+  const context = await browser.newContext({ colorScheme, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${base()}/login`);
+  await page.locator('input[type="email"]').fill(`${account}@veenkade.example`);
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
+  if (language === 'en') {
+    await page.getByRole('button', { name: /Taal/ }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+  return { context, page, errors };
+}
+
+async function openBoard({ page }: Manager, monday: CivilDate, view: 'jobs' | 'employees' | 'day' = 'jobs'): Promise<void> {
+  await page.goto(`${base()}/new-rooster?week=${monday}&department=all&view=${view}&avoidRefresh=1`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** The first place of a job on a day; 0: Monday. */
+async function place(page: Page, job: string, day: number): Promise<Locator> {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${job}`) }) });
+  return row.locator(`[role="gridcell"][data-column="${day}"][data-line]`).first();
+}
+
+const type = async ({ page }: Manager, text: string): Promise<void> => {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+/** Takes away what an earlier journey has left in a week. */
+async function emptyWeek(monday: CivilDate): Promise<void> {
+  const port = Number(process.env['ROOSTER_PORT']);
+  const { token } = await login(port, 'bas.veenstroom');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const api = `http://127.0.0.1:${port}/api`;
+  const filters = (await (await fetch(`${api}/jobs/filters?horecaLocationId=${LOCATION}`, { headers })).json()) as JobFilterView[];
+  for (const { id: jobFilterId } of filters) {
+    const body = JSON.stringify({ from: monday, until: addDays(monday, 6), jobFilterId, confirm: true });
+    const { status } = await fetch(`${api}/schedule-dt/discard`, { method: 'POST', headers, body });
+    // 409: there was no draft.
+    expect([200, 409]).toContain(status);
+  }
+}
+
+test('two managers write one week: each sees the other, their edits, and what was taken back', async ({ browser }) => {
+  const monday = futureMonday(6);
+  const bas = await signIn(browser, 'bas.veenstroom');
+  const lotte = await signIn(browser, 'lotte.watermunt');
+  await emptyWeek(monday);
+  for (const manager of [bas, lotte]) await openBoard(manager, monday);
+  await expect(bas.page.getByText('Lotte is hier')).toBeVisible();
+  await expect(lotte.page.getByText('Bas is hier')).toBeVisible();
+
+  const ofBas = await place(bas.page, 'Bediening', 0);
+  const ofLotte = await place(lotte.page, 'Bediening', 0);
+  await ofBas.click();
+  await type(bas, '17-s');
+  await expect(ofBas).toContainText('17:00–sluit');
+  await expect(ofLotte).toContainText('17:00–sluit');
+
+  await bas.page.keyboard.press('Control+z');
+  await expect(ofLotte).not.toContainText('17:00');
+  await bas.page.keyboard.press('Control+Shift+z');
+  await expect(ofLotte).toContainText('17:00–sluit');
+
+  // Both begin with the same times: who is second sees both, and decides with one key.
+  await ofLotte.click();
+  await lotte.page.keyboard.press('F2');
+  await expect(lotte.page.getByRole('combobox', { name: 'Dienst' })).toBeFocused();
+  await type(bas, '18-23');
+  await expect(ofLotte).toContainText('18:00–23:00');
+  await lotte.page.keyboard.press('Control+a');
+  await type(lotte, '16-22');
+  const card = lotte.page.getByRole('alertdialog');
+  await expect(card).toContainText('Bas wijzigde dit zojuist');
+  await expect(card).toContainText('18–23');
+  await lotte.page.keyboard.press('1');
+  await expect(card).toBeHidden();
+  await expect(ofBas).toContainText('16:00–22:00');
+
+  expect([...bas.errors, ...lotte.errors]).toEqual([]);
+  for (const { context } of [bas, lotte]) await context.close();
+});
+
+test('a week is written with the keyboard alone, and thrown away with a yes', async ({ browser }) => {
+  const monday = futureMonday(6);
+  const bas = await signIn(browser, 'bas.veenstroom');
+  const { page } = bas;
+  await emptyWeek(monday);
+  await openBoard(bas, monday);
+  const cell = (day: number) => place(page, 'Bediening', day);
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  while (!(await (await cell(0)).evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown');
+
+  await type(bas, '17:30-zn');
+  await expect(await cell(0)).toContainText('17:30–zn');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(await cell(0)).toContainText('18:00–zn');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+v');
+  await expect(await cell(1)).toContainText('18:00–zn');
+  await page.keyboard.press('Delete');
+  await expect(await cell(1)).not.toContainText('18:00');
+  await page.keyboard.type('25-30');
+  await expect(page.getByText('“25” is geen tijd')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Sneltoetsen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Meer', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: /Concept van Bediening weggooien/ }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Concept van Bediening weggooien?' });
+  await expect(question).toContainText('1 dienst');
+  await question.getByRole('button', { name: 'Concept weggooien' }).press('Enter');
+  await expect(await cell(0)).not.toContainText('18:00');
+  expect(bas.errors).toEqual([]);
+  await bas.context.close();
+});
+
+test('what is done without a connection is kept, told and sent', async ({ browser }) => {
+  const monday = futureMonday(7);
+  const bas = await signIn(browser, 'bas.veenstroom');
+  const lotte = await signIn(browser, 'lotte.watermunt');
+  await emptyWeek(monday);
+  for (const manager of [bas, lotte]) await openBoard(manager, monday);
+  await bas.context.setOffline(true);
+  await expect(bas.page.getByText(/Geen verbinding\. Werk gerust door/)).toBeVisible();
+  await (await place(bas.page, 'Bediening', 2)).click();
+  await type(bas, '12-17');
+  await expect(bas.page.getByText('1 wijziging wacht.', { exact: false })).toBeVisible();
+  await bas.context.setOffline(false);
+  await expect(bas.page.getByText('Weer verbonden. 1 wijziging is verzonden.')).toBeVisible({ timeout: 30_000 });
+  await expect(await place(lotte.page, 'Bediening', 2)).toContainText('12:00–17:00');
+  for (const { context } of [bas, lotte]) await context.close();
+});
+
+test('an empty week leads to the templates', async ({ browser }) => {
+  const bas = await signIn(browser, 'bas.veenstroom');
+  await bas.page.goto(`${base()}/new-rooster?week=${futureMonday(12)}&department=all`);
+  await expect(bas.page).toHaveURL(/\/new-rooster\/select-template/);
+  expect(bas.errors).toEqual([]);
+  await bas.context.close();
+});
+
+const LOOKS = (['nl', 'en'] as const).flatMap((language) => (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })));
+
+for (const look of LOOKS)
+  test(`the board can be used by everybody: ${look.language}, ${look.colorScheme}`, async ({ browser }) => {
+    const bas = await signIn(browser, 'bas.veenstroom', look);
+    for (const view of ['jobs', 'employees', 'day'] as const) {
+      await openBoard(bas, futureMonday(3), view);
+      await bas.page.locator('[data-slot]').first().click();
+      const { violations } = await new AxeBuilder({ page: bas.page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    expect(bas.errors).toEqual([]);
+    await bas.context.close();
+  });
