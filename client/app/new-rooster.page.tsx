@@ -1,13 +1,9 @@
-import type { BoardExtensionsValue, PanelTab } from '../features/draft-week/board-extensions.js';
+import type { BoardExtensionsValue } from '../features/draft-week/board-extensions.js';
 import { DraftWeekPage } from '../features/draft-week/draft-week.page.js';
 import { newRoosterLoader, newRoosterRevalidation } from '../features/draft-week/new-rooster-loader.js';
-import { SlotHistory, SlotHistoryLabel } from '../features/history/slot-history.js';
+import { SlotHistoryLabel } from '../features/history/slot-history.js';
+import { ItemHistory } from './item-history.js';
 import { PublishFromBoard } from './publish-from-board.js';
-
-/** Who changed the chosen shift: under one id from its first draft through its publications. */
-const ItemHistory: PanelTab['Content'] = ({ item: { slot, shift, id } }) => (
-  <SlotHistory subject={{ kind: 'slot', recordId: slot?.shiftId ?? slot?.slotId ?? shift?.shiftId ?? id }} />
-);
 
 /** What other features put on the board; features know nothing of each other, so they meet here. */
 const EXTENSIONS: BoardExtensionsValue = {

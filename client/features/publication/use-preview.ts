@@ -58,13 +58,26 @@ export function usePreview({ monday, departments, chosen }: Question) {
   const { parts, progress } = useLiveState(publishing.state);
 
   // Asked when a department is chosen, and again whenever its preview says something else.
-  const question = JSON.stringify(now.filter(({ jobFilterId }) => chosen.includes(jobFilterId)).map((draft) => [draft.jobFilterId, rowsText(rowsOf.get(draft.jobFilterId) ?? NO_ROWS), isOpen(draft, departments)]));
+  const [askedAbout] = useState(() => new Map<JobFilterId, string>());
+  const questions = now
+    .filter(({ jobFilterId }) => chosen.includes(jobFilterId))
+    .map((draft): [JobFilterId, string] => [draft.jobFilterId, `${isOpen(draft, departments)} ${rowsText(rowsOf.get(draft.jobFilterId) ?? NO_ROWS)}`]);
+  const question = JSON.stringify(questions);
   useEffect(() => {
-    const ids = (JSON.parse(question) as [JobFilterId][]).map(([id]) => id);
-    const asked = publishing.state.value.parts;
-    const timer = setTimeout(() => ids.forEach((id) => void publishing.ask(id)), ids.some((id) => !asked.has(id)) ? 0 : ASK_AFTER_MS);
+    const moved = (JSON.parse(question) as typeof questions).filter(([id, text]) => askedAbout.get(id) !== text);
+    if (moved.length === 0) return undefined;
+    const isFirst = moved.some(([id]) => !askedAbout.has(id));
+    const timer = setTimeout(
+      () => {
+        for (const [id, text] of moved) {
+          askedAbout.set(id, text);
+          void publishing.ask(id);
+        }
+      },
+      isFirst ? 0 : ASK_AFTER_MS,
+    );
     return () => clearTimeout(timer);
-  }, [publishing, question]);
+  }, [publishing, question, askedAbout]);
 
   const all = now.map((draft): PreviewPart => {
     const rows = rowsOf.get(draft.jobFilterId) ?? NO_ROWS;

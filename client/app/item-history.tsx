@@ -1,0 +1,33 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PanelTab } from '../features/draft-week/board-extensions.js';
+import { type HistorySubject, SlotHistory } from '../features/history/slot-history.js';
+import classes from './item-history.module.css';
+
+const SUBJECTS = ['slot', 'day'] as const;
+
+/** Beside the board: who changed the chosen shift, under one id from its first draft on, or its whole day. */
+export const ItemHistory: PanelTab['Content'] = ({ item, locationId }) => {
+  const { t } = useTranslation('app');
+  const [kind, setKind] = useState<HistorySubject['kind']>('slot');
+  const { slot, shift, jobFilterId, time } = item;
+  const subject: HistorySubject =
+    kind === 'slot'
+      ? { kind, recordId: slot?.shiftId ?? slot?.slotId ?? shift?.shiftId ?? item.id }
+      : { kind, locationId, date: time.date, jobFilterId };
+  return (
+    <>
+      <SegmentedControl
+        className={classes.subject}
+        size="xs"
+        fullWidth
+        aria-label={t('board.history.label')}
+        value={kind}
+        onChange={setKind}
+        data={SUBJECTS.map((value) => ({ value, label: t(`board.history.${value}`) }))}
+      />
+      <SlotHistory key={JSON.stringify(subject)} subject={subject} />
+    </>
+  );
+};
