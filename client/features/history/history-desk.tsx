@@ -9,6 +9,7 @@ import { FilterFields } from './filters/filter-fields.js';
 import { type HistoryView, withOtherFilters } from './history-address.js';
 import classes from './history.module.css';
 import { LiveBadge } from './live-badge.js';
+import { capitalised, weekOf } from './sentences/telling.js';
 import type { HistoryPageState } from './use-history-page.js';
 import { askedRange } from './weeks/moment-range.js';
 import { PastBoard } from './weeks/past-board.js';
@@ -74,7 +75,7 @@ function StreamColumns({ page }: { readonly page: HistoryPageState }) {
 function BoardColumn({ page }: { readonly page: HistoryPageState }) {
   const { t } = useTranslation('history');
   const { monday, moment, telling, board, week } = page;
-  const label = t('past.board', { week: telling.format.week(monday), moment });
+  const label = capitalised(t('past.board', { week: weekOf(monday, telling), moment }));
   return (
     <div className={classes.middle}>
       <div className={classes.head}>

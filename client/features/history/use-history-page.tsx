@@ -44,8 +44,7 @@ const NOTHING = { former: null, diff: null };
 
 /** Everything that both layouts of /history show. */
 export function useHistoryPage(): HistoryPageState {
-  const [search, setSearch] = useSearchParams();
-  const address = useMemo(() => readAddress(search), [search]);
+  const { address, show } = useAddress();
   const chosen = useLiveState(selectedWeek);
   const monday = address.week ?? chosen;
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
@@ -64,7 +63,6 @@ export function useHistoryPage(): HistoryPageState {
     [former, diff, monday, filters, jobs, telling],
   );
   const moment = week.phase === 'ready' ? momentWords(week.past, telling, now).moment(week.range.since) : '';
-  const show = (next: HistoryAddress) => setSearch(writeAddress(next), { replace: next.view === address.view, preventScrollReset: true });
   return {
     address,
     show,
@@ -89,6 +87,19 @@ export function useHistoryPage(): HistoryPageState {
       </>
     ),
   };
+}
+
+/** What the address says; what was chosen counts at once, a moment before the browser's address follows. */
+function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<{ readonly over: URLSearchParams; readonly address: HistoryAddress } | null>(null);
+  const written = useMemo(() => readAddress(search), [search]);
+  const address = chosen?.over === search ? chosen.address : written;
+  const show = (next: HistoryAddress) => {
+    setChosen({ over: search, address: next });
+    setSearch(writeAddress(next), { replace: next.view === address.view, preventScrollReset: true });
+  };
+  return { address, show };
 }
 
 function useWeekRestore(telling: Telling) {

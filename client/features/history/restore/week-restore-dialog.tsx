@@ -6,7 +6,7 @@ import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';
 import { Sheet } from '../detail/sheet.js';
-import { jobName, type Telling, weekOf } from '../sentences/telling.js';
+import { capitalised, jobName, type Telling, weekOf } from '../sentences/telling.js';
 import type { WeekShift } from '../weeks/week-shifts.js';
 import problems from './put-back-dialog.module.css';
 import { refusalLines } from './refusal-lines.js';
@@ -89,7 +89,7 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
       }
       const done = await restoreWeek(sender, wish.place, wish.former, now, plan, wish.only);
       const count = done.refused.length;
-      undoToast(count > 0 ? t('restore.week.partly', { count }) : wish.only === null ? t('restore.week.done', { week: telling.format.week(wish.place.monday) }) : t('restore.done'), done.undo);
+      undoToast(count > 0 ? t('restore.week.partly', { count }) : wish.only === null ? capitalised(t('restore.week.done', { week })) : t('restore.done'), done.undo);
       if (count === 0) return onClose();
       setRefused(done.refused);
     } catch (error) {
@@ -105,7 +105,7 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={refused.length > 0 ? t('restore.week.refusedTitle') : wish.only === null ? t('restore.week.title', { week: capitalised(week) }) : t('restore.title')}
+      title={refused.length > 0 ? t('restore.week.refusedTitle') : wish.only === null ? capitalised(t('restore.week.title', { week })) : t('restore.title')}
       subtitle={refused.length > 0 ? t('restore.week.refusedText') : t('restore.week.to', { moment: wish.moment })}
       footer={
         <>
@@ -134,8 +134,6 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
     </Sheet>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const BEGINS = { published: 'restore.week.begins', empty: 'restore.week.empty' } as const;
 

@@ -66,7 +66,8 @@ export function authorName({ author }: Pick<HistoryEntry, 'author'>, { t, reader
   return author.id === readerId ? t('person.you') : author.name || capitalised(t('person.former'));
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** As a sentence begins. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const author = (entry: HistoryEntry, telling: Telling): string => strong(authorName(entry, telling));
 

@@ -14,6 +14,9 @@ import type { Telling } from '../sentences/telling.js';
 import classes from './past-board.module.css';
 import type { PastBoard as Lines } from './past-lines.js';
 
+/** Narrower than where one works: nothing is typed here. */
+const MIN_DAY = 94;
+
 export interface PastBoardProps {
   /** What is shown: `Week 48 zoals het was, do 12 nov, 14:20`. */
   readonly label: string;
@@ -97,6 +100,7 @@ function PastGrid({ label, board, telling }: PastBoardProps & { readonly board: 
         columns={columns}
         corner={corner}
         headWidth={MEASURES.jobHead}
+        minColumn={MIN_DAY}
         lines={lines}
         renderHead={renderHead}
         headLabel={headLabel}

@@ -22,10 +22,10 @@ export function PastDays({ board, telling }: { readonly board: PastBoard | null;
     if (faces.length === 0) return null;
     return (
       <section key={date}>
-        <h3 className={classes.day}>
+        <h2 className={classes.day}>
           {format.date(date)}
           <span>{format.hours(hours)}</span>
-        </h3>
+        </h2>
         <ul className={classes.shifts}>
           {faces.map(({ slot, job }) => (
             <li key={slot.id} className={classes.shift} data-gone={slot.lapsing || slot.calledOff || undefined}>

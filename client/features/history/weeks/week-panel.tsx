@@ -8,7 +8,7 @@ import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { type Grouping, GROUPINGS } from '../history-address.js';
-import type { Telling } from '../sentences/telling.js';
+import { capitalised, type Telling, weekOf } from '../sentences/telling.js';
 import { DiffList } from './diff-list.js';
 import type { MomentRange } from './moment-range.js';
 import { MomentSlider } from './moment-slider.js';
@@ -34,10 +34,10 @@ export interface WeekPanelProps {
 export function WeekPanel(props: WeekPanelProps) {
   const { t } = useTranslation('history');
   const { monday, view, telling, onRange } = props;
-  const week = telling.format.week(monday);
+  const title = capitalised(t('past.title', { week: weekOf(monday, telling) }));
   return (
-    <section className={classes.panel} aria-label={t('past.title', { week })}>
-      <h2 className={classes.title}>{t('past.title', { week })}</h2>
+    <section className={classes.panel} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
       {view.phase === 'loading' && <RowsSkeleton rows={4} />}
       {view.phase === 'failed' && <CallErrorState title={t('past.failed')} error={view.error} retry={view.retry} />}
       {view.phase === 'empty' && <EmptyState title={t('past.none')} text={t('past.noneText')} />}
@@ -86,7 +86,7 @@ function Difference({ view, grouping, jobs, telling, onGrouping, onPutBack, onBo
             {t('past.toBoard')}
           </Button>
         )}
-        {view.range.since < view.past.now && (
+        {(!isSame || view.range.until < view.past.now) && (
           <Button variant="default" size="sm" onClick={() => onPutBack(null)}>
             {t('restore.week.actionTo', { moment: momentWords(view.past, telling, now).moment(view.range.since) })}
           </Button>

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { createInstance, type TFunction } from 'i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { createFormat } from '../../../shared/format/format.js';
+import nl from '../locales/nl.json' with { type: 'json' };
+import { NAMES } from '../sentences/example-entries.fixtures.js';
+import type { Telling } from '../sentences/telling.js';
+import { byPerson } from './diff-groups.js';
+import { changesInWords, diffFace } from './diff-face.js';
+import { pastBoard } from './past-lines.js';
+import { weekDiff } from './week-diff.js';
+import type { WeekShift } from './week-shifts.js';
+
+const words = createInstance();
+await words.init({ lng: 'nl', resources: { nl: { history: nl } }, defaultNS: 'history', interpolation: { prefix: '{', suffix: '}', escapeValue: false } });
+const telling: Telling = {
+  t: words.getFixedT('nl', 'history') as TFunction<'history'>,
+  format: createFormat('nl', 'Europe/Amsterdam'),
+  names: NAMES,
+  readerId: null,
+  locationId: 'location-1',
+};
+
+const shift = (id: string, day: number, shape: Partial<WeekShift> = {}): WeekShift => {
+  const date = `2026-11-${22 + day}` as CivilDate;
+  return {
+    id,
+    date,
+    time: shiftTimeOf(`${date} 17:00` as Moment, `${date} 23:00` as Moment),
+    jobId: 'job-5',
+    jobFilterId: 'filter-1',
+    userId: null,
+    name: null,
+    hours: 6,
+    calledOff: false,
+    reason: null,
+    ...shape,
+  };
+};
+const EMMA = { userId: 'u1', name: 'Emma Zilver' };
+const DAAN = { userId: 'u2', name: 'Daan Brons' };
+
+const before = [shift('a', 1, EMMA), shift('b', 1), shift('c', 4, { jobId: 'job-6' }), shift('d', 5, { calledOff: true })];
+const after = [shift('a', 1, DAAN), shift('b', 1), shift('d', 5, { calledOff: true }), shift('e', 6, EMMA)];
+const diff = weekDiff(before, after);
+
+describe('the board of a week as it was', () => {
+  const board = pastBoard({
+    monday: '2026-11-23' as CivilDate,
+    shifts: before,
+    diff,
+    filters: [{ id: 'filter-1', name: 'Bediening en bar', horecaLocationId: 'location-1', jobIds: ['job-6', 'job-5'] }],
+    jobs: new Map(),
+    telling,
+  });
+
+  it('has a row for each job in the order of its department, as high as its fullest day', () => {
+    expect(board.lines.map(({ group, index }) => [group, index])).toEqual([
+      ['job:filter-1:job-6', 0],
+      ['job:filter-1:job-5', 0],
+      ['job:filter-1:job-5', 1],
+    ]);
+    expect(board.heads.get('job:filter-1:job-5')).toMatchObject({ name: 'Bediening', count: 2, hours: 12 });
+    expect(board.days.map(({ hours }) => hours)).toEqual([12, 0, 0, 6, 0, 0, 0]);
+  });
+
+  it('marks what was changed later, strikes what went, and says so', () => {
+    const faces = new Map(board.lines.flatMap(({ cells }) => cells.flatMap(({ slot }) => (slot ? [[slot.id, slot]] : []))));
+    expect(faces.get('a')).toMatchObject({ name: 'Emma Z.', marks: ['changed'] });
+    expect(faces.get('a')?.label).toContain('later gewijzigd: Emma Zilver → Daan Brons');
+    expect(faces.get('c')).toMatchObject({ lapsing: true, open: false });
+    expect(faces.get('b')).toMatchObject({ open: true, marks: [], lapsing: false });
+    expect(faces.get('d')).toMatchObject({ calledOff: true });
+    expect(faces.has('e')).toBe(false);
+  });
+});
+
+describe('a difference', () => {
+  it('stands with everybody whom it concerns, open shifts last', () => {
+    expect(byPerson(diff, telling.format.compare).map(({ name, diffs }) => [name, diffs.map(({ kind }) => kind)])).toEqual([
+      ['Daan Brons', ['changed']],
+      ['Emma Zilver', ['changed', 'added']],
+      [null, ['removed']],
+    ]);
+  });
+
+  it('says what became of it', () => {
+    const [first] = weekDiff([shift('a', 1, EMMA)], [{ ...shift('a', 2, EMMA), jobId: 'job-6', calledOff: true }]).days[0]?.diffs ?? [];
+    if (!first) throw new Error('no difference');
+    expect(diffFace(first, telling).who).toBe('Emma Zilver');
+    expect(changesInWords(diffFace(first, telling).changes)).toBe('ma 23 17:00–23:00 → di 24 17:00–23:00, Bediening → Runner, afgemeld');
+  });
+});
