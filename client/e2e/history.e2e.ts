@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { RosterAsOf } from '#domain/history/history.views';
+import { futureMonday, login, PEOPLE } from './demo.js';
+import { DraftCalls } from './draft-calls.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
+/** Bediening, with a template of 31 shifts. */
+const FLOOR = 'filter-3-1';
+const TEMPLATE = 'template-1-3';
+const READER = 'bas.veenstroom';
+const [ONE = ''] = PEOPLE;
+
+/** Lotte, who plans from somewhere else. */
+async function colleagueOf(week: CivilDate): Promise<DraftCalls> {
+  const { token } = await login(otherPort, 'lotte.watermunt');
+  return new DraftCalls(otherPort, token, week, FLOOR);
+}
+
+/** The draft of the week as the server has it now. */
+async function slotsOf(token: string, week: CivilDate): Promise<RosterAsOf['slots']> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/history/roster-week?start=${week}&jobFilterId=${FLOOR}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { slots } = (await response.json()) as RosterAsOf;
+  return slots;
+}
+
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
+const line = (page: Page, text: RegExp) => lines(page).filter({ hasText: text }).first();
+const panel = (page: Page) => page.getByRole('region', { name: /vergelijken$/ });
+const ofWeek = (week: CivilDate) => `/history?week=${week}&department=${FLOOR}`;
+
+test('what a colleague does is told as it happens, put back, and that is undone', async ({ browser }) => {
+  const week = futureMonday(10);
+  const reader = await Visitor.arrive(browser, port, { account: READER, week });
+  const { page } = reader;
+  await page.goto(ofWeek(week));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const colleague = await colleagueOf(week);
+  const [slot] = await colleague.start(TEMPLATE);
+  if (!slot) throw new Error('the template has no shift');
+  await expect(line(page, /Lotte Watermunt begon week \d+/)).toContainText('31 diensten');
+
+  const from = `${slot.date} 15:00` as typeof slot.from;
+  await colleague.change(slot.id, { from });
+  const changed = line(page, /Lotte Watermunt veranderde/);
+  await expect(changed).toContainText('15:00');
+
+  // The whole story of it, and back.
+  await changed.getByRole('button', { name: /^Lotte Watermunt veranderde/ }).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByRole('row', { name: /^Tijden/ })).toContainText(slot.from.slice(11));
+  await reader.findsNoBarrier();
+  await detail.getByRole('button', { name: 'Zet terug' }).click();
+  const preview = page.getByRole('dialog', { name: 'Terugzetten' });
+  await expect(preview.getByRole('row', { name: /^Tijden/ })).toContainText('15:00');
+  await preview.getByRole('button', { name: 'Zet terug' }).click();
+  await expect(line(page, /^\d\d:\d\d\s*Jij veranderde/)).toContainText('Teruggezet');
+  const now = async () => (await slotsOf(reader.token, week)).find(({ id }) => id === slot.id);
+  await expect.poll(async () => (await now())?.from).toBe(slot.from);
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByText('Weer zoals het was.')).toBeVisible();
+  await expect.poll(async () => (await now())?.from).toBe(from);
+  await reader.leave();
+});
+
+test('a refusal says what there is to say: the draft was published meanwhile', async ({ browser }) => {
+  const week = futureMonday(16);
+  const colleague = await colleagueOf(week);
+  const [slot] = await colleague.start(TEMPLATE);
+  await colleague.change(slot?.id ?? '', { userId: ONE });
+  await colleague.publish();
+  const reader = await Visitor.arrive(browser, port, { account: READER, week });
+  const { page } = reader;
+  await page.goto(ofWeek(week));
+  await line(page, /Lotte Watermunt plande/).getByRole('button', { name: /^Zet terug/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terugzetten' });
+  await expect(dialog).toContainText('al gepubliceerd');
+  await expect(dialog.getByRole('button', { name: 'Zet terug' })).toHaveCount(0);
+  await reader.leave();
+});
+
+test('a week is seen as it was, compared, brought back and left again', async ({ browser }) => {
+  const week = futureMonday(11);
+  const colleague = await colleagueOf(week);
+  const [first, second, third] = await colleague.start(TEMPLATE);
+  if (!first || !second || !third) throw new Error('the template has too few shifts');
+  await colleague.publish();
+  const revised = await colleague.revise();
+  const again = (id: string) => revised.find(({ fullScheduleId }) => fullScheduleId === id)?.id ?? '';
+  await colleague.change(again(first.id), { from: `${first.date} 15:00` as typeof first.from });
+  await colleague.change(again(second.id), { userId: ONE });
+
+  const reader = await Visitor.arrive(browser, port, { account: READER, week });
+  const { page } = reader;
+  await page.goto(ofWeek(week));
+  await expect(panel(page)).toContainText('2 gewijzigd');
+  await reader.findsNoBarrier();
+  await panel(page).getByText('Per medewerker').click();
+  await expect(panel(page).getByRole('heading', { level: 3 }).first()).not.toHaveText(/^ma /);
+
+  await panel(page).getByRole('button', { name: 'Bekijk het rooster van toen' }).click();
+  const board = page.getByRole('grid', { name: /zoals het was/ });
+  await expect(board.getByRole('gridcell', { name: /later gewijzigd/ })).toHaveCount(2);
+  await board.getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(board.locator('[data-focused]')).toHaveAttribute('data-column', '1');
+  await reader.findsNoBarrier();
+
+  await panel(page).getByRole('button', { name: /^Zet week terug naar/ }).click();
+  const preview = page.getByRole('dialog', { name: /terugzetten$/ });
+  await expect(preview).toContainText('2 diensten veranderen');
+  await expect(preview).toContainText('in het concept dat openstaat');
+  await preview.getByRole('button', { name: 'Zet terug' }).click();
+  await expect(panel(page)).toContainText('Geen verschil');
+  const times = async () => (await slotsOf(reader.token, week)).find(({ fullScheduleId }) => fullScheduleId === first.id)?.from;
+  await expect.poll(times).toBe(first.from);
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(panel(page)).toContainText('2 gewijzigd');
+  await expect.poll(times).toBe(`${first.date} 15:00`);
+
+  // Only one of them, from its line.
+  await panel(page).getByText('Per dag').click();
+  await panel(page).getByRole('button', { name: /^Zet terug: gewijzigd/ }).first().click();
+  await page.getByRole('dialog', { name: 'Terugzetten' }).getByRole('button', { name: 'Zet terug' }).click();
+  await expect(panel(page)).toContainText('1 gewijzigd');
+  await reader.leave();
+});
+
+test('who reads further down is not disturbed, and reads on as far as it goes', async ({ browser }) => {
+  const week = futureMonday(17);
+  const colleague = await colleagueOf(week);
+  const [slot] = await colleague.start(TEMPLATE);
+  const reader = await Visitor.arrive(browser, port, { account: READER, week, phone: true });
+  const { page } = reader;
+  await page.goto('/history');
+  await expect(line(page, /Lotte Watermunt begon/)).toBeVisible();
+  await reader.findsNoBarrier();
+
+  await page.getByText('Verder terug is er niets.').or(page.getByRole('button', { name: 'Ouder tonen' })).first().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const before = await lines(page).count();
+  await colleague.change(slot?.id ?? '', { from: `${slot?.date} 15:30` as NonNullable<typeof slot>['from'] });
+  const fresh = page.getByRole('button', { name: '1 nieuwe gebeurtenis' });
+  await expect(fresh).toBeVisible();
+  await reader.hears('1 nieuwe gebeurtenis');
+  await expect(line(page, /Lotte Watermunt veranderde.*15:30/)).toHaveCount(0);
+  expect(await lines(page).count()).toBeGreaterThanOrEqual(before);
+  await fresh.tap();
+  await expect(line(page, /Lotte Watermunt veranderde.*15:30/)).toBeInViewport();
+  await reader.leave();
+});
+
+test('what is looked for stands in the address, and comes back with it', async ({ browser }) => {
+  const week = futureMonday(18);
+  const colleague = await colleagueOf(week);
+  await colleague.start(TEMPLATE);
+  const reader = await Visitor.arrive(browser, port, { account: READER, language: 'en', dark: true });
+  const { page } = reader;
+  await page.goto(`/history?week=${futureMonday(40)}`);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(line(page, /Lotte Watermunt started week/)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Drafts and publications' }).uncheck();
+  await expect(line(page, /started week/)).toHaveCount(0);
+  await expect(page).toHaveURL(/what=/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Drafts and publications' })).not.toBeChecked();
+  await expect(line(page, /started week/)).toHaveCount(0);
+  await reader.findsNoBarrier();
+  await reader.leave();
+});
+
+test('staff have no history to read', async ({ browser }) => {
+  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel' });
+  await waiter.page.goto('/history');
+  await waiter.page.waitForURL((url) => url.pathname !== '/history');
+  await waiter.context.close();
+});
