@@ -13,6 +13,7 @@ import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { HistoryModule } from './features/history/history.module.js';
 import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
+import { NotificationModule } from './features/notification/notification.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
 import { PlacementModule } from './features/placement/placement.module.js';
 import { PlanningModule } from './features/planning/planning.module.js';
@@ -43,6 +44,7 @@ const FEATURES = [
   HistoryModule,
   JobModule,
   LocationModule,
+  NotificationModule,
   StaffModule,
   AvailabilityModule,
   CancelReasonModule,

@@ -2,6 +2,8 @@ import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 import type { WeekState } from '../roster-week/roster-week.views.js';
+import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
+import type { SwapView } from '../swap/swap.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
 
@@ -24,6 +26,10 @@ export interface LocationRecords {
   readonly timeOut: TimeOutView;
   /** By user: free days of the full-timers who work here, within the window, earliest first. */
   readonly freeDays: { readonly userId: string; readonly dates: readonly CivilDate[] };
+  /** By id: those that wait, and all of shifts within the window. */
+  readonly swap: SwapView;
+  /** By id: those that wait, and all of shifts within the window. */
+  readonly shiftRequest: ShiftRequestView;
   /** By id. `start_time`: `HH:mm`. */
   readonly startTime: { readonly id: string; readonly start_time: string; readonly horecaLocationId: string };
 }

@@ -25,7 +25,7 @@ export const notificationsRead = defineCall({
   idempotent: true,
 });
 
-/** Ours alone: everything at the session location that waits for a manager (docs/decisions/0009). */
+/** Ours alone: everything at the session location that waits for a manager (docs/decisions/0010). */
 export const toDecideList = defineCall({
   id: 'to-decide-list',
   method: 'GET',

@@ -2,6 +2,9 @@ import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { FreeDayView } from '../free-day/free-day.views.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import type { AvailabilityView } from '../kernel/views.js';
+import type { NotificationView } from '../notification/notification.views.js';
+import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
+import type { SwapView } from '../swap/swap.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
 import type { FullSchedule } from './roster-week.views.js';
 
@@ -17,6 +20,12 @@ export interface OwnRecords {
   readonly freeDay: FreeDayView;
   /** By id. Those that end in the calendar year of the first date of the window, or later; on hold and decided. */
   readonly timeOut: TimeOutView;
+  /** By id. Offers by oneself, to oneself, and those that one could take; of shifts since the window's first date. */
+  readonly swap: SwapView;
+  /** By id. What one asked for; of shifts since the window's first date. */
+  readonly shiftRequest: ShiftRequestView;
+  /** By id, as in the call `notifications-list`. */
+  readonly notification: NotificationView;
   /** One record, `window`. */
   readonly window: OwnWindow;
 }

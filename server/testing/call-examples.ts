@@ -189,6 +189,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'swap-shift-refuse': async (world, me) => ({ params: { id: await world.swap(colleagueOf(me), me) } }),
   'swap-shift-withdraw': async (world, me) => ({ params: { id: await world.swap(me, colleagueOf(me)) } }),
 
+  'notifications-list': () => ({}),
+  'notifications-read': async (world, me) => ({ body: { ids: [await world.notification(me)] } }),
+  'to-decide-list': () => ({}),
+
   'error-logs-create': () => ({
     body: { name: 'ADMIN', message: '500 /api/jobs', horeca_location_id: 'cafe', user_id: 'joelle', user_agent: 'Firefox' },
   }),

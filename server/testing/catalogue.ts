@@ -36,7 +36,7 @@ export interface CatalogueCall {
 
 const codes = (...pairs: [number, string][]) => pairs.map(([status, code]) => ({ status, code }));
 
-/** The one call that is ours alone: the edits of a board (docs/architecture.md, "Live"). */
+/** Ours alone: the edits of a board (docs/architecture.md, "Live"). */
 const BOARD_EDITS: CatalogueCall = {
   id: 'schedule-dt-commands',
   method: 'POST',
@@ -64,11 +64,26 @@ const BOARD_EDITS: CatalogueCall = {
   rateLimit: 'session',
 };
 
+/** Ours alone: everything that waits for a manager (docs/decisions/0010). */
+const TO_DECIDE: CatalogueCall = {
+  id: 'to-decide-list',
+  method: 'GET',
+  path: '/to-decide',
+  roles: ['superuser', 'admin'],
+  employment: null,
+  contentType: null,
+  parameters: [],
+  response: { status: 200, schema: { $ref: 'ToDecide' } },
+  errors: codes([401, 'unauthenticated'], [403, 'forbidden'], [429, 'too_many_requests']),
+  idempotencyKey: false,
+  rateLimit: 'session',
+};
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** The catalogue of calls, by id. */
 export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
-  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS].map((call) => [call.id, call]),
+  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS, TO_DECIDE].map((call) => [call.id, call]),
 );
 
 /** Whether a parameter names a record, or several. */

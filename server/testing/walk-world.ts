@@ -167,6 +167,13 @@ export class WalkWorld {
     return id;
   }
 
+  /** What somebody is told of a shift that they were planned on. */
+  async notification(of: string): Promise<string> {
+    await this.plannedShift(of, this.monday());
+    const { body } = await (await this.client(of)).get('/notifications');
+    return String((body as { id: string }[])[0]?.id);
+  }
+
   private async plannedShift(userId: string, date: string): Promise<string> {
     const id = await this.floorShift(date);
     const manager = await this.client(userId === 'boss' ? 'sanne' : 'boss');

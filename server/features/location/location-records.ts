@@ -33,12 +33,15 @@ export interface LocationQuestion {
   readonly window: LocationWindow;
 }
 
+/** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
+export type LocationRecordType = Exclude<keyof LocationRecords, 'swap' | 'shiftRequest'>;
+
 type Records<Type extends keyof LocationRecords> = ReadonlyMap<string, LocationRecords[Type]>;
 
 /** Reads the records of a location stream, one type at a time, each with a few queries however many there are. */
 @Injectable()
 export class LocationRecordReader {
-  readonly types: { readonly [Type in keyof LocationRecords]: (question: LocationQuestion) => Promise<Records<Type>> } = {
+  readonly types: { readonly [Type in LocationRecordType]: (question: LocationQuestion) => Promise<Records<Type>> } = {
     comment: (question) => this.comments(question),
     week: (question) => this.weeks(question),
     window: ({ window }) => Promise.resolve(new Map([[LOCATION_WINDOW_RECORD, window]])),

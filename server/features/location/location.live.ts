@@ -5,19 +5,20 @@ import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { CommentEvent } from '#domain/comment/comment.events';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
-import { type LocationRecords, locationStream, locationWeekKey } from '#domain/location/location-records.views';
+import { locationStream, locationWeekKey } from '#domain/location/location-records.views';
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
 import { streamPlace } from '../planning/stream-place.js';
 import { ADMIN, type Audience } from '../planning/week.presenter.js';
-import { type LocationQuestion, LocationRecordReader } from './location-records.js';
+import { type AdminPlace, changesOf, isOfSource, RecordSources, snapshotOf } from '../planning/record-sources.js';
+import { type LocationQuestion, LocationRecordReader, type LocationRecordType } from './location-records.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
 
-type RecordType = keyof LocationRecords;
+type RecordType = LocationRecordType;
 
 const FOR_EVERYBODY: readonly RecordType[] = ['comment', 'week', 'window'];
 const FOR_ADMINS: readonly RecordType[] = [...FOR_EVERYBODY, 'template', 'cancelReason', 'startTime', 'timeOut', 'freeDays'];
@@ -31,7 +32,10 @@ export class LocationLive implements RecordStreams {
   readonly name = 'location';
   readonly carries = 'records';
 
-  constructor(private readonly reader: LocationRecordReader) {}
+  constructor(
+    private readonly reader: LocationRecordReader,
+    private readonly sources: RecordSources,
+  ) {}
 
   admit({ role, reach }: Caller, stream: string): Admission {
     const locationId = locationOf(stream);
@@ -39,9 +43,11 @@ export class LocationLive implements RecordStreams {
     return { audience: isAdmin(role) ? 'admin' : 'staff' };
   }
 
-  touches(logged: LoggedEvent, { stream, audience }: RecordRoom): readonly Touch[] {
+  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
+    const { stream, audience } = room;
     const touches = touchesOf(logged, locationOf(stream));
-    if (audience === 'admin') return touches;
+    if (audience === 'admin')
+      return [...touches, ...this.sources.ofAdmins.flatMap((source) => source.touches(logged, placeOf(room)))];
     if (!concernsStaff(logged)) return [];
     // Staff are told what is, not whose work it was.
     return touches
@@ -55,13 +61,16 @@ export class LocationLive implements RecordStreams {
       type,
       Object.fromEntries(await this.reader.types[type](question)),
     ]);
-    return Object.fromEntries(await Promise.all(entries));
+    const added = room.audience === 'admin' ? await snapshotOf(this.sources.ofAdmins, placeOf(room)) : {};
+    return { ...added, ...Object.fromEntries(await Promise.all(entries)) };
   }
 
   async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
     const question = await this.questionOf(room);
-    const changes: RecordChange[] = [];
-    for (const [type, ofType] of groupBy(touches, (one) => one.type as RecordType)) {
+    const { ofAdmins } = this.sources;
+    const changes: RecordChange[] = room.audience === 'admin' ? await changesOf(ofAdmins, placeOf(room), touches) : [];
+    const own = touches.filter((one) => !isOfSource(ofAdmins, one));
+    for (const [type, ofType] of groupBy(own, (one) => one.type as RecordType)) {
       const records: ReadonlyMap<string, unknown> = await this.reader.types[type](question);
       const isOfHere = await this.filterOf(question, type);
       for (const { id: touched, actorId, writeId } of ofType) {
@@ -93,6 +102,11 @@ export class LocationLive implements RecordStreams {
 /** What is touched of one person, before it is known whether the person works here. */
 const personal = (userId: string, id: string): string => JSON.stringify({ userId, id });
 const personalOf = (touched: string) => JSON.parse(touched) as { userId: string; id: string };
+
+const placeOf = ({ organisationId, stream }: RecordRoom): AdminPlace => ({
+  organisationId,
+  locationId: locationOf(stream),
+});
 
 const locationOf = (stream: string): LocationId => stream.slice('location/'.length) as LocationId;
 

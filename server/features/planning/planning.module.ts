@@ -4,14 +4,15 @@ import { PlanningLive } from './planning.live.js';
 import { PlanningReader } from './planning-reader.js';
 import { PlanningRecordReader } from './planning-records.js';
 import { Reach } from './reach.js';
+import { RecordSources } from './record-sources.js';
 import { RequestedShiftReader } from './requested-shifts.js';
 import { ShiftFinder } from './shift-finder.js';
 
 /** What both layers of the roster rest on: places, people, reach. */
 @Global()
 @Module({
-  providers: [PlanningLive, PlanningReader, PlanningRecordReader, Reach, RequestedShiftReader, ShiftFinder],
-  exports: [PlanningReader, PlanningRecordReader, Reach, RequestedShiftReader, ShiftFinder],
+  providers: [PlanningLive, PlanningReader, PlanningRecordReader, Reach, RecordSources, RequestedShiftReader, ShiftFinder],
+  exports: [PlanningReader, PlanningRecordReader, Reach, RecordSources, RequestedShiftReader, ShiftFinder],
 })
 export class PlanningModule {
   constructor(live: LiveStreams, planningLive: PlanningLive) {

@@ -10,10 +10,12 @@ import { timeOutStream } from '#domain/time-out/time-out.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
 import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import { changesOf, isOfSource, type OwnPlace, RecordSources, snapshotOf } from '../planning/record-sources.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
-type RecordType = Exclude<keyof OwnRecords, 'window'>;
+/** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
+type RecordType = Exclude<keyof OwnRecords, 'window' | 'swap' | 'shiftRequest' | 'notification'>;
 type Records<Type extends RecordType> = Promise<ReadonlyMap<string, OwnRecords[Type]>>;
 
 /**
@@ -31,6 +33,7 @@ export class OwnLive implements RecordStreams {
   constructor(
     private readonly reader: OwnShiftReader,
     entries: OwnEntryReader,
+    private readonly sources: RecordSources,
   ) {
     this.types = {
       shift: (question, only) => reader.shifts(question, only),
@@ -45,7 +48,12 @@ export class OwnLive implements RecordStreams {
     return stream === ownStream(userId) ? { audience: 'self' } : { refused: 'not_found' };
   }
 
-  touches(logged: LoggedEvent, { stream }: RecordRoom): readonly Touch[] {
+  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
+    const added = this.sources.ofOwn.flatMap((source) => source.touches(logged, placeOf(room)));
+    return [...this.ownTouches(logged, room), ...added];
+  }
+
+  private ownTouches(logged: LoggedEvent, { stream }: RecordRoom): readonly Touch[] {
     const { streamId } = logged;
     const userId = userOf(stream);
     if (streamId.startsWith('roster-week/')) return shiftTouches(logged, userId);
@@ -60,10 +68,17 @@ export class OwnLive implements RecordStreams {
       type,
       Object.fromEntries(await read(question)),
     ]);
-    return { ...Object.fromEntries(await Promise.all(entries)), window: { [WINDOW_RECORD]: question.window } };
+    const added = await snapshotOf(this.sources.ofOwn, placeOf(room));
+    return { ...added, ...Object.fromEntries(await Promise.all(entries)), window: { [WINDOW_RECORD]: question.window } };
   }
 
   async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+    const own = touches.filter((one) => !isOfSource(this.sources.ofOwn, one));
+    const changes = own.length > 0 ? await this.readOwn(room, own) : [];
+    return [...changes, ...(await changesOf(this.sources.ofOwn, placeOf(room), touches))];
+  }
+
+  private async readOwn(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
     const question = await this.questionOf(room);
     const found = new Map<RecordType, ReadonlyMap<string, unknown>>();
     for (const [type, ofType] of groupBy(touches, typeOf)) {
@@ -84,6 +99,8 @@ export class OwnLive implements RecordStreams {
     return this.reader.question(organisationId, userOf(stream), Date.now());
   }
 }
+
+const placeOf = ({ organisationId, stream }: RecordRoom): OwnPlace => ({ organisationId, userId: userOf(stream) });
 
 const userOf = (stream: string): UserId => stream.slice('own/'.length) as UserId;
 

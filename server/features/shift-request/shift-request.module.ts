@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { RecordSources } from '../planning/record-sources.js';
 import { shiftRequestKind } from '../planning/waiting-requests.js';
 import { ShiftRequestController } from './shift-request.controller.js';
 import { EditShiftRequestHandler } from './shift-request.handler.js';
+import { ShiftRequestLive } from './shift-request.live.js';
 import { shiftRequestProjection } from './shift-request.projection.js';
 import { ListShiftRequestsHandler, ListShiftRequestsOfUserHandler } from './shift-request.query.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
@@ -14,12 +16,15 @@ import { ShiftRequestReader } from './shift-request.reader.js';
     EditShiftRequestHandler,
     ListShiftRequestsHandler,
     ListShiftRequestsOfUserHandler,
+    ShiftRequestLive,
     ShiftRequestReader,
   ],
 })
 export class ShiftRequestModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: ShiftRequestLive) {
     kinds.register(shiftRequestKind);
     inline.register(shiftRequestProjection);
+    sources.addOwn(live.own);
+    sources.addAdmin(live.admin);
   }
 }

@@ -1,20 +1,24 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { RecordSources } from '../planning/record-sources.js';
 import { swapKind } from '../planning/waiting-requests.js';
 import { SwapController } from './swap.controller.js';
 import { EditSwapHandler } from './swap.handler.js';
+import { SwapLive } from './swap.live.js';
 import { swapProjection } from './swap.projection.js';
 import { ListSwapsHandler, ListSwapsOfUserHandler } from './swap.query.js';
 import { SwapReader } from './swap.reader.js';
 
 @Module({
   controllers: [SwapController],
-  providers: [EditSwapHandler, ListSwapsHandler, ListSwapsOfUserHandler, SwapReader],
+  providers: [EditSwapHandler, ListSwapsHandler, ListSwapsOfUserHandler, SwapLive, SwapReader],
 })
 export class SwapModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: SwapLive) {
     kinds.register(swapKind);
     inline.register(swapProjection);
+    sources.addOwn(live.own);
+    sources.addAdmin(live.admin);
   }
 }

@@ -1,0 +1,46 @@
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { refusal } from '#domain/kernel/refusal';
+import { notificationDecider } from '#domain/notification/notification.decider';
+import { notificationStream } from '#domain/notification/notification.events';
+import type { NotificationView } from '#domain/notification/notification.views';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { settlementOf } from '../../event-store/settlement.js';
+import { Refused } from '../../http/refused.js';
+import { ListNotifications, MarkNotificationsRead } from './notification.messages.js';
+import { notificationKind, NotificationReader } from './notification.reader.js';
+
+@QueryHandler(ListNotifications)
+export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
+  constructor(private readonly reader: NotificationReader) {}
+
+  execute({ caller }: ListNotifications): Promise<NotificationView[]> {
+    return this.reader.list(caller.organisationId, caller.userId);
+  }
+}
+
+@CommandHandler(MarkNotificationsRead)
+export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotificationsRead> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly reader: NotificationReader,
+  ) {}
+
+  async execute({ caller, origin, ids }: MarkNotificationsRead): Promise<void> {
+    const { organisationId, userId } = caller;
+    const listed = await this.reader.ids(organisationId, userId);
+    const unknown = (ids ?? []).findIndex((id) => !listed.includes(id));
+    if (unknown >= 0) throw new Refused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
+    const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? listed } as const;
+    const streamId = notificationStream(userId);
+    const result = await this.runner.run<null>({
+      origin,
+      streamId,
+      settle: async (unit) =>
+        settlementOf(notificationDecider.decide(command, await unit.state(notificationKind, streamId), undefined, unit.meta), {
+          streamId,
+          answer: () => null,
+        }),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import type { NotificationEvent } from '#domain/notification/notification.events';
+import { notificationStream } from '#domain/notification/notification.events';
+import type { SwapEvent } from '#domain/swap/swap.events';
+import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
+import { timeOutStream } from '#domain/time-out/time-out.events';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { touch, type Touch } from '../../live/live-streams.js';
+import { changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
+import { NotificationFeed } from './notification-feed.js';
+import { NotificationReader } from './notification.reader.js';
+
+const TYPE = 'notification';
+/** Type of a touch whose id is a position of the log: whom that concerns is known only once it is read. */
+const AT = `${TYPE}:at`;
+
+/** Tells people what concerns them, over their own stream. */
+@Injectable()
+export class NotificationLive {
+  constructor(
+    private readonly reader: NotificationReader,
+    private readonly feed: NotificationFeed,
+  ) {}
+
+  readonly own: OwnSource = {
+    type: TYPE,
+    touches: (logged, { userId }) => {
+      if (logged.streamId === notificationStream(userId)) return readTouches(logged);
+      return mayConcern(logged, userId) ? [touch(logged, AT, String(logged.position))] : [];
+    },
+    snapshot: (place) => this.records(place),
+    read: async (place, touches) => {
+      const told = await this.toldAt(place, touches.filter(({ type }) => type === AT));
+      const asked = [...touches.filter(({ type }) => type === TYPE), ...told];
+      return asked.length > 0 ? changedRecords(await this.records(place), asked) : [];
+    },
+  };
+
+  private async records({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
+    const list = await this.reader.list(organisationId, userId);
+    return new Map(list.map((one) => [one.id, one]));
+  }
+
+  /** What this person is told of the events at these positions. */
+  private async toldAt({ organisationId, userId }: OwnPlace, touches: readonly Touch[]): Promise<Touch[]> {
+    const causes = new Map(touches.map((one) => [Number(one.id), one]));
+    const positions = [...causes.keys()];
+    if (positions.length === 0) return [];
+    const notices = await this.feed.between(organisationId, Math.min(...positions), Math.max(...positions));
+    const own = notices.filter((notice) => notice.userId === userId);
+    return own.flatMap(({ position, notificationId }): Touch[] => {
+      const cause = causes.get(position);
+      return cause ? [{ ...cause, type: TYPE, id: notificationId }] : [];
+    });
+  }
+}
+
+function readTouches(logged: LoggedEvent): Touch[] {
+  const event = logged.event as unknown as NotificationEvent;
+  return event.data.notificationIds.map((id) => touch(logged, TYPE, id));
+}
+
+/** Nobody is told of these. */
+const UNTOLD: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed', 'ShiftFlagged']);
+
+/** A quick look by the event alone: whether this person may be told of it. */
+function mayConcern({ streamId, event }: LoggedEvent, userId: OwnPlace['userId']): boolean {
+  switch (streamId.slice(0, streamId.indexOf('/'))) {
+    case 'roster-week':
+      return !UNTOLD.has(event.type);
+    case 'swap': {
+      const { data } = event as unknown as SwapEvent;
+      return data.toUserId === null || [data.userId, data.toUserId, data.acceptedBy].includes(userId);
+    }
+    case 'shift-request':
+      return (event as unknown as ShiftRequestEvent).data.userId === userId;
+    default:
+      return streamId === timeOutStream(userId);
+  }
+}

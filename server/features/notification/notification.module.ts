@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { FollowedProjections } from '../../projections/followed-projection.js';
+import { RecordSources } from '../planning/record-sources.js';
+import { NotificationController } from './notification.controller.js';
+import { NotificationFeed } from './notification-feed.js';
+import { ListNotificationsHandler, MarkNotificationsReadHandler } from './notification.handlers.js';
+import { NotificationLive } from './notification.live.js';
+import { notificationProjection } from './notification.projection.js';
+import { notificationKind, NotificationReader } from './notification.reader.js';
+import { ListToDecideHandler } from './to-decide.query.js';
+
+@Module({
+  controllers: [NotificationController],
+  providers: [
+    ListNotificationsHandler,
+    ListToDecideHandler,
+    MarkNotificationsReadHandler,
+    NotificationFeed,
+    NotificationLive,
+    NotificationReader,
+  ],
+})
+export class NotificationModule {
+  constructor(kinds: StreamKinds, followed: FollowedProjections, sources: RecordSources, live: NotificationLive) {
+    kinds.register(notificationKind);
+    followed.register(notificationProjection);
+    sources.addOwn(live.own);
+  }
+}

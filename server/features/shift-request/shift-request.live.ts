@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
+import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { touch } from '../../live/live-streams.js';
+import { type AdminPlace, type AdminSource, changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
+import { RequestedShiftReader } from '../planning/requested-shifts.js';
+import { ADMIN, type Audience } from '../planning/week.presenter.js';
+import { shiftRequestView } from './shift-request.presenter.js';
+import { ShiftRequestReader } from './shift-request.reader.js';
+
+const TYPE = 'shiftRequest';
+
+const requestEvent = ({ streamId, event }: LoggedEvent): ShiftRequestEvent | null =>
+  streamId.startsWith('shift-request/') ? (event as unknown as ShiftRequestEvent) : null;
+
+/** The Monday of last week: what lies before it has to be asked for. */
+const lately = () => addDays(mondayOf(todayAt(Date.now(), 'UTC')), -7);
+
+/** Shows requests over the streams of who asked and of the admins of the location. */
+@Injectable()
+export class ShiftRequestLive {
+  constructor(
+    private readonly requests: ShiftRequestReader,
+    private readonly shifts: RequestedShiftReader,
+  ) {}
+
+  readonly own: OwnSource = {
+    type: TYPE,
+    touches: (logged, { userId }) => {
+      const event = requestEvent(logged);
+      return event?.data.userId === userId ? [touch(logged, TYPE, event.data.shiftRequestId)] : [];
+    },
+    snapshot: (place) => this.ofPerson(place),
+    read: async (place, touches) => changedRecords(await this.ofPerson(place), touches),
+  };
+
+  readonly admin: AdminSource = {
+    type: TYPE,
+    touches: (logged, { locationId }) => {
+      const event = requestEvent(logged);
+      return event?.data.locationId === locationId ? [touch(logged, TYPE, event.data.shiftRequestId)] : [];
+    },
+    snapshot: (place) => this.ofPlace(place),
+    read: async (place, touches) => changedRecords(await this.ofPlace(place), touches),
+  };
+
+  private async ofPerson({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
+    const requests = await this.requests.ofUser(organisationId, userId, lately());
+    return this.shown(organisationId, requests, { kind: 'staff', userId });
+  }
+
+  private async ofPlace({ organisationId, locationId }: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
+    const pending = await this.requests.pending(organisationId, locationId);
+    const late = await this.requests.ofLocation(organisationId, locationId, lately());
+    const all = new Map([...late, ...pending].map((request) => [request.shiftRequestId, request]));
+    return this.shown(organisationId, [...all.values()], ADMIN);
+  }
+
+  private async shown(
+    organisationId: string,
+    requests: readonly ShiftRequest[],
+    audience: Audience,
+  ): Promise<ReadonlyMap<string, unknown>> {
+    const waits = requests.some(({ status }) => status === 'pending');
+    const shown = await this.shifts.shown(organisationId, requests, audience, waits);
+    return new Map(requests.map((request) => [request.shiftRequestId, shiftRequestView(request, shown)]));
+  }
+}
