@@ -15,11 +15,14 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
+/** Over a sheet that it was asked from, whichever of them came first; below lists and menus (300) that open in it. */
+const LAYER = 250;
+
 /** What has to be decided or done before one goes on. Escape and a click beside it close it. */
 export function Dialog({ opened, onClose, title, subtitle, width = 440, footer, children }: DialogProps) {
   const { t } = useTranslation('common');
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={width} radius="xl" centered classNames={{ content: classes.content ?? '' }}>
+    <Modal.Root opened={opened} onClose={onClose} size={width} zIndex={LAYER} radius="xl" centered classNames={{ content: classes.content ?? '' }}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
