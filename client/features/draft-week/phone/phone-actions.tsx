@@ -34,7 +34,7 @@ export function PhoneActions() {
           {count > 0 && <b aria-hidden="true">{count}</b>}
         </UnstyledButton>
         {firstJob !== undefined && (
-          <Button size="lg" leftSection={<IconPlus size={18} aria-hidden="true" />} aria-label={t('phone.addLabel')} onClick={() => phoneSheet.set({ kind: 'new', jobId: firstJob })}>
+          <Button variant="default" size="lg" leftSection={<IconPlus size={18} aria-hidden="true" />} aria-label={t('phone.addLabel')} onClick={() => phoneSheet.set({ kind: 'new', jobId: firstJob })}>
             {t('phone.add')}
           </Button>
         )}
