@@ -100,7 +100,7 @@ async function ourBoard(browser: Browser, port: number, { host, session }: BigBu
     await page.waitForTimeout(PAUSE_MS);
   }
   const cell = page.locator('[role=gridcell][data-slot]').first();
-  await cell.focus();
+  await cell.click();
   const id = await cell.getAttribute('id');
   const edits = await editRepeatedly(page, { cell: `[id="${id}"]`, key: 'Alt+ArrowRight', back: 'Alt+ArrowLeft', counted: '[role=gridcell]' });
   await context.close();

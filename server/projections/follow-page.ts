@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import { PAGE, readAfter } from '../event-store/log-reader.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
@@ -6,6 +6,7 @@ import type { StreamKinds } from '../event-store/stream-kind.js';
 import type { Moment, StreamStates } from '../event-store/stream-states.js';
 import { type Checkpoint, moveCheckpoint, type Place } from './checkpoints.js';
 import type { FollowedProjection } from './followed-projection.js';
+import { PagesAhead } from './pages-ahead.js';
 import { RowWrites } from './row-writes.js';
 
 /** An event that a projection cannot take. Everything before it is in the rows. */
@@ -22,21 +23,53 @@ export interface Page {
   readonly fault: Fault | null;
 }
 
-/** Takes the next page of the log into the rows of one generation, and its checkpoint along, in one transaction. */
+/** What one generation of a read model is followed with. */
+export interface FollowParts {
+  /** Outside the turn's transaction. */
+  readonly pool: Kysely<Tables>;
+  readonly kinds: StreamKinds;
+  readonly states: StreamStates;
+  readonly ahead: PagesAhead<ProjectedPage>;
+}
+
+/** A page of the log as the rows that it makes, to be written. */
+export interface ProjectedPage extends Page {
+  readonly writes: RowWrites;
+}
+
+/**
+ * Takes the next page of the log into the rows of one generation, and its checkpoint along, in one transaction. While
+ * the database writes, the page after it is read and projected: what is in the log stays as it is.
+ */
 export async function followPage(
   db: Transaction<Tables>,
-  { kinds, states }: { readonly kinds: StreamKinds; readonly states: StreamStates },
+  parts: FollowParts,
   projection: FollowedProjection,
   place: Place,
   { version, position }: Checkpoint,
 ): Promise<Page> {
-  const events = await readAfter(db, kinds, place.organisationId, position);
-  const { writes, taken, fault } = project(projection, version, await states.along(db, events));
-  await writes.flush(db);
-  const last = events[taken - 1];
-  if (!last) return { position, full: false, fault };
-  await moveCheckpoint(db, place, version, last.position);
-  return { position: last.position, full: taken === PAGE, fault };
+  const { organisationId } = place;
+  const project = (on: Kysely<Tables>, after: number) => projectPage(on, parts, projection, version, organisationId, after);
+  const ready = await parts.ahead.take(organisationId, position);
+  // The log may have grown behind one that was not full, and whoever woke this turn relies on its reading that.
+  const page = ready?.full ? ready : await project(db, position);
+  if (page.full) parts.ahead.prepare(organisationId, page.position, () => project(parts.pool, page.position));
+  await page.writes.flush(db);
+  if (page.position > position) await moveCheckpoint(db, place, version, page.position);
+  return page;
+}
+
+async function projectPage(
+  db: Kysely<Tables>,
+  { kinds, states }: FollowParts,
+  projection: FollowedProjection,
+  generation: number,
+  organisationId: string,
+  position: number,
+): Promise<ProjectedPage> {
+  const events = await readAfter(db, kinds, organisationId, position);
+  const { writes, taken, fault } = project(projection, generation, await states.along(db, events));
+  return { position: events[taken - 1]?.position ?? position, full: taken === PAGE, fault, writes };
 }
 
 function project(

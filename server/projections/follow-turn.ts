@@ -13,7 +13,8 @@ import {
   takeCheckpoint,
 } from './checkpoints.js';
 import type { FollowedProjection } from './followed-projection.js';
-import { type Fault, followPage } from './follow-page.js';
+import { type Fault, type FollowParts, followPage } from './follow-page.js';
+import { PagesAhead } from './pages-ahead.js';
 
 /** Rows of a generation that is no longer read are deleted in portions of this size. */
 const DELETE_ROWS = 5000;
@@ -32,7 +33,7 @@ const BUSY: Turn = { kind: 'busy' };
  * most one page, holds only the checkpoint that it moves, and may run on any node at any time.
  */
 export class FollowTurns {
-  private readonly states = new Map<string, StreamStates>();
+  private readonly parts = new Map<string, FollowParts>();
 
   constructor(
     private readonly db: Database,
@@ -101,12 +102,13 @@ export class FollowTurns {
     });
   }
 
-  /** States are remembered for each generation: two of them are rarely at the same place. */
-  private partsOf({ name, folds }: FollowedProjection, { version }: Checkpoint) {
+  /** States and pages are remembered for each generation: two of them are rarely at the same place. */
+  private partsOf({ name, folds }: FollowedProjection, { version }: Checkpoint): FollowParts {
     const key = `${name} ${version}`;
-    const states = this.states.get(key) ?? new StreamStates(this.kinds, folds);
-    this.states.set(key, states);
-    return { kinds: this.kinds, states };
+    const { db: pool, kinds } = this;
+    const parts = this.parts.get(key) ?? { pool, kinds, states: new StreamStates(kinds, folds), ahead: new PagesAhead() };
+    this.parts.set(key, parts);
+    return parts;
   }
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { PagesAhead } from './pages-ahead.js';
+
+const made = (page: string) => () => Promise.resolve(page);
+
+describe('a page that was made ready', () => {
+  it('is given to whoever is where it begins, once', async () => {
+    const ahead = new PagesAhead<string>();
+    ahead.prepare('cafe', 1000, made('second page'));
+    expect(await ahead.take('cafe', 1000)).toBe('second page');
+    expect(await ahead.take('cafe', 1000)).toBeNull();
+  });
+
+  it('is dropped by who stands elsewhere', async () => {
+    const ahead = new PagesAhead<string>();
+    ahead.prepare('cafe', 1000, made('second page'));
+    expect(await ahead.take('cafe', 0)).toBeNull();
+    expect(await ahead.take('cafe', 1000)).toBeNull();
+  });
+
+  it('is none when it could not be made', async () => {
+    const ahead = new PagesAhead<string>();
+    ahead.prepare('cafe', 1000, () => Promise.reject(new Error('the database is away')));
+    expect(await ahead.take('cafe', 1000)).toBeNull();
+  });
+
+  it('is kept for a few organisations, the latest', async () => {
+    const ahead = new PagesAhead<string>();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ahead.prepare(name, 1000, made(name));
+    expect(await ahead.take('a', 1000)).toBeNull();
+    expect(await ahead.take('e', 1000)).toBe('e');
+  });
+});
