@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonLegend } from '../../../shared/board/legend.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { useBoard, useBoardView } from '../board-scope.js';
-import { findingTexts } from '../finding-texts.js';
-import { type FindingGroup, groupFindings } from '../model/board-check.js';
+import type { FindingGroup } from '../model/board-check.js';
+import { useFindingGroups } from '../use-finding-groups.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import classes from './board-desk.module.css';
 import { FindingCard } from './finding-card.js';
@@ -23,35 +23,20 @@ export function BoardFoot() {
   return view === 'employees' ? <PeopleFoot /> : <CheckFoot />;
 }
 
-/** What is told of the week elsewhere on the board is left out. */
-const isListed = ({ findings: [first] }: FindingGroup): boolean => first?.code !== 'not_published';
-
 function CheckFoot() {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const board = useBoard();
   const handle = useBoardGridHandle();
-  const findings = useLiveState(board.views.findings);
-  const facts = useBoardView((view) => view.facts);
+  const { groups, count, textOf } = useFindingGroups();
   const [showsAll, setShowsAll] = useState(false);
-  const groups = useMemo(() => groupFindings(findings).filter(isListed), [findings]);
-  const texts = useMemo(() => findingTexts(t, format), [t, format]);
-  const names = useMemo(
-    () => ({
-      person: (id: string) => facts.person.get(id)?.name ?? null,
-      job: (id: string) => facts.jobs.get(id)?.name ?? '',
-      department: (id: string) => facts.filters.find(({ jobFilterId }) => jobFilterId === id)?.name ?? '',
-    }),
-    [facts],
-  );
   const isEmpty = useBoardView((view) => view.items.size === 0);
-  const count = groups.reduce((sum, group) => sum + group.findings.length, 0);
 
   const card = (group: FindingGroup) => (
     <FindingCard
       key={group.key}
       group={group}
-      text={texts.onGroup(group, names)}
+      text={textOf(group)}
       onChoose={() => {
         setShowsAll(false);
         const finding = nextFinding(board, group.findings);

@@ -15,6 +15,7 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
   const board = useBoard();
   const slots = items.flatMap(({ slot }) => slot ?? []);
   const planned = slots.filter(({ userId }) => userId !== null);
+  const open = items.filter(({ userId }) => userId === null).length;
   const hours = items.reduce((sum, { minutes }) => sum + minutes, 0) / 60;
 
   const leaveOpen = () =>
@@ -38,20 +39,20 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
     <>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('panel.several', { count: items.length })}</h2>
-        <p className={classes.when}>{t('panel.total', { hours: format.hours(hours), open: slots.length - planned.length })}</p>
+        <p className={classes.when}>{[format.hours(hours), open > 0 && t('foot.open', { count: open })].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={classes.closed}>
-        {planned.length > 0 && (
-          <Button variant="default" onClick={leaveOpen}>
-            {t('panel.leaveOpenSeveral', { count: planned.length })}
-          </Button>
-        )}
-        {slots.length > 0 && (
+      {slots.length > 0 && (
+        <div className={classes.closed}>
+          {planned.length > 0 && (
+            <Button variant="default" onClick={leaveOpen}>
+              {t('panel.leaveOpenSeveral', { count: planned.length })}
+            </Button>
+          )}
           <Button variant="default" onClick={remove}>
             {t('panel.removeSeveral', { count: slots.length })}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

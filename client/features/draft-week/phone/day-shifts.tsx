@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningSign } from '../../../shared/board/slot-marks.js';
@@ -19,14 +19,15 @@ export function DayShifts() {
   const lines = useBoardView((view) => view.lines);
   const heads = useBoardView((view) => view.heads);
   const groups = useMemo(() => dayGroups({ lines, heads }), [lines, heads]);
-  const without = groups.filter(({ faces }) => faces.length === 0);
+  const isClosed = useClosedJobs();
+  const without = groups.filter(({ head, faces }) => faces.length === 0 && !isClosed(head.jobId));
   if (groups.length === 0) return <EmptyState title={t('phone.noJobs.title')} text={t('phone.noJobs.text')} />;
   return (
     <>
       {groups
         .filter(({ faces }) => faces.length > 0)
         .map((group) => (
-          <JobShifts key={group.head.jobId} group={group} />
+          <JobShifts key={group.head.jobId} group={group} closed={isClosed(group.head.jobId)} />
         ))}
       {without.length > 0 && (
         <section className={classes.others}>
@@ -42,6 +43,13 @@ export function DayShifts() {
       )}
     </>
   );
+}
+
+/** Jobs of departments that are published: they are revised before anything is added. */
+function useClosedJobs(): (jobId: string) => boolean {
+  const departments = useBoardView((view) => view.departments);
+  const jobs = useBoardView((view) => view.facts.jobs);
+  return (jobId) => departments.some(({ filter, status }) => status === 'published' && filter.jobFilterId === jobs.get(jobId)?.jobFilterId);
 }
 
 /** People that a job still needs on the day that is shown. */
@@ -62,7 +70,7 @@ function Short({ count }: { readonly count: number }) {
   );
 }
 
-function JobShifts({ group: { head, faces } }: { readonly group: DayGroup }) {
+function JobShifts({ group: { head, faces }, closed }: { readonly group: DayGroup; readonly closed: boolean }) {
   const { t } = useTranslation('draftWeek');
   const short = useShort(head.jobId);
   return (
@@ -72,9 +80,16 @@ function JobShifts({ group: { head, faces } }: { readonly group: DayGroup }) {
         <h2>{head.name}</h2>
         <small>{head.detail}</small>
         <Short count={short} />
-        <ActionIcon size={44} aria-label={t('phone.addAt', { job: head.name })} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
-          <IconPlus size={18} aria-hidden="true" />
-        </ActionIcon>
+        {closed ? (
+          <span className={classes.locked}>
+            <IconLock size={14} aria-hidden="true" />
+            {t('department.published')}
+          </span>
+        ) : (
+          <ActionIcon size={44} aria-label={t('phone.addAt', { job: head.name })} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
+            <IconPlus size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
       </div>
       <ul>
         {faces.map((face) => (

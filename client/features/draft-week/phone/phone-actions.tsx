@@ -15,7 +15,9 @@ export function PhoneActions() {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const { count } = useFindingGroups();
-  const firstJob = useBoardView(({ facts, departments }) => departments.flatMap(({ filter }) => filter.jobIds).find((id) => facts.jobs.has(id)));
+  const firstJob = useBoardView(({ facts, departments }) =>
+    departments.flatMap(({ filter, status }) => (status === 'published' ? [] : filter.jobIds)).find((id) => facts.jobs.has(id)),
+  );
   const hasSheet = useLiveState(phoneSheet, (sheet) => sheet !== null);
   const hasNotice = useLiveState(board.notices.state, ({ length }) => length > 0);
   return (

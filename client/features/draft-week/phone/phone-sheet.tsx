@@ -85,7 +85,7 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
       onClose={onClose}
       title={isOpen ? t('phone.who', { shift: when }) : words.title}
       subtitle={[isOpen ? null : when, words.job, words.hours].filter(Boolean).join(', ')}
-      footer={item.slot && <SlotSheetFoot item={item} onRemoved={onClose} />}
+      {...(item.slot && { footer: <SlotSheetFoot item={item} onRemoved={onClose} /> })}
     >
       {hasNotice && (
         <div className={classes.sheetNotice}>
