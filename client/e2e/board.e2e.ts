@@ -149,7 +149,7 @@ test('a week is written with the keyboard alone, and thrown away with a yes', as
 });
 
 test('what is done without a connection is kept, told and sent', async ({ browser }) => {
-  const monday = futureMonday(7);
+  const monday = futureMonday(19);
   const bas = await signIn(browser, 'bas.veenstroom');
   const lotte = await signIn(browser, 'lotte.watermunt');
   await emptyWeek(monday);

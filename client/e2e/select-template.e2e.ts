@@ -13,7 +13,7 @@ const MANAGER = 'bas.veenstroom';
 const address = (week: string, department = FLOOR) => `/new-rooster/select-template?week=${week}&department=${department}`;
 
 test('a manager looks at a template before using it, by keyboard alone', async ({ browser }) => {
-  const week = futureMonday(15);
+  const week = futureMonday(22);
   const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
   const { page } = manager;
   await page.goto(address(week));
@@ -39,7 +39,7 @@ test('a manager looks at a template before using it, by keyboard alone', async (
 });
 
 test('a week is begun like an earlier one, and who cannot come along is named', async ({ browser }) => {
-  const week = futureMonday(16);
+  const week = futureMonday(23);
   const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
   const { page } = manager;
   await page.goto(address(week));
@@ -54,7 +54,7 @@ test('a week is begun like an earlier one, and who cannot come along is named', 
 });
 
 test('a colleague who is faster takes everybody along to the board', async ({ browser }) => {
-  const week = futureMonday(17);
+  const week = futureMonday(24);
   const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone: true, week });
   const { page } = manager;
   await page.goto(address(week, KITCHEN));
@@ -72,15 +72,15 @@ test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
   const { page } = manager;
   await page.goto(address('2026-02-30'));
   await page.waitForURL((url) => url.searchParams.get('week') === thisWeek);
-  const sunday = addDays(futureMonday(18), 6);
+  const sunday = addDays(futureMonday(25), 6);
   await page.goto(address(sunday));
-  await page.waitForURL((url) => url.searchParams.get('week') === futureMonday(18));
+  await page.waitForURL((url) => url.searchParams.get('week') === futureMonday(25));
   await page.goto(address(futureMonday(-30)));
   await expect(page.getByText(/is voorbij$/)).toBeVisible();
   await manager.leave();
 
   const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
-  await waiter.page.goto(address(futureMonday(18)));
+  await waiter.page.goto(address(futureMonday(25)));
   await waiter.page.waitForURL('**/main');
   await waiter.leave();
 });
@@ -88,7 +88,7 @@ test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
 for (const language of ['nl', 'en'] as const)
   for (const dark of [false, true])
     test(`the choice of a template keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
-      const week = futureMonday(18);
+      const week = futureMonday(25);
       for (const phone of [false, true]) {
         const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone, dark, language, week });
         await manager.page.goto(address(week));
