@@ -144,15 +144,18 @@ export function BoardGrid(props: BoardGridProps) {
               const line = lines[index];
               if (!line) return null;
               const previous = lines[items[position - 1]?.index ?? -1];
+              const top = geometry.tops[index] ?? 0;
+              const span = previous?.group === line.group ? undefined : geometry.groups.get(line.group);
               return (
                 <BoardLineRow
                   key={line.key}
                   gridId={gridId}
                   line={line}
                   index={index}
-                  top={geometry.tops[index] ?? 0}
+                  top={top}
                   rowIndex={index + rowsAbove + 1}
-                  span={previous?.group === line.group ? null : (geometry.groups.get(line.group) ?? null)}
+                  headTop={span ? span.top - top : null}
+                  headHeight={span?.height ?? 0}
                   isFirst={index === firstLine}
                   today={today}
                   columns={columns.length}

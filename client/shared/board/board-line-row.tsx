@@ -6,7 +6,6 @@ import { type BoardDecor, type CellDecor, useLineDecor } from './board-decor.js'
 import classes from './board-grid.module.css';
 import { CellGroundLayer } from './cell-ground.js';
 import { cellId } from './cell-id.js';
-import type { GroupSpan } from './grid-geometry.js';
 import { ColleagueFlag, type SlotCellProps } from './slot-cell.js';
 
 export interface BoardLineRowProps {
@@ -16,8 +15,9 @@ export interface BoardLineRowProps {
   readonly top: number;
   /** Of the whole grid, from 1. */
   readonly rowIndex: number;
-  /** Set on the first line of a group that is on screen: it carries the head of the group. */
-  readonly span: GroupSpan | null;
+  /** Top of the group, relative to this line: the first line of a group that is on screen carries its head; null: another. */
+  readonly headTop: number | null;
+  readonly headHeight: number;
   /** The first line with cells. */
   readonly isFirst: boolean;
   /** Column of today; -1: none. */
@@ -31,7 +31,7 @@ export interface BoardLineRowProps {
 
 /** One line of a board. Draws again only when the line itself, or what lies over it, has changed. */
 export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps) {
-  const { gridId, line, index, top, rowIndex, span, isFirst, today, columns, decor, Slot, renderHead, headLabel } = props;
+  const { gridId, line, index, top, rowIndex, headTop, headHeight, isFirst, today, columns, decor, Slot, renderHead, headLabel } = props;
   const over = useLineDecor(decor, line, index, isFirst);
   const isHeading = line.cells.length === 0;
   return (
@@ -45,8 +45,8 @@ export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps)
       data-last={line.index === line.count - 1 || undefined}
     >
       <div role="rowheader" className={classes.head} aria-colindex={1} aria-colspan={isHeading ? columns + 1 : undefined}>
-        {span ? (
-          <div className={classes.groupHead} style={{ top: span.top - top, height: span.height }}>
+        {headTop !== null ? (
+          <div className={classes.groupHead} style={{ top: headTop, height: headHeight }}>
             <div className={classes.groupHeadContent}>{renderHead(line.group)}</div>
           </div>
         ) : (

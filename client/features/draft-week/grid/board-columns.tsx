@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardColumn } from '../../../shared/board/board-head.js';
-import { DayHeader } from '../../../shared/board/day-header.js';
 import { clock } from '../../../shared/format/shift-times.js';
 import { TimelineAxis } from '../../../shared/board/timeline-axis.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { useBoardView } from '../board-scope.js';
-import { DayMenu } from './day-menu.js';
+import { DayHead } from './day-head.js';
 
 /** Heads of the seven days, with their hours and their menu. */
 export function useWeekColumns(): readonly BoardColumn[] {
@@ -14,28 +13,18 @@ export function useWeekColumns(): readonly BoardColumn[] {
   const format = useFormat();
   const today = useToday();
   const days = useBoardView((view) => view.days);
+  const dates = useBoardView(({ facts }) => facts.dates);
+  const todayText = t('grid.today');
+  const headers = useMemo(() => dates.map((date) => <DayHead key={date} date={date} />), [dates]);
   return useMemo(
     () =>
-      days.map(({ date, minutes }) => {
+      days.map(({ date, minutes }, index) => {
         const isToday = date === today;
         const hours = format.hours(minutes / 60, { aligned: true });
-        const label = [`${format.weekdayLong(date)} ${format.dayAndMonth(date)}`, isToday && t('grid.today'), hours];
-        return {
-          key: date,
-          label: label.filter(Boolean).join(', '),
-          isToday,
-          header: (
-            <DayHeader
-              weekday={format.weekday(date)}
-              number={format.dayNumber(date)}
-              isToday={isToday}
-              hours={hours}
-              action={<DayMenu date={date} />}
-            />
-          ),
-        };
+        const label = [`${format.weekdayLong(date)} ${format.dayAndMonth(date)}`, isToday && todayText, hours];
+        return { key: date, label: label.filter(Boolean).join(', '), isToday, header: headers[index] };
       }),
-    [days, format, t, today],
+    [days, format, headers, today, todayText],
   );
 }
 

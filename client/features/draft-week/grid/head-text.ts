@@ -1,14 +1,13 @@
-import type { TFunction } from 'i18next';
 import type { GroupHead } from '../model/group-heads.js';
 
-/** Name of a row for screen readers. */
-export function headText(head: GroupHead | undefined, t: TFunction<'draftWeek'>): string {
+/** Name of a row for screen readers. `openShifts`: that of the row of open shifts. */
+export function headText(head: GroupHead | undefined, openShifts: string): string {
   switch (head?.kind) {
     case 'job':
     case 'person':
       return head.name;
     case 'open':
-      return t('grid.openShifts');
+      return openShifts;
     default:
       return '';
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PinnedRow } from '../../../shared/board/board-head.js';
 import { DemandCell } from '../../../shared/board/demand-cell.js';
 import { PlainHead } from '../../../shared/board/row-heads.js';
@@ -7,52 +8,53 @@ import { CoverBars, type CoverStep } from '../../../shared/board/timeline-axis.j
 import { clock } from '../../../shared/format/shift-times.js';
 import { useBoardView } from '../board-scope.js';
 import { useDemandText } from '../demand-text.js';
-import type { DayTotals } from '../model/day-totals.js';
 import { DayNote } from './day-note.js';
 
 /** Notes of the days, and needed and planned; people are compared without them. */
 export function useWeekPinnedRows(view: 'jobs' | 'employees'): readonly PinnedRow[] {
   const { t } = useTranslation('draftWeek');
-  const days = useBoardView((shown) => shown.days);
-  const comments = useBoardView(({ facts }) => facts.comment);
+  const dates = useBoardView(({ facts }) => facts.dates);
+  const [note, demand] = [t('grid.note'), t('grid.demand')];
   return useMemo(() => {
     if (view === 'employees') return [];
     return [
-      {
-        key: 'note',
-        head: <PlainHead>{t('grid.note')}</PlainHead>,
-        cells: days.map(({ date }) => <DayNote key={date} comment={comments.get(date)} />),
-      },
-      {
-        key: 'demand',
-        head: <PlainHead>{t('grid.demand')}</PlainHead>,
-        cells: days.map((day) => <Demand key={day.date} day={day} />),
-      },
+      { key: 'note', head: <PlainHead>{note}</PlainHead>, cells: dates.map((date) => <Note key={date} date={date} />) },
+      { key: 'demand', head: <PlainHead>{demand}</PlainHead>, cells: dates.map((date) => <Demand key={date} date={date} />) },
     ];
-  }, [comments, days, t, view]);
+  }, [dates, demand, note, view]);
 }
 
 /** Needed and planned, and people half hour by half hour. */
 export function useDayPinnedRows(): readonly PinnedRow[] {
   const { t } = useTranslation('draftWeek');
   const date = useBoardView(({ choice }) => choice.date);
-  const day = useBoardView((shown) => shown.days.find((one) => one.date === date));
-  const comment = useBoardView(({ facts }) => facts.comment.get(date));
-  const cover = useBoardView(({ timeline }) => timeline?.cover);
+  const [note, demand, cover] = [t('grid.note'), t('grid.demand'), t('grid.cover')];
   return useMemo(
     () => [
-      { key: 'note', head: <PlainHead>{t('grid.note')}</PlainHead>, cells: [<DayNote key="note" comment={comment} />] },
-      { key: 'demand', head: <PlainHead>{t('grid.demand')}</PlainHead>, cells: [day && <Demand key="demand" day={day} />] },
-      { key: 'cover', head: <PlainHead>{t('grid.cover')}</PlainHead>, cells: [cover && <Cover key="cover" cover={cover} />] },
+      { key: 'note', head: <PlainHead>{note}</PlainHead>, cells: [<Note key="note" date={date} />] },
+      { key: 'demand', head: <PlainHead>{demand}</PlainHead>, cells: [<Demand key="demand" date={date} />] },
+      { key: 'cover', head: <PlainHead>{cover}</PlainHead>, cells: [<CoverOfDay key="cover" />] },
     ],
-    [comment, cover, day, t],
+    [cover, date, demand, note],
   );
 }
 
-function Demand({ day }: { readonly day: DayTotals }) {
+function Note({ date }: { readonly date: CivilDate }) {
+  const comment = useBoardView(({ facts }) => facts.comment.get(date));
+  return <DayNote comment={comment} />;
+}
+
+function Demand({ date }: { readonly date: CivilDate }) {
   const textOf = useDemandText();
+  const day = useBoardView(({ days }) => days.find((one) => one.date === date));
+  if (!day) return null;
   const { needed, planned, short, over } = day;
   return <DemandCell needed={needed} planned={planned} short={short} over={over} label={textOf(day)} />;
+}
+
+function CoverOfDay() {
+  const cover = useBoardView(({ timeline }) => timeline?.cover);
+  return cover && <Cover cover={cover} />;
 }
 
 function Cover({ cover }: { readonly cover: readonly CoverStep[] }) {

@@ -6,6 +6,7 @@ import { PlainHead } from '../../../shared/board/row-heads.js';
 import { TimelineSlot } from '../../../shared/board/timeline-slot.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
+import type { Board } from '../board.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import { BoardOverlays } from './board-overlays.js';
@@ -27,11 +28,15 @@ export function WeekBoard() {
 
 const renderHead = (group: string) => <GroupHeadView group={group} />;
 
-/** For screen readers, on lines that do not show the head of their group. */
+/** Outside of what uses it: a function that reads this itself would be another one with every edit. */
+const headOf = ({ views }: Board, group: string) => views.view.value?.heads.get(group);
+
+/** For screen readers, on lines that do not show the head of their group. The same function as long as the language is. */
 function useHeadLabel(): (group: string) => string {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
-  return useCallback((group: string) => headText(board.views.view.value?.heads.get(group), t), [board, t]);
+  const openShifts = t('grid.openShifts');
+  return useCallback((group: string) => headText(headOf(board, group), openShifts), [board, openShifts]);
 }
 
 function WeekGrid({ view }: { readonly view: 'jobs' | 'employees' }) {
@@ -43,14 +48,16 @@ function WeekGrid({ view }: { readonly view: 'jobs' | 'employees' }) {
   const columns = useWeekColumns();
   const pinned = useWeekPinnedRows(view);
   const headLabel = useHeadLabel();
+  const against = t('grid.hoursAgainstContract');
+  const heading = t(view === 'jobs' ? 'grid.job' : 'grid.employee');
   const corner = useMemo(
     () => (
       <PlainHead compact={view === 'employees'}>
-        <span>{t(view === 'jobs' ? 'grid.job' : 'grid.employee')}</span>
-        {view === 'employees' && <span className={classes.against}>{t('grid.hoursAgainstContract')}</span>}
+        <span>{heading}</span>
+        {view === 'employees' && <span className={classes.against}>{against}</span>}
       </PlainHead>
     ),
-    [t, view],
+    [against, heading, view],
   );
   return (
     <BoardGrid

@@ -115,12 +115,15 @@ export class BoardModel {
       items: new Map(shown.map((item) => [item.id, item])),
       all,
       places: lines === this.last?.lines ? this.last.places : placesOf(lines),
-      days: dayTotals(facts, jobs, shown),
-      departments: filters.map((filter) => {
-        const plan = plans.get(filter.jobFilterId) ?? null;
-        const status = statuses.get(filter.jobFilterId) ?? 'empty';
-        return { filter, status, state: published.states.get(filter.jobFilterId) ?? null, plan, changes: plan ? changeCount(plan) : 0 };
-      }),
+      days: shareDays(this.last?.days, dayTotals(facts, jobs, shown)),
+      departments: shareAll(
+        this.last?.departments,
+        filters.map((filter): DepartmentView => {
+          const plan = plans.get(filter.jobFilterId) ?? null;
+          const status = statuses.get(filter.jobFilterId) ?? 'empty';
+          return { filter, status, state: published.states.get(filter.jobFilterId) ?? null, plan, changes: plan ? changeCount(plan) : 0 };
+        }),
+      ),
       timeline: choice.view === 'day' ? timelineOf(choice.date, shown, facts) : null,
     };
     this.last = view;
@@ -157,6 +160,15 @@ export function chosenFilters({ filters }: BoardFacts, { jobFilterId }: Pick<Boa
 function shareHeads(former: ReadonlyMap<string, GroupHead> | undefined, heads: ReadonlyMap<string, GroupHead>): ReadonlyMap<string, GroupHead> {
   return new Map([...heads].map(([group, head]) => [group, sameOr(former?.get(group), head)]));
 }
+
+/** The former objects, and the former list, wherever they say the same. */
+function shareAll<Value extends object>(former: readonly Value[] | undefined, values: readonly Value[]): readonly Value[] {
+  const shared = values.map((value, index) => sameOr(former?.[index], value));
+  return former && shared.length === former.length && shared.every((value, index) => value === former[index]) ? former : shared;
+}
+
+const shareDays = (former: readonly DayTotals[] | undefined, days: readonly DayTotals[]): readonly DayTotals[] =>
+  shareAll(former, days.map((day, index) => ({ ...day, jobs: shareAll(former?.[index]?.jobs, day.jobs) })));
 
 function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
   const places = new Map<string, GridPlace>();

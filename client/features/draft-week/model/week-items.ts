@@ -48,6 +48,7 @@ export interface WeekSources {
 /** Everything that stands on the board, of all departments. Keeps the identity of each item from call to call. */
 export class ItemReader {
   private readonly memo = new KeyedMemo<WeekItem>();
+  private readonly plans = new KeyedMemo<PublicationPlan>();
 
   read({ week, published, place }: WeekSources, departments: readonly JobFilterId[]): WeekItems {
     const items: WeekItem[] = [];
@@ -62,7 +63,7 @@ export class ItemReader {
           items.push(this.shiftItem(shift, shift.calledOff ? 'called_off' : 'published', place));
         continue;
       }
-      const plan = planPublication(jobFilterId, week, published.roster);
+      const plan = this.plans.get(jobFilterId, [week, published.roster], () => planPublication(jobFilterId, week, published.roster));
       plans.set(jobFilterId, plan);
       const changes = published.states.get(jobFilterId)?.published ? changesOf(plan) : null;
       for (const slot of Object.values(week.slots)) {
@@ -74,6 +75,7 @@ export class ItemReader {
       for (const shift of plan.kept) items.push(this.shiftItem(shift, 'called_off', place));
     }
     this.memo.sweep();
+    this.plans.sweep();
     return { items, statuses, plans };
   }
 
