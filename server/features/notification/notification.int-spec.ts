@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import { sql } from 'kysely';
+import { DATABASE, type Database } from '../../database/database.js';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { LOGGER } from '../../logging/logger.js';
+import { FollowedProjections } from '../../projections/followed-projection.js';
+import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { Material } from '../../testing/material.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+import { notificationProjection } from './notification.projection.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let emma: TestClient;
+let daan: TestClient;
+const sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  await new Material(test.app, cafe).cancelReason('ill', 'cafe');
+  const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+  [sanne, emma, daan] = [await login('sanne'), await login('emma'), await login('daan')];
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => test.close());
+
+const thisMonday = mondayOf(todayAt(Date.now(), 'Europe/Amsterdam'));
+let used = 0;
+/** A date soon that no other test uses. */
+const freeDate = (): CivilDate => {
+  used += 1;
+  return addDays(thisMonday, 7 + used);
+};
+
+async function openShift(date: CivilDate): Promise<string> {
+  const times = { start: `${date} 17:00`, ending: `${date} 23:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+  return body.id;
+}
+
+async function planned(userId: string, date: CivilDate): Promise<string> {
+  const id = await openShift(date);
+  await sanne.post(`/full-schedules/plan-user/${id}`, { userId, confirm: true });
+  return id;
+}
+
+const newest = async (of: TestClient) => (await of.get('/notifications')).body[0];
+
+async function watching(userId: string, stream: string): Promise<TestSocket> {
+  const { token } = await TestClient.login(test.app, cafe.hosts.cafe, userId);
+  const socket = await TestSocket.connect(test.app, token);
+  sockets.push(socket);
+  const answer = await socket.watch(stream);
+  if (!('state' in answer)) throw new Error('expected a snapshot');
+  return socket;
+}
+
+/** The next record of a type that is told, with its id. */
+async function told(socket: TestSocket, type: string) {
+  const { changes } = await socket.next('records', (message) => message.changes.some((change) => change.type === type));
+  return changes.find((change) => change.type === type);
+}
+
+describe('people are told', () => {
+  it('of shifts that they got and lost, with names and where to look', async () => {
+    const date = freeDate();
+    const id = await planned('daan', date);
+    const got = await newest(daan);
+    expect(got).toMatchObject({ kind: 'ShiftAssigned', link: `/rooster?week=${mondayOf(date)}`, readAt: null });
+    expect(got.data).toMatchObject({ date, from: `${date} 17:00`, until: `${date} 23:00`, job: 'Bediening', location: 'Café' });
+    await sanne.post(`/full-schedules/plan-user/${id}`, { userId: 'emma', confirm: true });
+    expect([(await newest(daan)).kind, (await newest(emma)).kind]).toEqual(['ShiftUnassigned', 'ShiftAssigned']);
+    await sanne.put(`/full-schedules/${id}`, { canceled: true, cancel_reason_id: 'ill' });
+    expect(await newest(emma)).toMatchObject({ kind: 'ShiftCalledOff' });
+  });
+
+  it('once of several changes in one write, and of none in the past', async () => {
+    const date = freeDate();
+    const id = await planned('daan', date);
+    const before = (await daan.get('/notifications')).body.length;
+    await sanne.put(`/full-schedules/${id}`, { start: `${date} 16:00`, job_id: 'bar', confirm: true });
+    expect((await daan.get('/notifications')).body).toHaveLength(before + 1);
+    expect((await newest(daan)).data).toMatchObject({ from: `${date} 16:00`, job: 'Bar' });
+    await planned('daan', addDays(thisMonday, -30));
+    expect((await daan.get('/notifications')).body).toHaveLength(before + 1);
+  });
+
+  it('of a publication, when it changes something for them', async () => {
+    const monday = addDays(thisMonday, 70);
+    const slot = { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service', userId: 'daan', confirm: true };
+    await sanne.post('/schedule-dt', slot);
+    const period = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
+    await sanne.post('/schedule-dt/publish', period);
+    const first = await newest(daan);
+    expect(first).toMatchObject({ kind: 'RosterPublished', data: { week: monday, shifts: 1, again: false, jobFilter: 'floor' } });
+    await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
+    await sanne.post('/schedule-dt/publish', period);
+    expect((await newest(daan)).id).toBe(first.id);
+  });
+
+  it('of what they are asked, and of every answer', async () => {
+    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', freeDate()), toUserId: 'daan' });
+    expect(await newest(daan)).toMatchObject({ kind: 'ShiftSwapOffered', data: { swapId: swap.id, name: 'Emma Bakker' } });
+    await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
+    expect(await newest(emma)).toMatchObject({ kind: 'ShiftSwapAccepted', data: { colleague: 'Daan Smit' } });
+    await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'approve', confirm: true });
+    expect([(await newest(emma)).kind, (await newest(daan)).kind]).toEqual(['ShiftSwapApproved', 'ShiftSwapApproved']);
+
+    const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+    await sanne.post(`/shift-requests/set-action/${asked.id}?_method=PUT`, { action: 'decline' });
+    expect(await newest(daan)).toMatchObject({ kind: 'OpenShiftRequestDeclined', data: { job: 'Bediening' } });
+
+    const dates = { from: addDays(thisMonday, 100), until: addDays(thisMonday, 101) };
+    const { body: timeOut } = await daan.post('/holidays', dates);
+    await sanne.post(`/holidays/setApproved/${timeOut.id}?_method=PUT`, { approved: true });
+    expect(await newest(daan)).toMatchObject({ kind: 'TimeOutApproved', data: dates, link: '/timeout' });
+  });
+
+  it('nothing of what they did themselves', async () => {
+    const before = await newest(sanne);
+    await planned('sanne', freeDate());
+    expect(await newest(sanne)).toEqual(before);
+  });
+});
+
+describe('what is read', () => {
+  it('stays read, one by one or all at once', async () => {
+    const { body: list } = await daan.get('/notifications');
+    expect((await daan.post('/notifications/read', { ids: [list[0].id] })).status).toBe(204);
+    const { body: after } = await daan.get('/notifications');
+    expect([after[0].readAt === null, after[1].readAt]).toEqual([false, null]);
+    await daan.post('/notifications/read');
+    const { body: all } = await daan.get('/notifications');
+    expect(all.filter(({ readAt }: { readAt: string | null }) => readAt === null)).toEqual([]);
+    expect(all[0].readAt).toBe(after[0].readAt);
+  });
+
+  it('is one’s own', async () => {
+    await planned('daan', freeDate());
+    const { id } = await newest(daan);
+    const { status, body } = await emma.post('/notifications/read', { ids: [id] });
+    expect([status, body.errors]).toMatchObject([404, [{ field: 'ids[0]', code: 'not_found' }]]);
+  });
+});
+
+describe('live', () => {
+  it('a notification arrives on one’s own stream, and goes grey when it is read', async () => {
+    const socket = await watching('daan', 'own/daan');
+    await planned('daan', freeDate());
+    const arrived = await told(socket, 'notification');
+    expect(arrived?.record).toMatchObject({ kind: 'ShiftAssigned', readAt: null });
+    await daan.post('/notifications/read', { ids: [arrived?.id] });
+    expect((await told(socket, 'notification'))?.record).toMatchObject({ id: arrived?.id, readAt: expect.any(String) });
+  });
+
+  it('requests and offers reach the deciding managers, and decisions who asked', async () => {
+    const manager = await watching('sanne', 'location/cafe');
+    const asker = await watching('daan', 'own/daan');
+    const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+    expect(await told(manager, 'shiftRequest')).toMatchObject({ id: asked.id, record: { status: 'pending', user: { id: 'daan' } } });
+    expect((await told(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'pending' });
+    await sanne.post(`/shift-requests/set-action/${asked.id}?_method=PUT`, { action: 'approve', confirm: true });
+    expect((await told(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'approved' });
+
+    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', freeDate()) });
+    expect(await told(manager, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered' } });
+    expect(await told(asker, 'swap')).toMatchObject({ id: swap.id, record: { status: 'offered', toUser: null } });
+    await emma.delete(`/swap-shift/${swap.id}`);
+    expect(await told(asker, 'swap')).toMatchObject({ id: swap.id, record: null });
+  });
+
+  it('staff hear nothing of what others ask', async () => {
+    const watcher = await watching('joelle', 'location/cafe');
+    const { body: asked } = await emma.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+    const monday = addDays(thisMonday, 49);
+    await sanne.post('/schedule-dt/start', { from: monday, until: addDays(monday, 6), jobFilterId: 'kitchen', source: 'empty' });
+    await sanne.post('/schedule-dt/publish', { from: monday, until: addDays(monday, 6), jobFilterId: 'kitchen', confirm: true });
+    // Told in the order of the log: what came before would have come by now.
+    const week = await told(watcher, 'week');
+    expect(week?.id).toContain('kitchen');
+    expect(JSON.stringify(watcher.rest)).not.toContain(asked.id);
+  });
+});
+
+it('managers have one list of everything that waits', async () => {
+  const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', freeDate()), toUserId: 'daan' });
+  const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
+  const { body: timeOut } = await emma.post('/holidays', { from: addDays(thisMonday, 110), until: addDays(thisMonday, 111) });
+  const ids = async (kind: string) => (await sanne.get('/to-decide')).body[kind].map(({ id }: { id: string }) => id);
+  expect(await ids('swaps')).not.toContain(swap.id);
+  await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
+  expect(await ids('swaps')).toContain(swap.id);
+  expect([await ids('shiftRequests'), await ids('timeOuts')]).toEqual([expect.arrayContaining([asked.id]), [timeOut.id]]);
+});
+
+it('the rows are the same rebuilt as followed live', async () => {
+  const { organisationId } = cafe;
+  const db = test.app.get<Database>(DATABASE);
+  const rows = async (version: number) => {
+    const found = await sql<{ row: object }>`
+      select to_jsonb(notification) - 'generation' as row from notification
+      where organisation_id = ${organisationId} and generation = ${version} order by position, user_id`.execute(db);
+    return found.rows.map(({ row }) => row);
+  };
+  await test.app.get(Follower).caughtUp(organisationId);
+  const live = await rows(notificationProjection.version);
+  expect(live.length).toBeGreaterThan(20);
+  const version = notificationProjection.version + 1;
+  const raised = new FollowedProjections();
+  raised.register({ ...notificationProjection, version });
+  const follower = new Follower(db, test.app.get(StreamKinds), raised, DEFAULT_TIMING, test.app.get(LOGGER));
+  await follower.caughtUp(organisationId);
+  await follower.onModuleDestroy();
+  expect(await rows(version)).toEqual(live);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { Material } from '../../testing/material.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let emma: TestClient;
+let daan: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  await new Material(test.app, cafe).cancelReason('ill', 'cafe');
+  const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+  [sanne, emma, daan] = [await login('sanne'), await login('emma'), await login('daan')];
+});
+afterAll(() => test.close());
+
+let days = 0;
+/** A date of 2028 that no other test uses. */
+const newDate = (): CivilDate => {
+  days += 1;
+  return addDays('2028-01-03' as CivilDate, days * 7);
+};
+
+async function openShift(date = newDate(), jobId = 'service'): Promise<string> {
+  const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: jobId, horeca_location_id: 'cafe', ...times });
+  return body.id;
+}
+
+const ask = (by: TestClient, fullScheduleId: string) => by.post('/shift-requests', { fullScheduleId });
+const decide = (id: string, action: 'approve' | 'decline', confirm = true) =>
+  sanne.post(`/shift-requests/set-action/${id}?_method=PUT`, { action, confirm });
+
+describe('a request for an open shift', () => {
+  it('is approved to one and declined to the others, and the shift is planned', async () => {
+    const shift = await openShift();
+    const [first, second] = [(await ask(emma, shift)).body, (await ask(daan, shift)).body];
+    expect(first).toMatchObject({ status: 'pending', action: null, user: { name: 'Emma Bakker' }, fullSchedule: { id: shift } });
+    const { body: pending } = await sanne.get('/shift-requests/pending');
+    expect(pending.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
+
+    const { status, body } = await decide(second.id, 'approve');
+    expect([status, body.status, body.fullSchedule.user_id]).toEqual([200, 'approved', 'daan']);
+    expect(body.fullSchedule.add_employee_schedule).toBe(false);
+    const { body: own } = await emma.get('/shift-requests/getby/user/emma');
+    expect(own[0]).toMatchObject({ id: first.id, status: 'declined', action: 'decline', decidedBy: { name: 'Sanne Vos' } });
+    expect((await sanne.get('/shift-requests/pending')).body).toEqual([]);
+  });
+
+  it('is asked about when who asks is unavailable', async () => {
+    const { body: asked } = await ask(daan, await openShift());
+    const { status, body } = await decide(asked.id, 'approve', false);
+    expect([status, body.code]).toEqual([409, 'planned_while_unavailable_needs_confirmation']);
+    expect(body.facts.people).toMatchObject([{ userId: 'daan', name: 'Daan Smit', reasons: ['no_availability'] }]);
+    expect((await decide(asked.id, 'decline', false)).body).toMatchObject({ status: 'declined' });
+  });
+
+  it('is refused for a shift that cannot be had', async () => {
+    const date = newDate();
+    const shift = await openShift(date);
+    expect((await ask(daan, await openShift(date, 'dishes'))).body).toMatchObject({ code: 'not_eligible', reasons: ['job_missing'] });
+    await ask(daan, shift);
+    expect((await ask(daan, shift)).body.code).toBe('request_exists');
+    await sanne.post(`/full-schedules/plan-user/${shift}`, { userId: 'emma', confirm: true });
+    expect((await ask(daan, shift)).body.code).toBe('shift_not_open');
+    const other = await ask(emma, await openShift(date));
+    expect(other.body).toMatchObject({ code: 'same_date_schedule_exists', conflicts: [{ id: shift }] });
+    expect((await ask(daan, await openShift(addDays('2020-01-06' as CivilDate, days)))).body.code).toBe('shift_in_past');
+  });
+
+  it('cannot be approved to somebody who has a shift by then', async () => {
+    const date = newDate();
+    const { body: asked } = await ask(daan, await openShift(date));
+    await sanne.post(`/full-schedules/plan-user/${await openShift(date)}`, { userId: 'daan', confirm: true });
+    expect((await decide(asked.id, 'approve')).body.code).toBe('same_date_schedule_exists');
+  });
+
+  it('can be withdrawn while it waits, by who asked', async () => {
+    const { body: asked } = await ask(daan, await openShift());
+    expect((await emma.delete(`/shift-requests/${asked.id}`)).status).toBe(404);
+    expect((await daan.delete(`/shift-requests/${asked.id}`)).status).toBe(204);
+    const decided = await decide(asked.id, 'approve');
+    expect(decided.body).toMatchObject({ code: 'already_decided', current: { id: asked.id, status: 'withdrawn' } });
+  });
+});
+
+describe('a request lapses', () => {
+  const statusOf = async (id: string): Promise<string> =>
+    (await daan.get('/shift-requests/getby/user/daan')).body.find((request: { id: string }) => request.id === id)?.status;
+
+  it.each([
+    ['planned to somebody else', { user_id: 'emma' }],
+    ['closed', { add_employee_schedule: false }],
+    ['called off', { canceled: true, cancel_reason_id: 'ill' }],
+    ['for another job', { job_id: 'bar' }],
+    ['at another location', { horeca_location_id: 'bar' }],
+  ])('when its shift is %s', async (_what, change) => {
+    const shift = await openShift();
+    const { body: asked } = await ask(daan, shift);
+    const manager = 'horeca_location_id' in change ? await TestClient.login(test.app, cafe.hosts.cafe, 'boss') : sanne;
+    const { status } = await manager.put(`/full-schedules/${shift}`, { ...change, confirm: true });
+    expect(status).toBe(200);
+    expect(await statusOf(asked.id)).toBe('lapsed');
+  });
+
+  it('when its shift is removed, which the confirmation counts', async () => {
+    const shift = await openShift();
+    const { body: asked } = await ask(daan, shift);
+    const { body } = await sanne.delete(`/full-schedules/${shift}`);
+    expect(body).toMatchObject({ code: 'removal_needs_confirmation', facts: { pendingRequests: 1, pendingSwaps: 0 } });
+    expect((await sanne.delete(`/full-schedules/${shift}?confirm=true`)).status).toBe(204);
+    expect(await statusOf(asked.id)).toBe('lapsed');
+    const [gone] = (await sanne.get('/shift-requests/history')).body;
+    expect(gone).toMatchObject({ id: asked.id, fullSchedule: { id: shift, user_id: null } });
+  });
+
+  it('when a publication fills its shift, which the preview counts', async () => {
+    const monday = newDate();
+    const slot = { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service' };
+    const { body: made } = await sanne.post('/schedule-dt', slot);
+    const period = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor' };
+    await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
+    const { body: asked } = await ask(daan, made.id);
+    await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
+    const [revised] = (await sanne.get(`/schedule-dt?from=${period.from}&until=${period.until}&jobFilterId=floor`)).body;
+    await sanne.put(`/schedule-dt/${revised.id}`, { userId: 'emma' });
+    expect((await sanne.post('/schedule-dt/publish', period)).body.facts).toMatchObject({ lapsingSwaps: 0, lapsingRequests: 1 });
+    await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
+    expect(await statusOf(asked.id)).toBe('lapsed');
+  });
+});
+
+it('gives the same rows when it is built anew', async () => {
+  const { written, rebuilt } = await rowsAndRebuilt(test.app, 'shift_request', 'shift-request');
+  expect(written.length).toBeGreaterThan(8);
+  expect(rebuilt).toEqual(written);
+});

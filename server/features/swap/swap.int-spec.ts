@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { Material } from '../../testing/material.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let emma: TestClient;
+let daan: TestClient;
+let youssef: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  await new Material(test.app, cafe).cancelReason('ill', 'cafe');
+  const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+  [sanne, emma, daan, youssef] = [await login('sanne'), await login('emma'), await login('daan'), await login('youssef')];
+});
+afterAll(() => test.close());
+
+let weeks = 0;
+/** A Monday of 2028 that no other test uses. */
+const newMonday = (): CivilDate => {
+  weeks += 1;
+  return addDays('2028-01-03' as CivilDate, weeks * 7);
+};
+
+/** A published shift of the café's floor with somebody on it. */
+async function planned(userId: string, date: string): Promise<string> {
+  const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+  expect((await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true })).status).toBe(200);
+  return body.id;
+}
+
+const shiftOf = async (id: string) => (await sanne.get(`/full-schedules/${id}`)).body;
+const accept = (by: TestClient, id: string) => by.post(`/swap-shift/accept/${id}?_method=PUT`);
+const decide = (id: string, action: 'approve' | 'decline', confirm = true) =>
+  sanne.post(`/swap-shift/set-action/${id}?_method=PUT`, { action, confirm });
+
+/** Emma offers Monday for Daan's Tuesday; Daan accepts. */
+async function trade(): Promise<{ id: string; monday: CivilDate; offered: string; wanted: string }> {
+  const monday = newMonday();
+  const [offered, wanted] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
+  const { status, body } = await emma.post('/swap-shift', {
+    fullScheduleId: offered,
+    toUserId: 'daan',
+    wantedFullScheduleId: wanted,
+  });
+  expect([status, body.status]).toEqual([201, 'offered']);
+  expect((await accept(daan, body.id)).body).toMatchObject({ status: 'accepted', acceptedBy: { id: 'daan' } });
+  return { id: body.id, monday, offered, wanted };
+}
+
+describe('a swap', () => {
+  it('takes two shifts to other hands in one write', async () => {
+    const { id, offered, wanted } = await trade();
+    expect((await sanne.get('/swap-shift/unapproved')).body).toMatchObject([{ id, status: 'accepted' }]);
+    const { status, body, headers } = await decide(id, 'approve');
+    expect([status, body.status, body.action, body.decidedBy.name]).toEqual([200, 'approved', 'approve', 'Sanne Vos']);
+    expect(body).toMatchObject({ fullSchedule: { user_id: 'daan' }, wantedFullSchedule: { user_id: 'emma' } });
+    expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
+    const { body: told } = await sanne.get('/history?kinds=ShiftAssigned,ShiftSwapApproved&limit=3');
+    const writes = told.items.map(({ writeId, kind }: { writeId: string; kind: string }) => [writeId, kind]);
+    expect(writes.filter(([writeId]: string[]) => writeId === headers['rooster-write-id'])).toHaveLength(writes.length);
+    expect((await sanne.get('/swap-shift/unapproved')).body).toEqual([]);
+  });
+
+  it('of shifts on one date swaps them, although each has a shift that day', async () => {
+    const monday = newMonday();
+    const [offered, wanted] = [await planned('emma', monday), await planned('daan', monday)];
+    const { body } = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'daan', wantedFullScheduleId: wanted });
+    await accept(daan, body.id);
+    expect((await decide(body.id, 'approve')).status).toBe(200);
+    expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
+  });
+
+  it('is asked about when somebody is unavailable, with everybody named', async () => {
+    const { id, offered } = await trade();
+    const { status, body } = await decide(id, 'approve', false);
+    expect([status, body.code]).toEqual([409, 'planned_while_unavailable_needs_confirmation']);
+    expect(body.facts.people).toMatchObject([{ userId: 'daan', name: 'Daan Smit', reasons: ['no_availability'] }]);
+    expect((await shiftOf(offered)).user_id).toBe('emma');
+  });
+
+  it('cannot be approved before anybody has accepted, nor decided twice', async () => {
+    const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()), toUserId: 'daan' });
+    expect((await decide(body.id, 'approve')).body.code).toBe('swap_not_accepted');
+    expect((await decide(body.id, 'decline')).body).toMatchObject({ status: 'declined', action: 'decline' });
+    const again = await decide(body.id, 'decline');
+    expect([again.body.code, again.body.current]).toEqual(['already_decided', expect.objectContaining({ id: body.id, status: 'declined' })]);
+  });
+
+  it('is refused where a rule speaks against it, and what is in the way is told', async () => {
+    const monday = newMonday();
+    const offered = await planned('emma', monday);
+    await planned('daan', monday);
+    const same = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'daan' });
+    expect(same.body).toMatchObject({ code: 'same_date_schedule_exists', conflicts: [{ userId: 'daan', date: monday }] });
+    const without = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'joelle' });
+    expect(without.body).toMatchObject({ code: 'not_eligible', reasons: ['job_missing'] });
+    expect((await emma.post('/swap-shift', { fullScheduleId: offered })).status).toBe(201);
+    expect((await emma.post('/swap-shift', { fullScheduleId: offered })).body.code).toBe('request_exists');
+  });
+
+  it('keeps to the fields that belong together', async () => {
+    const monday = newMonday();
+    const [offered, wanted] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
+    const toAll = await emma.post('/swap-shift', { fullScheduleId: offered, wantedFullScheduleId: wanted });
+    expect(toAll.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'wantedFullScheduleId', code: 'mismatch' }] });
+    const oneself = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'emma' });
+    expect(oneself.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'toUserId', code: 'mismatch' }] });
+    expect((await emma.post('/swap-shift', { fullScheduleId: wanted, toUserId: 'daan' })).status).toBe(404);
+  });
+});
+
+describe('an offer to all', () => {
+  it('is shown to who could take it, taken by the first, and no longer shown to others', async () => {
+    const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
+    const listed = async (by: TestClient, userId: string) =>
+      (await by.get(`/swap-shift/getby/user/${userId}`)).body.some(({ id }: { id: string }) => id === body.id);
+    expect([await listed(daan, 'daan'), await listed(youssef, 'youssef'), await listed(sanne, 'joelle')]).toEqual([true, true, false]);
+    expect((await daan.post(`/swap-shift/refuse/${body.id}?_method=PUT`)).status).toBe(404);
+    expect((await accept(daan, body.id)).status).toBe(200);
+    expect((await accept(daan, body.id)).status).toBe(200);
+    expect((await accept(youssef, body.id)).body.code).toBe('already_decided');
+    expect([await listed(daan, 'daan'), await listed(youssef, 'youssef')]).toEqual([true, false]);
+  });
+
+  it('can be withdrawn until it is decided, by who offers it alone', async () => {
+    const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
+    expect((await daan.delete(`/swap-shift/${body.id}`)).status).toBe(404);
+    expect((await emma.delete(`/swap-shift/${body.id}`)).status).toBe(204);
+    expect((await emma.delete(`/swap-shift/${body.id}`)).body.code).toBe('already_decided');
+  });
+});
+
+describe('a swap lapses', () => {
+  const statusOf = async (id: string): Promise<string> =>
+    (await emma.get('/swap-shift/getby/user/emma')).body.find((swap: { id: string }) => swap.id === id)?.status;
+
+  it('when a shift of it is removed, which the confirmation counts', async () => {
+    const { id, wanted, monday } = await trade();
+    const asked = await sanne.delete(`/full-schedules/${wanted}`);
+    expect(asked.body).toMatchObject({ code: 'removal_needs_confirmation', facts: { pendingSwaps: 1, pendingRequests: 0 } });
+    expect(await statusOf(id)).toBe('accepted');
+    expect((await sanne.delete(`/full-schedules/${wanted}?confirm=true`)).status).toBe(204);
+    const { body } = await emma.get('/swap-shift/getby/user/emma');
+    const lapsed = body.find((swap: { id: string }) => swap.id === id);
+    expect(lapsed).toMatchObject({ status: 'lapsed', wantedFullSchedule: { id: wanted, date: addDays(monday, 1), user_id: 'daan' } });
+  });
+
+  it.each([
+    ['is called off', { canceled: true, cancel_reason_id: 'ill' }],
+    ['goes to somebody else', { user_id: 'youssef' }],
+    ['loses its person', { user_id: null }],
+    ['gets another job', { job_id: 'bar' }],
+  ])('when its shift %s', async (_what, change) => {
+    const { id, offered } = await trade();
+    expect((await sanne.put(`/full-schedules/${offered}`, { ...change, confirm: true })).status).toBe(200);
+    expect(await statusOf(id)).toBe('lapsed');
+  });
+
+  it('when its shift goes to another date, and not when its hours change', async () => {
+    const { id, offered, monday } = await trade();
+    const on = (date: string, from: string) => ({ start: `${date} ${from}`, ending: `${date} 18:00`, confirm: true });
+    expect((await sanne.put(`/full-schedules/${offered}`, on(monday, '11:00'))).status).toBe(200);
+    expect(await statusOf(id)).toBe('accepted');
+    expect((await sanne.put(`/full-schedules/${offered}`, on(addDays(monday, 9), '11:00'))).status).toBe(200);
+    expect(await statusOf(id)).toBe('lapsed');
+  });
+
+  it('when another swap of its shift is approved', async () => {
+    const { id, offered, wanted } = await trade();
+    // Daan offers the shift that Emma wants, to all; Youssef takes it.
+    const { body } = await daan.post('/swap-shift', { fullScheduleId: wanted });
+    await accept(youssef, body.id);
+    expect((await decide(body.id, 'approve')).status).toBe(200);
+    expect([await statusOf(id), (await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['lapsed', 'emma', 'youssef']);
+  });
+
+  it('when a publication replaces its shift, which the preview counts', async () => {
+    const monday = newMonday();
+    const slot = { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service', userId: 'emma', confirm: true };
+    const { body: made } = await sanne.post('/schedule-dt', slot);
+    const period = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor' };
+    await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
+    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: made.id, toUserId: 'daan' });
+    await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
+    const unchanged = await sanne.post('/schedule-dt/publish', period);
+    expect(unchanged.body.facts).toMatchObject({ lapsingSwaps: 0, lapsingRequests: 0 });
+    const [revised] = (await sanne.get(`/schedule-dt?from=${period.from}&until=${period.until}&jobFilterId=floor`)).body;
+    await sanne.put(`/schedule-dt/${revised.id}`, { userId: null });
+    const preview = await sanne.post('/schedule-dt/publish', period);
+    expect(preview.body.facts).toMatchObject({ lapsingSwaps: 1, lapsingRequests: 0 });
+    expect((await sanne.post('/schedule-dt/publish', { ...period, confirm: true })).status).toBe(200);
+    expect(await statusOf(swap.id)).toBe('lapsed');
+  });
+});
+
+describe('the list of those that do not wait', () => {
+  it('has the latest shift first, of this year on', async () => {
+    const { body } = await sanne.get('/swap-shift/confirmed');
+    const starts = body.map(({ fullSchedule }: { fullSchedule: { start: string } }) => fullSchedule.start);
+    expect(starts.length).toBeGreaterThan(5);
+    expect(starts).toEqual(starts.toSorted().toReversed());
+    expect(body.every(({ status }: { status: string }) => !['offered', 'accepted'].includes(status))).toBe(true);
+  });
+});
+
+it('gives the same rows when it is built anew', async () => {
+  const { written, rebuilt } = await rowsAndRebuilt(test.app, 'swap', 'swap');
+  expect(written.length).toBeGreaterThan(10);
+  expect(rebuilt).toEqual(written);
+});
