@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './decision-buttons.module.css';
+
+export interface DecisionButtonsProps {
+  /** What is decided on, for screen readers: "Noor IJsvogel, za 19 – di 22 dec". */
+  readonly of: string;
+  /** Absent: it cannot be approved (any more). */
+  readonly onApprove?: (() => void) | undefined;
+  readonly onDecline?: (() => void) | undefined;
+  /** A decision is on its way. */
+  readonly isBusy?: boolean;
+}
+
+/** Decline and approve, in the row of what is asked for. */
+export function DecisionButtons({ of, onApprove, onDecline, isBusy = false }: DecisionButtonsProps) {
+  const { t } = useTranslation(['decisions', 'common']);
+  return (
+    <div className={classes.buttons}>
+      {onDecline && (
+        <Button variant="default" size="xs" disabled={isBusy} onClick={onDecline} aria-label={t('decisions:declineOf', { of })}>
+          {t('common:action.decline')}
+        </Button>
+      )}
+      {onApprove && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.approve ?? ''}
+          loading={isBusy}
+          leftSection={<IconCheck size={14} aria-hidden="true" />}
+          onClick={onApprove}
+          aria-label={t('decisions:approveOf', { of })}
+        >
+          {t('common:action.approve')}
+        </Button>
+      )}
+    </div>
+  );
+}

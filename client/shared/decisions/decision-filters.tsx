@@ -1,0 +1,66 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { JobFilterView } from '#domain/job/job.views';
+import classes from './decision-filters.module.css';
+
+export interface DecisionFiltersProps<State extends string> {
+  /** What somebody may want to see: what waits, approved, declined, all. */
+  readonly states: readonly { readonly value: State; readonly label: string; readonly count?: number }[];
+  readonly state: State;
+  readonly onState: (state: State) => void;
+  readonly departments: readonly Pick<JobFilterView, 'id' | 'name'>[];
+  /** Id; null: all of them. */
+  readonly department: string | null;
+  readonly onDepartment: (id: string | null) => void;
+  /** Part of a name. */
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Above a table of decisions: which of them are shown. */
+export function DecisionFilters<State extends string>(props: DecisionFiltersProps<State>) {
+  const { t } = useTranslation(['decisions', 'common']);
+  const { states, state, onState, departments, department, onDepartment, search, onSearch } = props;
+  return (
+    <div className={classes.filters}>
+      <div className={classes.states}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('decisions:filter.state')}
+          data={states.map(({ value, label, count }) => ({
+            value,
+            label: (
+              <span>
+                {label}
+                {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
+              </span>
+            ),
+          }))}
+          value={state}
+          onChange={(value) => onState(value as State)}
+        />
+      </div>
+      <div className={classes.narrow}>
+        <Select
+          size="xs"
+          aria-label={t('decisions:filter.department')}
+          placeholder={t('common:word.allDepartments')}
+          data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+          value={department}
+          onChange={onDepartment}
+          clearable
+        />
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={t('decisions:filter.search')}
+          placeholder={t('decisions:filter.search')}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={search}
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}
