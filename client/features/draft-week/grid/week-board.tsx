@@ -8,6 +8,7 @@ import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import type { Board } from '../board.js';
 import { useBoard, useBoardView } from '../board-scope.js';
+import type { BoardView } from '../model/board-model.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import { BoardOverlays } from './board-overlays.js';
 import { useDayColumn, useWeekColumns } from './board-columns.js';
@@ -25,6 +26,9 @@ export function WeekBoard() {
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   return view === 'day' ? <DayGrid /> : <WeekGrid view={view} />;
 }
+
+/** What is published is read here, and edited once it is revised. */
+const onlyPublished = ({ departments }: BoardView): boolean => departments.every(({ status }) => status === 'published');
 
 const renderHead = (group: string) => <GroupHeadView group={group} />;
 
@@ -45,6 +49,7 @@ function WeekGrid({ view }: { readonly view: 'jobs' | 'employees' }) {
   const board = useBoard();
   const handle = useBoardGridHandle();
   const lines = useBoardView(({ lines: shown }) => shown);
+  const isReadOnly = useBoardView(onlyPublished);
   const columns = useWeekColumns();
   const pinned = useWeekPinnedRows(view);
   const headLabel = useHeadLabel();
@@ -71,6 +76,7 @@ function WeekGrid({ view }: { readonly view: 'jobs' | 'employees' }) {
       renderHead={renderHead}
       headLabel={headLabel}
       decor={board.decor}
+      readOnly={isReadOnly}
       multiple
     >
       <BoardOverlays />
@@ -85,6 +91,7 @@ function DayGrid() {
   const handle = useBoardGridHandle();
   const lines = useBoardView(({ lines: shown }) => shown);
   const date = useBoardView(({ choice }) => choice.date);
+  const isReadOnly = useBoardView(onlyPublished);
   const columns = useDayColumn();
   const pinned = useDayPinnedRows();
   const headLabel = useHeadLabel();
@@ -104,6 +111,7 @@ function DayGrid() {
         decor={board.decor}
         Slot={TimelineSlot}
         minColumn={720}
+        readOnly={isReadOnly}
         multiple
       >
         <BoardOverlays />
