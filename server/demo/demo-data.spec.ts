@@ -15,6 +15,9 @@ describe('the data of the demo', () => {
     expect(shifts.filter(({ userId, jobId }) => (userId !== null && !users.has(userId)) || !jobs.has(jobId))).toEqual([]);
     expect([...data.availability, ...data.freeDays, ...data.holidays].filter(({ userId }) => !users.has(userId))).toEqual([]);
     expect(data.accounts.filter((id) => !users.has(id))).toEqual([]);
+    const published = new Set(data.fullSchedules.map(({ id }) => id));
+    const asked = [...data.swapShifts.flatMap(({ shiftId, withShiftId }) => withShiftId ?? shiftId), ...data.shiftRequests.map(({ shiftId }) => shiftId)];
+    expect(asked.filter((id) => !published.has(id))).toEqual([]);
   });
 
   it('plans nobody twice on a date', () => {

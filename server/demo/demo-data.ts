@@ -113,6 +113,23 @@ export const DemoData = z.object({
   ),
   publishedSchedules: z.array(z.object({ weekOffset: z.int(), jobFilterId: Id, publishedBy: Id })),
   fullSchedules: z.array(DemoShift),
+  /** Published shifts that people have offered to each other. */
+  swapShifts: z.array(
+    z.object({
+      id: Id,
+      shiftId: Id,
+      fromUserId: Id,
+      /** Asked in return. */
+      withShiftId: Id.nullable(),
+      toUserId: Id,
+      accepted: z.boolean(),
+      action: z.enum(['approve', 'decline']).nullable(),
+    }),
+  ),
+  /** Open shifts that people have asked for; one that is planned in the data was open when it was published. */
+  shiftRequests: z.array(
+    z.object({ id: Id, shiftId: Id, userId: Id, action: z.enum(['approve', 'decline']).nullable() }),
+  ),
   scheduleDrafts: z.array(DemoShift),
   /** Managers who plan a department of a location. */
   draftEditors: z.array(PlacedFilter.extend({ userId: Id })),

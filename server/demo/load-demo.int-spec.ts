@@ -81,6 +81,15 @@ describe('the demo', () => {
     expect(await count('week_part', sql`not drafting`)).toBe(56);
   });
 
+  it('has what people ask of each other and of managers', async () => {
+    expect(await count('swap')).toBe(7);
+    expect(await count('swap', sql`status = 'accepted'`)).toBe(4);
+    expect(await count('swap', sql`status in ('offered', 'approved', 'declined')`)).toBe(3);
+    expect(await count('shift_request')).toBe(8);
+    expect(await count('shift_request', sql`status = 'pending'`)).toBe(6);
+    expect(await count('shift', sql`shift_id = 'shift-1006' and user_id = 'user-29'`)).toBe(1);
+  });
+
   it('was drafted by several managers', async () => {
     const { rows } = await sql<{ authors: number }>`
       select count(distinct meta ->> 'actorId')::int as authors from event

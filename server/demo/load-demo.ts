@@ -23,6 +23,7 @@ import { freeDays } from './steps/free-days.js';
 import { foundPlacesAndPeople } from './steps/organisation.js';
 import { placements } from './steps/placements.js';
 import { publishedWeeks } from './steps/published-weeks.js';
+import { requests } from './steps/requests.js';
 import { scenarios } from './steps/scenarios.js';
 import { templates } from './steps/templates.js';
 import { timeOuts } from './steps/time-outs.js';
@@ -44,6 +45,7 @@ const STEPS: readonly DemoStep[] = [
   comments,
   publishedWeeks,
   callOffs,
+  requests,
   draftWeek,
 ];
 

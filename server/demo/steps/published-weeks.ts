@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.js';
 import type { Demo, DemoAction, DemoStep } from '../demo.js';
 import { demoIds } from '../demo-ids.js';
 import { ordinaryTemplate, placedFilters } from '../demo-places.js';
+import { asPublished } from '../as-published.js';
 import { type DemoPart, nameOf, placeOf, planPeople, shiftsOf, startDraft } from '../weeks.js';
 
 interface Publication {
@@ -42,7 +43,7 @@ const publicationsOf = (demo: Demo): Publication[] =>
       .map((filter) => ({
         by: demo.person(publishedBy, filter.locationId),
         // What looks for somebody else in place of a called-off shift came after the publication.
-        part: { ...filter, monday, shifts: shiftsOf(demo, filter, monday, demo.data.fullSchedules.filter(isPlanned)) },
+        part: { ...filter, monday, shifts: shiftsOf(demo, filter, monday, asPublished(demo.data).filter(isPlanned)) },
       }));
   });
 
