@@ -1,17 +1,17 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#domain/job/job.views';
-import { type CivilDate, type CivilMonth, weekDates } from '#domain/kernel/civil-date';
+import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { DayNumber, MonthTable } from '../../shared/calendar/month-table.js';
+import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { usePlace } from '../../shared/shifts/use-shift-details.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './month-calendar.module.css';
-import { type MonthDay, monthGrid } from './month-grid.js';
 
 export interface MonthCalendarProps {
   readonly month: CivilMonth;
@@ -24,67 +24,36 @@ export interface MonthCalendarProps {
 }
 
 /** One's own month: the days on which one works, with when and as what. */
-export function MonthCalendar({ month, shifts, ...rest }: MonthCalendarProps) {
-  const format = useFormat();
-  const rows = monthGrid(month);
+export function MonthCalendar({ month, shifts, fresh, ...rest }: MonthCalendarProps) {
   const byDate = groupBy(shifts, ({ date }) => date);
-  const [first] = rows;
+  const freshDates = new Set(shifts.filter(({ id }) => fresh.has(id)).map(({ date }) => date));
   return (
-    <table className={classes.calendar}>
-      <thead>
-        <tr>
-          {first &&
-            weekDates(first.monday).map((date) => (
-              <th key={date} scope="col">
-                <span aria-hidden="true">{format.weekday(date)}</span>
-                <VisuallyHidden>{format.weekdayLong(date)}</VisuallyHidden>
-              </th>
-            ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ monday, days }) => (
-          <tr key={monday}>
-            {days.map((day) => (
-              <DayCell key={day.date} day={day} shifts={byDate.get(day.date) ?? []} {...rest} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable month={month} fresh={freshDates}>
+      {({ date }) => <DayCell date={date} shifts={byDate.get(date) ?? []} {...rest} />}
+    </MonthTable>
   );
 }
 
-interface DayCellProps extends Omit<MonthCalendarProps, 'month' | 'shifts'> {
-  readonly day: MonthDay;
+interface DayCellProps extends Omit<MonthCalendarProps, 'month' | 'shifts' | 'fresh'> {
+  readonly date: CivilDate;
   readonly shifts: readonly FullSchedule[];
 }
 
-function DayCell({ day: { date, inMonth }, shifts, jobs, chosen, fresh, onChoose }: DayCellProps) {
-  const format = useFormat();
-  const today = useToday();
-  const isFresh = shifts.some(({ id }) => fresh.has(id));
+function DayCell({ date, shifts, jobs, chosen, onChoose }: DayCellProps) {
   const contents = (
     <>
-      <span className={classes.number} aria-hidden="true">
-        {format.dayNumber(date)}
-      </span>
-      <VisuallyHidden>{format.dateLong(date)}</VisuallyHidden>
+      <DayNumber date={date} />
       {shifts.map((shift) => (
         <DayShift key={shift.id} shift={shift} job={jobs.get(shift.job_id)} />
       ))}
     </>
   );
-  return (
-    <td data-outside={!inMonth || undefined} data-today={date === today || undefined} data-fresh={isFresh || undefined}>
-      {shifts.length > 0 ? (
-        <UnstyledButton className={classes.day} aria-pressed={date === chosen} onClick={() => onChoose(date)}>
-          {contents}
-        </UnstyledButton>
-      ) : (
-        <div className={classes.day}>{contents}</div>
-      )}
-    </td>
+  return shifts.length > 0 ? (
+    <UnstyledButton className={classes.day} aria-pressed={date === chosen} onClick={() => onChoose(date)}>
+      {contents}
+    </UnstyledButton>
+  ) : (
+    <div className={classes.day}>{contents}</div>
   );
 }
 

@@ -1,15 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#domain/job/job.views';
 import { type CivilDate, type CivilMonth, monthOf } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { MonthSwitch } from '../../shared/calendar/month-switch.js';
+import { useFormat } from '../../shared/session/use-session.js';
 import { hoursOf } from '../../shared/shifts/own-weeks.js';
 import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
 import { MonthCalendar } from './month-calendar.js';
-import { monthAfter } from './month-grid.js';
 import classes from './month-view.module.css';
 import cards from './own-roster.module.css';
 import { OwnShiftCard } from './own-shift-card.js';
@@ -84,26 +82,6 @@ function ChosenDay({ shifts, isEmpty, fresh }: ChosenDayProps) {
       {shifts.map((shift) => (
         <OwnShiftCard key={shift.id} shift={shift} fresh={fresh.has(shift.id)} />
       ))}
-    </div>
-  );
-}
-
-function MonthSwitch({ month, onChange }: { readonly month: CivilMonth; readonly onChange: (month: CivilMonth) => void }) {
-  const { t } = useTranslation('ownRoster');
-  const format = useFormat();
-  const thisMonth = monthOf(useToday());
-  return (
-    <div className={classes.switch}>
-      <ActionIcon aria-label={t('month.previous')} onClick={() => onChange(monthAfter(month, -1))}>
-        <IconChevronLeft size={16} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon aria-label={t('month.next')} onClick={() => onChange(monthAfter(month, 1))}>
-        <IconChevronRight size={16} aria-hidden="true" />
-      </ActionIcon>
-      <h2 className={classes.month}>{format.month(month)}</h2>
-      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => onChange(thisMonth)}>
-        {t('month.current')}
-      </Button>
     </div>
   );
 }
