@@ -22,9 +22,15 @@ export interface PersonRowsQuestion extends RowsQuestion {
   readonly openExpanded: boolean;
 }
 
-/** Rows of people; keeps the grounds of their cells from call to call. */
+/** What a cell says of a person's day, whatever is planned on it. */
+interface PersonDay {
+  readonly ground: CellGround;
+  readonly label: string;
+}
+
+/** Rows of people; keeps what their cells say of their days from call to call: a thousand texts are dear. */
 export class PersonRows {
-  private readonly grounds = new KeyedMemo<CellGround>();
+  private readonly days = new KeyedMemo<PersonDay>();
 
   rows({ departments, items, all, context, faces, openExpanded }: PersonRowsQuestion): Rows {
     const { facts } = context;
@@ -48,7 +54,7 @@ export class PersonRows {
       });
       lines.push(personLine(group, facts.dates.map((_, column) => this.cellOf(person, column, days[column] ?? [], { context, faces }))));
     }
-    this.grounds.sweep();
+    this.days.sweep();
     return { lines, heads };
   }
 
@@ -61,14 +67,16 @@ export class PersonRows {
     const { facts, words } = context;
     const date = facts.dates[column] ?? facts.monday;
     const inputs = [person, facts.elsewhere(person.userId), facts.place, words];
-    const ground = this.grounds.get(`${person.userId}|${date}`, inputs, () => groundOf(person, date, facts, words));
-    const spoken = ground.text || words.notAvailable;
+    const { ground, label } = this.days.get(`${person.userId}|${date}`, inputs, () => {
+      const made = groundOf(person, date, facts, words);
+      return { ground: made, label: `${words.free(words.day(date), person.name)}, ${made.text || words.notAvailable}` };
+    });
     return {
       column: date,
       slot: shown ? faces.faceOf(shown, context) : null,
       ground,
       place: shown ? null : `${date}|${person.userId}`,
-      label: `${words.free(words.day(date), person.name)}, ${spoken}`,
+      label,
     };
   }
 
