@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DomainEvent } from '../kernel/event.js';
+import type { LocationId, NotificationId, PublicationId, ShiftId, SwapId, TimeOutId, UserId } from '../kernel/ids.js';
+import { at, CAFE, DAAN, day, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { TOM } from '../planning/testing/cafe-context.js';
+import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from '../roster-week/roster-week.events.js';
+import { EMPTY_ROSTER_WEEK, evolveRosterWeek } from '../roster-week/roster-week.state.js';
+import { type SwapEvent, swapStream } from '../swap/swap.events.js';
+import { evolveSwaps, NO_SWAPS } from '../swap/swap.state.js';
+import { record, write, type Write } from '../testing/recorded.js';
+import { evolveTimeOuts, NO_TIME_OUTS } from '../time-out/time-out.state.js';
+import { type TimeOutEvent, timeOutStream } from '../time-out/time-out.events.js';
+import { noticesOf } from './notices.js';
+import { notificationDecider } from './notification.decider.js';
+import { evolveRead, NOTHING_READ } from './notification.state.js';
+
+const SANNE = 'sanne' as UserId;
+/** A week before the roster of the fixtures. */
+const EARLIER = Date.parse('2026-11-16T09:00:00.000Z');
+
+/** Who is told what of the last event of a history. */
+function told<Event extends DomainEvent, State>(
+  streamId: string,
+  { initial, evolve }: { initial: State; evolve: (state: State, events: ReturnType<typeof record<Event>>) => State },
+  ...history: (Event | Write<Event>)[]
+): [UserId, string][] {
+  const events = record<Event>(history.map((entry) => ({ at: EARLIER, by: SANNE, ...('events' in entry ? entry : { events: [entry] }) }) as Write<Event>));
+  const before = evolve(initial, events.slice(0, -1));
+  const last = events.at(-1);
+  if (!last) throw new Error('a history has events');
+  return noticesOf({ streamId, event: last, before, after: evolve(before, [last]) }).map(({ userId, kind }) => [userId, kind]);
+}
+
+const shift = (id: string, userId: UserId | null, onDay = 1): ShiftData => ({
+  shiftId: id as ShiftId,
+  jobFilterId: FLOOR,
+  jobId: SERVICE,
+  time: at(day(onDay), '17:00-23:00'),
+  userId,
+  open: userId === null,
+  replacementOf: null,
+});
+const published = (data: Partial<Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data']>): RosterWeekEvent => ({
+  type: 'RosterPublished',
+  data: { publicationId: 'publication' as PublicationId, jobFilterId: FLOOR, added: [], changed: [], removed: [], unchanged: [], ...data },
+});
+const assigned = (id: string, userId: UserId, was: UserId | null): RosterWeekEvent => ({
+  type: 'ShiftAssigned',
+  data: { shiftId: id as ShiftId, userId, was },
+});
+
+const inRoster = (...history: (RosterWeekEvent | Write<RosterWeekEvent>)[]) =>
+  told(rosterWeekStream(CAFE, MONDAY), { initial: EMPTY_ROSTER_WEEK, evolve: evolveRosterWeek }, ...history);
+
+describe('of the published roster', () => {
+  const week = published({ added: [shift('one', EMMA), shift('two', DAAN), shift('three', null)] });
+
+  it('everybody whose own shifts a publication adds, changes or takes away is told, and nobody else', () => {
+    expect(inRoster(week)).toEqual([[EMMA, 'RosterPublished'], [DAAN, 'RosterPublished']]);
+    const again = published({ changed: [{ ...shift('two', TOM) }], removed: ['three' as ShiftId], unchanged: ['one' as ShiftId] });
+    expect(inRoster(week, again)).toEqual([[DAAN, 'RosterPublished'], [TOM, 'RosterPublished']]);
+  });
+
+  it('who gets a shift and who loses it are told', () => {
+    expect(inRoster(week, assigned('one', TOM, EMMA))).toEqual([[TOM, 'ShiftAssigned'], [EMMA, 'ShiftUnassigned']]);
+    expect(inRoster(week, { type: 'ShiftUnassigned', data: { shiftId: 'one' as ShiftId, was: EMMA } })).toEqual([[EMMA, 'ShiftUnassigned']]);
+    const removed: RosterWeekEvent = { type: 'ShiftRemoved', data: { ...shift('one', EMMA), calledOff: false } };
+    expect(inRoster(week, removed)).toEqual([[EMMA, 'ShiftRemoved']]);
+  });
+
+  it('other times, another job, a call-off and its end are told to who is planned', () => {
+    const shiftId = 'one' as ShiftId;
+    const off: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: 'ill' as never, userId: EMMA } };
+    expect(inRoster(week, { type: 'ShiftRescheduled', data: { shiftId, time: at(day(1), '16:00-22:00'), was: shift('one', EMMA).time } })).toEqual([[EMMA, 'ShiftRescheduled']]);
+    expect(inRoster(week, { type: 'ShiftJobChanged', data: { shiftId, jobId: 'bar' as never, jobFilterId: FLOOR, was: SERVICE } })).toEqual([[EMMA, 'ShiftJobChanged']]);
+    expect(inRoster(week, off)).toEqual([[EMMA, 'ShiftCalledOff']]);
+    expect(inRoster(week, off, { type: 'ShiftReinstated', data: { shiftId } })).toEqual([[EMMA, 'ShiftReinstated']]);
+  });
+
+  it('nobody is told of a called-off shift again, when its reason is corrected or it is removed', () => {
+    const off: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId: 'one' as ShiftId, reasonId: 'ill' as never, userId: EMMA } };
+    expect(inRoster(week, off, { ...off, data: { ...off.data, reasonId: 'late' as never } } as RosterWeekEvent)).toEqual([]);
+    expect(inRoster(week, off, { type: 'ShiftRemoved', data: { ...shift('one', EMMA), calledOff: true } })).toEqual([]);
+  });
+
+  it('nobody is told of open shifts, of what they did themselves, or of days that have passed', () => {
+    expect(inRoster(week, { type: 'ShiftClosed', data: { shiftId: 'three' as ShiftId } })).toEqual([]);
+    expect(inRoster(week, write({ by: TOM, at: EARLIER }, assigned('three', TOM, null)))).toEqual([]);
+    const later = Date.parse('2026-12-01T09:00:00.000Z');
+    expect(inRoster(week, write({ by: SANNE, at: later }, assigned('three', TOM, null)))).toEqual([]);
+    expect(inRoster(write({ by: SANNE, at: later }, week))).toEqual([]);
+  });
+});
+
+describe('of swaps', () => {
+  const about = {
+    swapId: 'swap' as SwapId,
+    locationId: CAFE as LocationId,
+    shiftId: 'one' as ShiftId,
+    jobFilterId: FLOOR,
+    jobId: SERVICE,
+    date: day(1),
+    userId: EMMA,
+    toUserId: null,
+    acceptedBy: null,
+  };
+  const offered: SwapEvent = { type: 'ShiftSwapOffered', data: { ...about, shift: shift('one', EMMA), wanted: null, addressed: [DAAN, TOM] } };
+  const fact = (type: SwapEvent['type'], acceptedBy: UserId | null) => ({ type, data: { ...about, acceptedBy, shift: shift('one', EMMA), wanted: null } }) as SwapEvent;
+  const ofSwap = (...history: (SwapEvent | Write<SwapEvent>)[]) =>
+    told(swapStream('one' as ShiftId), { initial: NO_SWAPS, evolve: evolveSwaps }, ...history);
+
+  it('colleagues are told of an offer, and who offers of every answer', () => {
+    expect(ofSwap(offered)).toEqual([[DAAN, 'ShiftSwapOffered'], [TOM, 'ShiftSwapOffered']]);
+    expect(ofSwap(offered, fact('ShiftSwapAccepted', DAAN))).toEqual([[EMMA, 'ShiftSwapAccepted']]);
+    expect(ofSwap(offered, fact('ShiftSwapRefused', DAAN))).toEqual([[EMMA, 'ShiftSwapRefused']]);
+  });
+
+  it('both are told how it ended', () => {
+    for (const ended of ['ShiftSwapApproved', 'ShiftSwapDeclined', 'ShiftSwapLapsed'] as const)
+      expect(ofSwap(offered, fact(ended, DAAN))).toEqual([[EMMA, ended], [DAAN, ended]]);
+    expect(ofSwap(offered, write({ by: EMMA, at: EARLIER }, fact('ShiftSwapWithdrawn', DAAN)))).toEqual([[DAAN, 'ShiftSwapWithdrawn']]);
+    expect(ofSwap(offered, write({ by: EMMA, at: EARLIER }, fact('ShiftSwapWithdrawn', null)))).toEqual([]);
+  });
+});
+
+describe('of time outs', () => {
+  const period = { from: day(20), until: day(22), remarkId: null };
+  const requested: TimeOutEvent = { type: 'TimeOutRequested', data: { timeOutId: 'ski' as TimeOutId, userId: DAAN, ...period } };
+  const decided = (type: 'TimeOutApproved' | 'TimeOutDeclined'): TimeOutEvent => ({ type, data: { timeOutId: 'ski' as TimeOutId, userId: DAAN } });
+  const ofTimeOut = (...history: TimeOutEvent[]) =>
+    told(timeOutStream(DAAN), { initial: NO_TIME_OUTS, evolve: evolveTimeOuts }, ...history);
+
+  it('who asked is told what was decided', () => {
+    expect(ofTimeOut(requested, decided('TimeOutApproved'))).toEqual([[DAAN, 'TimeOutApproved']]);
+    expect(ofTimeOut(requested, decided('TimeOutDeclined'))).toEqual([[DAAN, 'TimeOutDeclined']]);
+    expect(ofTimeOut(requested)).toEqual([]);
+  });
+});
+
+describe('what is read', () => {
+  const ids = (...names: string[]) => names as NotificationId[];
+  const read = (notificationIds: NotificationId[]) => ({ type: 'ReadNotifications' as const, userId: DAAN, notificationIds });
+  const meta = { commandId: '' as never, actorId: DAAN, now: 0 };
+
+  it('is recorded once, and nothing when all of it was read before', () => {
+    const state = evolveRead(NOTHING_READ, record([{ type: 'NotificationsRead' as const, data: { userId: DAAN, notificationIds: ids('a') } }]));
+    const decision = notificationDecider.decide(read(ids('a', 'b', 'b')), state, undefined, meta);
+    expect(decision).toEqual({ ok: true, events: [{ type: 'NotificationsRead', data: { userId: DAAN, notificationIds: ids('b') } }] });
+    expect(notificationDecider.decide(read(ids('a')), state, undefined, meta)).toEqual({ ok: true, events: [] });
+  });
+
+  it('is forgotten only long after it is on no list any more', () => {
+    const many = Array.from({ length: 300 }, (_, index) => `n${index}`);
+    const reads = [ids(...many), ids('late'), ids(...many.map((id) => `x${id}`))].map((notificationIds) => ({
+      type: 'NotificationsRead' as const,
+      data: { userId: DAAN, notificationIds },
+    }));
+    const { readAt } = evolveRead(NOTHING_READ, record(reads));
+    expect(Object.keys(readAt)).toHaveLength(500);
+    expect(readAt).toHaveProperty('late');
+  });
+});
