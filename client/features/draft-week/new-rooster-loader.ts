@@ -6,7 +6,7 @@ import { selectedWeek } from '../../shared/session/selected-week.js';
 import { type BoardAddress, readAddress } from './board-address.js';
 import { recordsOf } from './board-context.js';
 import { publishedWeek } from './model/published-week.js';
-import { partStatus } from './model/week-items.js';
+import { isEmptyPart } from './model/week-items.js';
 import type { OpenDraftWeek } from './open-draft-week.js';
 import { openedWeek } from './opened-weeks.js';
 
@@ -55,11 +55,11 @@ const arrived = ({ session: draft, planning, roster }: OpenDraftWeek): Promise<b
   );
 
 /** Whether everything has arrived and there is neither a draft nor a publication of what was asked for. */
-function isEmptyBoard({ session: draft, planning, roster }: OpenDraftWeek, department: JobFilterId | null): boolean {
+export function isEmptyBoard({ session: draft, planning, roster }: OpenDraftWeek, department: JobFilterId | null): boolean {
   const [week, facts, published] = [draft.state.value, planning.state.value, roster.state.value];
   if (week.phase !== 'ready' || facts.phase !== 'ready' || published.phase !== 'ready') return false;
   const known = publishedWeek()(published.records);
   const filters = [...recordsOf(facts.records, 'filter').values()].map(({ jobFilterId }) => jobFilterId);
   const asked = department !== null && filters.includes(department) ? [department] : filters;
-  return asked.length > 0 && asked.every((jobFilterId) => partStatus(jobFilterId, week.week, known) === 'empty');
+  return asked.length > 0 && asked.every((jobFilterId) => isEmptyPart(jobFilterId, week.week, known));
 }

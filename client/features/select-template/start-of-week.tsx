@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { addDays, type CivilDate, isoWeekNumber, mondayOf } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
@@ -56,11 +56,18 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const number = isoWeekNumber(monday);
 
   const begun = isBegun(weeks, department);
+  const byColleague = begun && !started;
   useEffect(() => {
-    if (!begun || started) return;
-    toast(t('begun.byColleague', { number, department: filter?.name ?? '' }));
-    void navigate(boardPath(monday, department), { replace: true });
-  }, [begun, started, department, monday, navigate, filter?.name, number, t]);
+    if (byColleague) toast(t('begun.byColleague', { number, department: filter?.name ?? '' }));
+  }, [byColleague, filter?.name, number, t]);
+
+  const leaving = begun && (started === null || started.leftOut.length === 0);
+  const wanted = started ? (filter?.jobFilterId ?? null) : department;
+  const { key } = useLocation();
+  useEffect(() => {
+    if (leaving) void navigate(boardPath(monday, wanted), { replace: true });
+    // The key: as long as the board has not heard of it, it leads back here.
+  }, [leaving, monday, wanted, key, navigate]);
 
   if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
     return <ErrorState title={t('failed.title')} text={t(phase === 'upgrade' ? 'failed.text' : 'failed.notFound')} retry={() => window.location.reload()} />;
@@ -82,11 +89,6 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
     );
   if (!filter) return <EmptyState title={t('noDepartments.title')} text={t('noDepartments.text')} />;
 
-  const toBoard = () => void navigate(boardPath(monday, filter.jobFilterId), { replace: true });
-  const onStarted = (start: DraftStart) => {
-    setStarted(start);
-    if (start.leftOut.length === 0) toBoard();
-  };
   return (
     <>
       <StartForm
@@ -98,9 +100,9 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
         knownWeeks={knownWeeks}
         templates={templates}
         planning={planning}
-        onStarted={onStarted}
+        onStarted={setStarted}
       />
-      <LeftOutDialog start={started} onClose={toBoard} />
+      <LeftOutDialog start={started} onClose={() => setStarted(started && { ...started, leftOut: [] })} />
     </>
   );
 }

@@ -118,6 +118,13 @@ export function partStatus(jobFilterId: JobFilterId, week: DraftWeek, { states }
   return status === 'published' || states.get(jobFilterId)?.published ? 'published' : 'empty';
 }
 
+/**
+ * Whether there is neither a draft nor a publication. What is said of the draft and of the week arrive apart, and the
+ * one that is behind must not lead anybody away from a week that has just begun.
+ */
+export const isEmptyPart = (jobFilterId: JobFilterId, week: DraftWeek, published: PublishedWeek): boolean =>
+  partStatus(jobFilterId, week, published) === 'empty' && (published.states.get(jobFilterId)?.state ?? 'empty') === 'empty';
+
 const ofFilter = ({ shifts }: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
   Object.values(shifts).filter((shift) => shift.jobFilterId === jobFilterId);
 

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { futureMonday } from './demo.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
+/** Bediening, with a template of 31 shifts. */
+const FLOOR = 'filter-3-1';
+/** Empty in the demo, and near enough for staff to be told of. */
+const week = futureMonday(5);
+
+/** The shifts of a day of the service department on the board, in order; 0: Monday. */
+const shifts = (page: Page, day: number) => page.getByRole('grid').locator(`[data-slot][data-column="${day}"]`);
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' });
+
+test('a week, from a template to the phone of who works in it, and back to how it was', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const bas = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
+  const lotte = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', week, jobFilterId: FLOOR });
+  const noor = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true, week });
+  await noor.page.goto('/rooster');
+  await expect(noor.page.getByRole('main')).toBeVisible();
+
+  await test.step('Bas begins with a template, and Lotte comes in', async () => {
+    await bas.page.goto(`/new-rooster?week=${week}&department=${FLOOR}`);
+    await bas.page.getByRole('radio', { name: /normale week/ }).check({ force: true });
+    await bas.page.getByRole('button', { name: 'Beginnen met dit sjabloon' }).click();
+    await expect(shifts(bas.page, 0).first()).toBeVisible();
+    await lotte.page.goto(`/new-rooster?week=${week}&department=${FLOOR}`);
+    await expect(shifts(lotte.page, 0).first()).toBeVisible();
+    await expect(bas.page.getByText('Lotte is hier')).toBeVisible();
+    await expect(lotte.page.getByText('Bas is hier')).toBeVisible();
+  });
+
+  const evening = (page: Page) => shifts(page, 0).filter({ hasText: /17:00–sluit|Noor/ }).first();
+  const tuesday = (page: Page) => shifts(page, 1).first();
+  const before = (await tuesday(lotte.page).innerText()).replaceAll(/\s+/g, ' ');
+
+  await test.step('both edit, and each sees the other at it', async () => {
+    await evening(bas.page).click();
+    await bas.page.keyboard.type('noor');
+    await bas.page.keyboard.press('Enter');
+    await bas.page.getByRole('button', { name: /Toch inplannen/ }).click();
+    await expect(evening(lotte.page)).toContainText('Noor');
+
+    await tuesday(lotte.page).click();
+    await lotte.page.keyboard.type('11-16');
+    await lotte.page.keyboard.press('Enter');
+    await expect(tuesday(bas.page)).toContainText('11:00–16:00');
+  });
+
+  await test.step('Lotte takes hers back; what Bas did stays', async () => {
+    await lotte.page.keyboard.press('Control+z');
+    await expect(tuesday(bas.page)).not.toContainText('11:00');
+    await expect(tuesday(lotte.page)).toHaveText(new RegExp(before.split(' ')[0] ?? ''));
+    await expect(evening(bas.page)).toContainText('Noor');
+    await expect(evening(lotte.page)).toContainText('Noor');
+  });
+
+  await test.step('both change one shift: Lotte is shown both, and decides', async () => {
+    await tuesday(lotte.page).click();
+    await lotte.page.keyboard.press('F2');
+    await expect(lotte.page.getByRole('combobox', { name: 'Dienst' })).toBeFocused();
+    await tuesday(bas.page).click();
+    await bas.page.keyboard.type('12-18');
+    await bas.page.keyboard.press('Enter');
+    await expect(tuesday(lotte.page)).toContainText('12:00–18:00');
+    await lotte.page.keyboard.press('Control+a');
+    await lotte.page.keyboard.type('13-19');
+    await lotte.page.keyboard.press('Enter');
+    const card = lotte.page.getByRole('alertdialog');
+    await expect(card).toContainText('Bas wijzigde dit zojuist');
+    await lotte.page.keyboard.press('1');
+    await expect(card).toBeHidden();
+    await expect(tuesday(bas.page)).toContainText('13:00–19:00');
+  });
+
+  await test.step('Bas publishes what the preview shows, and it is on Noor’s phone', async () => {
+    await bas.page.getByRole('button', { name: /^Publiceren/ }).click();
+    const preview = bas.page.getByRole('dialog', { name: /publiceren$/ });
+    await expect(preview).toContainText('31 nieuw');
+    await preview.getByRole('checkbox', { name: /niet beschikbaar/ }).check();
+    await preview.getByRole('button', { name: '31 diensten publiceren' }).click();
+    await expect(bas.page.getByRole('dialog', { name: /is gepubliceerd$/ })).toBeVisible();
+    await noor.hears('Nieuwe dienst voor jou');
+    await expect(noor.page.getByRole('main')).toContainText('17:00');
+    await expect(lotte.page.getByText(/Gepubliceerd/).first()).toBeVisible();
+  });
+
+  await test.step('in the published week Noor begins later, which her phone shows too', async () => {
+    await bas.page.getByRole('button', { name: 'Rooster bekijken' }).click();
+    await bas.page.waitForURL('**/main');
+    await bas.page.locator('[data-slot]').filter({ hasText: 'Noor' }).first().click();
+    await panel(bas.page).getByRole('tab', { name: 'Tijd en functie' }).click();
+    await panel(bas.page).getByRole('combobox', { name: 'Begintijd' }).click();
+    await bas.page.getByRole('option', { name: '18:30', exact: true }).click();
+    await panel(bas.page).getByRole('button', { name: 'Opslaan' }).click();
+    await noor.hears('Je dienst is gewijzigd');
+    await expect(noor.page.getByRole('main')).toContainText('18:30');
+  });
+
+  await test.step('history tells all of it, and shows the week as it was', async () => {
+    const { page } = lotte;
+    await page.goto(`/history?week=${week}&department=${FLOOR}`);
+    const told = page.getByRole('main').getByRole('listitem');
+    await expect(told.filter({ hasText: /Bas Veenstroom begon week/ })).toHaveCount(1);
+    await expect(told.filter({ hasText: /Bas Veenstroom publiceerde/ })).toHaveCount(1);
+    await expect(told.filter({ hasText: /18:30/ }).first()).toBeVisible();
+    const comparison = page.getByRole('region', { name: /vergelijken$/ });
+    await expect(comparison).toContainText('1 gewijzigd');
+    await comparison.getByRole('button', { name: 'Bekijk het rooster van toen' }).click();
+    const then = page.getByRole('grid', { name: /zoals het was/ });
+    await expect(then.getByRole('gridcell', { name: /later gewijzigd/ })).toHaveCount(1);
+    await expect(then.getByRole('gridcell').filter({ hasText: 'Noor' })).toContainText('17:00');
+  });
+
+  for (const visitor of [bas, lotte, noor]) await visitor.leave();
+});
