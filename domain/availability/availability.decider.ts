@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import { type FieldFault, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { covers } from '../planning/plan-status.js';
@@ -9,6 +9,7 @@ import type {
   EnterAvailability,
   WithdrawAvailability,
 } from './availability.commands.js';
+import { isPast, isTooFar } from './availability-dates.js';
 import type { AvailabilityEvent, AvailabilityTime } from './availability.events.js';
 import { timeFaults } from './availability-times.js';
 import { type Availability, entryOf, evolveAvailability, NO_AVAILABILITY } from './availability.state.js';
@@ -22,8 +23,6 @@ export interface AvailabilityContext {
 }
 
 type AvailabilityDecision = Decision<AvailabilityEvent>;
-
-const DAYS_AHEAD = 366;
 
 function decide(
   command: AvailabilityCommand,
@@ -81,7 +80,7 @@ function withdraw(
   return happened({ type: 'AvailabilityWithdrawn', data: { availabilityId, userId, date, was } });
 }
 
-const isClosed = (date: CivilDate, { today }: AvailabilityContext): boolean => today !== null && date < today;
+const isClosed = (date: CivilDate, { today }: AvailabilityContext): boolean => today !== null && isPast(date, today);
 
 /**
  * Every field at fault at once, those found before included; dates that do not belong together and closed ones
@@ -92,7 +91,7 @@ function refuseTimes(
   time: AvailabilityTime,
   { context, faults }: { context: AvailabilityContext; faults: readonly FieldFault[] },
 ): Refusal | null {
-  const tooFar = context.today !== null && date > addDays(context.today, DAYS_AHEAD);
+  const tooFar = context.today !== null && isTooFar(date, context.today);
   const fieldsAtFault = fieldRefusals([
     ...faults,
     ...(tooFar ? [{ field: 'from', code: 'max' } as const] : []),

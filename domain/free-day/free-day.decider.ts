@@ -4,6 +4,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { FreeDayId, UserId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import type { PlannedItem } from '../planning/planning-context.js';
+import { isPast, isTooFar } from './free-day-dates.js';
 import type { FreeDayEvent } from './free-day.events.js';
 
 /** All free days of one month. Dates before today keep what they had. */
@@ -29,14 +30,12 @@ export interface FreeDayContext {
   readonly planned: readonly PlannedItem[];
 }
 
-const MONTHS_AHEAD = 24;
-
 function decide(command: SetFreeDays, state: FreeDays, context: FreeDayContext, _meta: CommandMeta): Decision<FreeDayEvent> {
   const { userId, month, days, confirm } = command;
   const fault = refuseFields(command, context) ?? refuseMonths(command, context);
   if (fault) return refused(fault);
 
-  const isOpen = (date: CivilDate) => context.today === null || date >= context.today;
+  const isOpen = (date: CivilDate) => context.today === null || !isPast(date, context.today);
   const wanted = new Set(days.map(({ date }) => date));
   const entered = days.filter(({ date }) => isOpen(date) && !state.days[date]);
   const withdrawn = (Object.keys(state.days) as CivilDate[]).filter(
@@ -56,7 +55,7 @@ function decide(command: SetFreeDays, state: FreeDays, context: FreeDayContext, 
 function refuseFields({ month, days }: SetFreeDays, { fullTimer, today }: FreeDayContext): Refusal | null {
   const faults: { field: string; code: FieldCode }[] = [];
   if (!fullTimer) faults.push({ field: 'userId', code: 'not_full_timer' });
-  if (today && monthsBetween(monthOf(today), month) > MONTHS_AHEAD) faults.push({ field: 'month', code: 'max' });
+  if (today && isTooFar(month, today)) faults.push({ field: 'month', code: 'max' });
   const seen = new Set<CivilDate>();
   days.forEach(({ date }, index) => {
     if (seen.has(date)) faults.push({ field: `dates[${index}]`, code: 'duplicate' });
@@ -70,9 +69,6 @@ function refuseMonths({ month, days }: SetFreeDays, { today }: FreeDayContext): 
   if (outside >= 0) return fieldRefusal(`dates[${outside}]`, 'invalid_dates');
   return today && month < monthOf(today) ? refusal('date_closed') : null;
 }
-
-const monthsBetween = (from: CivilMonth, to: CivilMonth): number => monthNumber(to) - monthNumber(from);
-const monthNumber = (month: CivilMonth): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /** Shifts on dates that become free: those to ask about and to flag. */
 export const shiftsOn = (dates: readonly CivilDate[], { planned }: Pick<FreeDayContext, 'planned'>): PlannedItem[] =>

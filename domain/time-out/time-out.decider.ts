@@ -1,7 +1,7 @@
-import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { TimeOutId } from '../kernel/ids.js';
-import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type Refusal, refusal } from '../kernel/refusal.js';
 import type { PlannedItem } from '../planning/planning-context.js';
 import type {
   CancelTimeOut,
@@ -11,6 +11,7 @@ import type {
   TimeOutCommand,
 } from './time-out.commands.js';
 import type { TimeOutEvent } from './time-out.events.js';
+import { overlaps, type Period, refusePeriod } from './time-out-period.js';
 import { evolveTimeOuts, NO_TIME_OUTS, type TimeOut, type TimeOuts } from './time-out.state.js';
 
 export interface TimeOutContext {
@@ -23,10 +24,6 @@ export interface TimeOutContext {
 }
 
 type TimeOutDecision = Decision<TimeOutEvent>;
-type Period = Pick<TimeOut, 'from' | 'until'>;
-
-const DAYS_AHEAD = 730;
-const MAX_DAYS = 366;
 
 function decide(
   command: TimeOutCommand,
@@ -48,7 +45,7 @@ function decide(
 
 function request(command: RequestTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
   const { type: _type, ...data } = command;
-  const fault = refusePeriod(command, null, context) ?? refuseOverlap(state, command.timeOutId, command);
+  const fault = refusePeriod(command, null, context.today) ?? refuseOverlap(state, command.timeOutId, command);
   return fault ? refused(fault) : happened({ type: 'TimeOutRequested', data });
 }
 
@@ -63,7 +60,7 @@ function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext
     remarkId: command.remarkId === undefined ? was.remarkId : command.remarkId,
   };
   const fault =
-    refusePeriod(wanted, was, context) ??
+    refusePeriod(wanted, was, context.today) ??
     refuseDecided(timeOut, context) ??
     (approved === false ? null : refuseOverlap(state, timeOutId, wanted));
   if (fault) return refused(fault);
@@ -95,28 +92,13 @@ function cancel({ timeOutId, sendMail }: CancelTimeOut, state: TimeOuts, context
   return happened({ type: 'TimeOutCancelled', data });
 }
 
-/** Dates that did not change are not looked at again: what was right when it was asked for stays. */
-function refusePeriod({ from, until }: Period, was: Period | null, { today }: TimeOutContext): Refusal | null {
-  const newFrom = from !== was?.from;
-  const newUntil = until !== was?.until;
-  const faults: Fault[] = [];
-  if (today && newFrom && from > addDays(today, DAYS_AHEAD)) faults.push({ field: 'from', code: 'max' });
-  if (until < from) faults.push({ field: 'until', code: 'invalid_dates' });
-  else if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'until', code: 'range_too_long' });
-  else if (was && today && newUntil && until < today) faults.push({ field: 'until', code: 'min' });
-  return fieldRefusals(faults) ?? (today && newFrom && from <= today ? refusal('dates_not_in_future') : null);
-}
-
 const refuseDecided = (timeOut: TimeOut, { admin }: TimeOutContext): Refusal | null =>
   !admin && timeOut.approved !== null ? refusal('already_decided', { current: { ...timeOut } }) : null;
 
-/** Another one of the same person, on hold or approved. */
-function refuseOverlap({ timeOuts }: TimeOuts, except: TimeOutId, { from, until }: Period): Refusal | null {
-  const meets = Object.values(timeOuts).some(
-    (other) => other.timeOutId !== except && other.approved !== false && other.from <= until && other.until >= from,
-  );
-  return meets ? refusal('time_out_overlaps') : null;
-}
+const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: Period): Refusal | null =>
+  overlaps(Object.values(timeOuts).filter(({ timeOutId }) => timeOutId !== except), period)
+    ? refusal('time_out_overlaps')
+    : null;
 
 function askOverPlanned({ from, until }: Period, context: TimeOutContext): Refusal | null {
   const planned = context.planned.filter(({ date }) => date >= from && date <= until);

@@ -1,0 +1,33 @@
+import { addDays, type CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+
+/** From the first to the last date, both included. */
+export interface Period {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+const DAYS_AHEAD = 730;
+const MAX_DAYS = 366;
+
+/** How many days somebody is away. */
+export const daysOf = ({ from, until }: Period): number => daysBetween(from, until) + 1;
+
+/**
+ * Why a time out cannot have these dates; null when it can. Dates that did not change (`was`) are not looked at again:
+ * what was right when it was asked for stays. `today` null: every date is open.
+ */
+export function refusePeriod({ from, until }: Period, was: Period | null, today: CivilDate | null): Refusal | null {
+  const newFrom = from !== was?.from;
+  const newUntil = until !== was?.until;
+  const faults: Fault[] = [];
+  if (today && newFrom && from > addDays(today, DAYS_AHEAD)) faults.push({ field: 'from', code: 'max' });
+  if (until < from) faults.push({ field: 'until', code: 'invalid_dates' });
+  else if (daysBetween(from, until) >= MAX_DAYS) faults.push({ field: 'until', code: 'range_too_long' });
+  else if (was && today && newUntil && until < today) faults.push({ field: 'until', code: 'min' });
+  return fieldRefusals(faults) ?? (today && newFrom && from <= today ? refusal('dates_not_in_future') : null);
+}
+
+/** Whether a period meets one of somebody's others that is on hold or approved. */
+export const overlaps = (others: readonly (Period & { readonly approved: boolean | null })[], { from, until }: Period): boolean =>
+  others.some((other) => other.approved !== false && other.from <= until && other.until >= from);
