@@ -11,8 +11,8 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
     item: 'main',
-    namespaces: ['rosterWeek', 'shifts'],
-    load: () => import('../features/roster-week/roster-week.page.js'),
+    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest'],
+    load: () => import('./main.page.js'),
     children: [
       {
         path: 'add/:week/:date',
@@ -31,8 +31,8 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'rooster',
     item: 'rooster',
-    namespaces: ['ownRoster', 'shifts'],
-    load: () => import('../features/own-roster/own-roster.page.js'),
+    namespaces: ['ownRoster', 'shifts', 'requests', 'swap', 'shiftRequest'],
+    load: () => import('./rooster.page.js'),
   },
   {
     path: 'new-rooster',

@@ -7,6 +7,7 @@ import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { ShiftFacts } from '../../shared/shifts/shift-facts.js';
+import { useShiftExtensions } from '../../shared/shifts/shift-extensions.js';
 import { useAddToCalendar } from '../../shared/shifts/use-add-to-calendar.js';
 import { useEndWords } from '../../shared/shifts/use-end-words.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
@@ -28,6 +29,7 @@ export function OwnShiftCard({ shift, fresh, asked = false }: OwnShiftCardProps)
   const today = useToday();
   const now = useThisMinute();
   const details = useShiftDetails(shift);
+  const { OwnShiftButton, OwnShiftState } = useShiftExtensions();
   const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -54,7 +56,15 @@ export function OwnShiftCard({ shift, fresh, asked = false }: OwnShiftCardProps)
         )}
         <ShiftFacts shift={shift} details={details} />
       </div>
-      <CalendarButton shift={shift} details={details} />
+      <div className={classes.buttons}>
+        {OwnShiftButton && <OwnShiftButton shift={shift} className={classes.button} />}
+        <CalendarButton shift={shift} details={details} />
+      </div>
+      {OwnShiftState && (
+        <div className={classes.state}>
+          <OwnShiftState shift={shift} />
+        </div>
+      )}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { hoursOf } from '../../shared/shifts/own-weeks.js';
+import { useShiftExtensions } from '../../shared/shifts/shift-extensions.js';
 import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
@@ -27,6 +28,7 @@ export function WeekView({ shifts, fresh, asked }: WeekViewProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const week = useLiveState(selectedWeek);
+  const { Asked, OwnRequests } = useShiftExtensions();
   return (
     <>
       <div className={summary.summary} data-narrow>
@@ -48,6 +50,10 @@ export function WeekView({ shifts, fresh, asked }: WeekViewProps) {
           )
         }
       </ShiftsState>
+      <div className={classes.requests}>
+        {Asked && <Asked />}
+        {OwnRequests && <OwnRequests />}
+      </div>
     </>
   );
 }

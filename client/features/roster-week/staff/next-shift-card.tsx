@@ -6,6 +6,7 @@ import { isUnderWay } from '#domain/own-roster/next-shift';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { ShiftFacts } from '../../../shared/shifts/shift-facts.js';
+import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { useAddToCalendar } from '../../../shared/shifts/use-add-to-calendar.js';
 import { useEndWords } from '../../../shared/shifts/use-end-words.js';
 import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
@@ -23,6 +24,7 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
   const addToCalendar = useAddToCalendar();
   const notesOf = useShiftNotes();
   const details = useShiftDetails(shift);
+  const { OwnShiftButton, OwnShiftState } = useShiftExtensions();
   const until = endWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);
   const when = `${format.clock(time.start)} – ${format.end(time.end)}`;
@@ -52,11 +54,13 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
       <div className={classes.body}>
         <ShiftFacts shift={shift} details={details} />
       </div>
+      {OwnShiftState && <OwnShiftState shift={shift} />}
       <div className={classes.actions}>
         <UnstyledButton className={classes.action} onClick={() => addToCalendar([shift], notesOf(details))}>
           <IconCalendarPlus size={16} stroke={1.6} aria-hidden="true" />
           {shifts('calendar.add')}
         </UnstyledButton>
+        {OwnShiftButton && <OwnShiftButton shift={shift} className={classes.action} />}
       </div>
     </section>
   );

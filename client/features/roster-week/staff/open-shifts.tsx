@@ -5,9 +5,10 @@ import type { JobView } from '#domain/job/job.views';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useFormat } from '../../../shared/session/use-session.js';
+import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import classes from './open-shifts.module.css';
-import { Section } from './section.js';
+import { Section } from '../../../shared/ui/section.js';
 
 const SHOWN = 2;
 
@@ -43,20 +44,24 @@ export function OpenShifts({ shifts, jobs, fresh }: OpenShiftsProps) {
 function OpenShift({ shift, job }: { readonly shift: FullSchedule; readonly job: JobView | undefined }) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
+  const { OpenShiftAction } = useShiftExtensions();
   const time = shiftTimeOf(shift.start, shift.ending);
   return (
     <>
-      <p className={classes.when}>
-        <span className={classes.ring} aria-hidden="true" />
-        <span aria-hidden="true">{t('staff.open.when', { date: format.date(shift.date), time: format.time(time) })}</span>
-        <VisuallyHidden>
-          {t('staff.open.whenSpoken', { date: format.dateLong(shift.date), time: format.timeSpoken(time) })}
-        </VisuallyHidden>
-      </p>
-      <p className={classes.what}>
-        {job && <JobEdge colour={job.colour} height={11} />}
-        {job?.name}
-      </p>
+      <div>
+        <p className={classes.when}>
+          <span className={classes.ring} aria-hidden="true" />
+          <span aria-hidden="true">{t('staff.open.when', { date: format.date(shift.date), time: format.time(time) })}</span>
+          <VisuallyHidden>
+            {t('staff.open.whenSpoken', { date: format.dateLong(shift.date), time: format.timeSpoken(time) })}
+          </VisuallyHidden>
+        </p>
+        <p className={classes.what}>
+          {job && <JobEdge colour={job.colour} height={11} />}
+          {job?.name}
+        </p>
+      </div>
+      {OpenShiftAction && <OpenShiftAction shift={shift} />}
     </>
   );
 }

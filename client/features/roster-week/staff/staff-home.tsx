@@ -8,6 +8,7 @@ import { zoneOf } from '../../../shared/session/today.js';
 import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
 import { ownWeek } from '../../../shared/shifts/own-weeks.js';
 import marks from '../../../shared/shifts/freshness.module.css';
+import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { askDirectoryAgain } from '../../../shared/shifts/roster-directory.js';
 import { useOwnAnnouncements } from '../../../shared/shifts/use-own-announcements.js';
 import { useOwnRoster, useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';
@@ -20,7 +21,7 @@ import { useDepartment } from '../use-department.js';
 import { NextShiftCard } from './next-shift-card.js';
 import { OpenToMe } from './open-to-me-section.js';
 import { OwnWeekList } from './own-week-list.js';
-import { Section } from './section.js';
+import { Section } from '../../../shared/ui/section.js';
 import classes from './staff-home.module.css';
 import { WeekRosterView } from './week-roster-view.js';
 
@@ -48,6 +49,7 @@ function Mine({ own }: { readonly own: OwnRoster }) {
   const now = useThisMinute();
   const thisMonday = mondayOf(useToday());
   const fresh = useOwnAnnouncements();
+  const { Asked, OwnRequests } = useShiftExtensions();
   const next = nextShift(own.shifts.values(), now, (id) => own.locations.get(id)?.zone ?? zoneOf(here));
   const weeks = [
     { title: t('staff.week.this'), ...ownWeek(own.shifts.values(), thisMonday) },
@@ -72,7 +74,11 @@ function Mine({ own }: { readonly own: OwnRoster }) {
             ))}
         </div>
       )}
-      <OpenToMe own={own} fresh={fresh} />
+      <div className={classes.weeks}>
+        {Asked && <Asked />}
+        <OpenToMe own={own} fresh={fresh} />
+        {OwnRequests && <OwnRequests />}
+      </div>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { RosterWaiting } from '../roster-waiting.js';
 import type { Department } from '../use-department.js';
 import { DayStrip } from './day-strip.js';
 import { RosterDayList } from './roster-day-list.js';
-import { Section } from './section.js';
+import { Section } from '../../../shared/ui/section.js';
 import { useWeekAnnouncements } from './use-week-announcements.js';
 import { rosterDays, unpublished } from './week-days.js';
 import classes from './week-roster-view.module.css';

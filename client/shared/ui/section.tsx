@@ -8,7 +8,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the start page with its heading. */
+/** A part of a page with its heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

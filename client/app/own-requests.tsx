@@ -1,0 +1,63 @@
+import { UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownList } from '../features/shift-request/own-list.js';
+import { OwnShiftRequestLine } from '../features/shift-request/own-shift-request.js';
+import { isUnderWay, offeredBy } from '../features/swap/own-offers.js';
+import { OwnSwapLine } from '../features/swap/own-swaps.js';
+import { useOwnShiftRequests, useOwnSwaps } from '../shared/requests/own-requests.js';
+import { RequestLines } from '../shared/requests/request-line.js';
+import { useToday, useUser } from '../shared/session/use-session.js';
+import { Section } from '../shared/ui/section.js';
+
+const SHOWN = 4;
+
+interface Line {
+  readonly id: string;
+  readonly isWaiting: boolean;
+  readonly content: ReactNode;
+}
+
+/** Everything that one has asked for, whatever its kind, what waits first; nothing when there is nothing. */
+export function OwnRequests() {
+  const { t } = useTranslation('requests');
+  const [all, setAll] = useState(false);
+  const lines = useLines();
+  if (lines.length === 0) return null;
+  const more =
+    lines.length > SHOWN ? (
+      <UnstyledButton aria-expanded={all} onClick={() => setAll(!all)}>
+        {all ? t('fewer') : t('all', { count: lines.length })}
+      </UnstyledButton>
+    ) : undefined;
+  return (
+    <Section title={t('mine')} aside={more}>
+      <RequestLines>
+        {lines.slice(0, all ? undefined : SHOWN).map(({ id, content }) => (
+          <li key={id}>{content}</li>
+        ))}
+      </RequestLines>
+    </Section>
+  );
+}
+
+function useLines(): Line[] {
+  const { id: userId } = useUser();
+  const today = useToday();
+  const swaps = useOwnSwaps();
+  const requests = useOwnShiftRequests();
+  if (!swaps || !requests) return [];
+  const lines: Line[] = [
+    ...offeredBy(userId, swaps.values(), today).map((swap) => ({
+      id: swap.id,
+      isWaiting: isUnderWay(swap),
+      content: <OwnSwapLine swap={swap} />,
+    })),
+    ...ownList(requests.values(), today).map((request) => ({
+      id: request.id,
+      isWaiting: request.status === 'pending',
+      content: <OwnShiftRequestLine request={request} />,
+    })),
+  ];
+  return lines.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting));
+}

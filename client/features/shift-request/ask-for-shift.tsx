@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { shiftRequestsCreate, shiftRequestsWithdraw } from '#domain/shift-request/shift-request.calls';
+import { call } from '../../shared/api/current-api.js';
+import { useOwnShiftRequests } from '../../shared/requests/own-requests.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useWrite } from '../../shared/requests/use-write.js';
+import { WriteFailure } from '../../shared/requests/write-failure.js';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { toast } from '../../shared/ui/toast.js';
+import classes from './ask-for-shift.module.css';
+import { requestFor } from './own-list.js';
+
+/** Asks for an open shift in one touch, and takes it back in one. */
+export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
+  const { t } = useTranslation('shiftRequest');
+  const { t: requests } = useTranslation('requests');
+  const { spoken } = useRequestShift();
+  const own = useOwnShiftRequests();
+  const write = useWrite();
+  if (!own) return null;
+  const pending = requestFor(shift, own.values());
+  const values = { shift: spoken(shift) };
+
+  const withdraw = async (id: string) => {
+    if (await write.run(() => call(shiftRequestsWithdraw, { params: { id } }))) toast(requests('withdrawn'));
+  };
+  const ask = async () => {
+    const done = await write.run(async () => {
+      await call(shiftRequestsCreate, { body: { fullScheduleId: shift.id } });
+    });
+    if (done) toast(t('ask.done'));
+  };
+
+  return (
+    <>
+      <div className={classes.action}>
+        {pending ? (
+          <>
+            <StatusBadge>{t('ask.asked')}</StatusBadge>
+            <Button
+              variant="default"
+              size="sm"
+              loading={write.isBusy}
+              aria-label={requests('withdrawName', values)}
+              onClick={() => void withdraw(pending.id)}
+            >
+              {requests('withdraw')}
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" loading={write.isBusy} aria-label={t('ask.buttonName', values)} onClick={() => void ask()}>
+            {t('ask.button')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.failure}>
+        <WriteFailure write={write} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { ownList, requestFor } from './own-list.js';
+
+const request = (id: string, date: string, status: ShiftRequestView['status'] = 'pending'): ShiftRequestView => ({
+  id,
+  action: null,
+  status,
+  user: { id: 'emma', name: 'Emma' },
+  fullSchedule: shiftOn(date, '17:00-23:00', { id: `shift of ${id}`, user_id: null }),
+  requestedAt: '2026-11-24T09:00:00.000Z' as ShiftRequestView['requestedAt'],
+  decidedAt: null,
+  decidedBy: null,
+});
+
+describe('one’s own requests', () => {
+  it('show what waits first, then how it ended, until the day of the shift is over', () => {
+    const requests = [
+      request('declined', '2026-11-25', 'declined'),
+      request('past', '2026-11-23'),
+      request('late', '2026-11-29'),
+      request('soon', '2026-11-26'),
+      request('withdrawn', '2026-11-26', 'withdrawn'),
+    ];
+    expect(ownList(requests, '2026-11-24' as CivilDate).map(({ id }) => id)).toEqual(['soon', 'late', 'declined']);
+  });
+
+  it('know the one that waits for a shift, not one that ended', () => {
+    const shift = { id: 'shift of one' };
+    expect(requestFor(shift, [request('one', '2026-11-26', 'declined')])).toBeUndefined();
+    expect(requestFor(shift, [request('one', '2026-11-26')])?.id).toBe('one');
+  });
+});

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { swapShiftAccept, swapShiftRefuse } from '#domain/swap/swap.calls';
+import type { SwapView } from '#domain/swap/swap.views';
+import { call } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { useOwnSwaps } from '../../shared/requests/own-requests.js';
+import { RequestLine, RequestLines } from '../../shared/requests/request-line.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useWrite } from '../../shared/requests/use-write.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { Section } from '../../shared/ui/section.js';
+import { toast } from '../../shared/ui/toast.js';
+import { askedOf } from './own-offers.js';
+import { useSwapTexts } from './swap-texts.js';
+import { useZoneOf } from './use-zone-of.js';
+
+/** What colleagues ask, with yes and no; nothing when nobody asks. */
+export function AskedSwaps() {
+  const { t } = useTranslation('swap');
+  const asked = useAskedSwaps();
+  if (asked.length === 0) return null;
+  return (
+    <Section title={t('asked.title')}>
+      <RequestLines>
+        {asked.map((swap) => (
+          <li key={swap.id}>
+            <AskedSwap swap={swap} />
+          </li>
+        ))}
+      </RequestLines>
+    </Section>
+  );
+}
+
+/** Offers of colleagues that one can answer, or has said yes to. */
+function useAskedSwaps(): SwapView[] {
+  const { id } = useUser();
+  const swaps = useOwnSwaps();
+  const own = useOwnRoster();
+  const now = useThisMinute();
+  const zoneOf = useZoneOf();
+  if (!swaps || !own) return [];
+  return askedOf({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf });
+}
+
+function AskedSwap({ swap }: { readonly swap: SwapView }) {
+  const { t } = useTranslation('swap');
+  const texts = useSwapTexts();
+  const { spoken } = useRequestShift();
+  const { id } = useUser();
+  const write = useWrite();
+  const isAccepted = swap.status === 'accepted';
+  const shift = spoken(swap.fullSchedule);
+  const answer = async (isYes: boolean) => {
+    const done = await write.run(async () => {
+      await call(isYes ? swapShiftAccept : swapShiftRefuse, { params: { id: swap.id } });
+    });
+    if (done) toast(isYes ? t('asked.saidYes', { name: givenName(swap.user.name) }) : t('asked.saidNo'));
+  };
+  return (
+    <RequestLine
+      shift={swap.fullSchedule}
+      {...(isAccepted && { status: texts.status(swap) })}
+      write={write}
+      actions={
+        <>
+          {swap.toUser?.id === id && (
+            <Button
+              variant="default"
+              size="sm"
+              disabled={write.isBusy}
+              aria-label={t(isAccepted ? 'asked.notAnyMoreName' : 'asked.noName', { shift })}
+              onClick={() => void answer(false)}
+            >
+              {t(isAccepted ? 'asked.notAnyMore' : 'asked.no')}
+            </Button>
+          )}
+          {!isAccepted && (
+            <Button size="sm" loading={write.isBusy} aria-label={t('asked.yesName', { shift })} onClick={() => void answer(true)}>
+              {t(swap.wantedFullSchedule ? 'asked.yesTrade' : 'asked.yes')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {texts.toColleague(swap)}
+    </RequestLine>
+  );
+}

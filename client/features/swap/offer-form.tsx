@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { WriteFailure } from '../../shared/requests/write-failure.js';
+import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
+import { useWeekRoster } from '../../shared/shifts/use-rosters.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { askColleaguesAgain, colleaguesWith } from './colleagues.js';
+import classes from './offer-form.module.css';
+import { PersonChoice } from './person-choice.js';
+import { takersOf } from './takers.js';
+import { TradeChoice } from './trade-choice.js';
+import type { Offer, OfferWay } from './use-offer.js';
+
+/** So many are named, then counted. */
+const NAMED = 4;
+
+/** The three ways, and what each asks. */
+export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; readonly offer: Offer }) {
+  const { t } = useTranslation('swap');
+  // Who has the job is known of the place where one is signed in.
+  const isHere = useLocationRecord()?.horeca_location_id === shift.horeca_location_id;
+  const ways: readonly OfferWay[] = isHere ? ['all', 'give', 'trade'] : ['all', 'trade'];
+  return (
+    <div className={classes.form}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('offer.way')}
+        data={ways.map((way) => ({ value: way, label: t(`offer.ways.${way}`) }))}
+        value={offer.way}
+        onChange={(way) => offer.choose(way as OfferWay)}
+      />
+      <p className={classes.hint}>{t(`offer.hints.${offer.way}`)}</p>
+      {isHere ? <ChoiceHere shift={shift} offer={offer} /> : <ChoiceElsewhere shift={shift} offer={offer} />}
+      {offer.isNudged && (
+        <p className={classes.nudge} role="alert">
+          {t(offer.way === 'give' ? 'offer.choosePerson' : 'offer.chooseShift')}
+        </p>
+      )}
+      <WriteFailure write={offer.write} />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly shift: FullSchedule;
+  readonly offer: Offer;
+}
+
+function ChoiceHere({ shift, offer }: ChoiceProps) {
+  const { t } = useTranslation('swap');
+  const colleagues = useLiveState(colleaguesWith(shift.job_id));
+  const roster = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
+  if (colleagues.phase === 'failed')
+    return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={askColleaguesAgain} />;
+  if (colleagues.phase === 'loading' || !roster) return <RowsSkeleton rows={3} />;
+  const takers = takersOf(shift, colleagues.people, roster.shifts.values());
+  switch (offer.way) {
+    case 'all':
+      return <Everybody names={takers.map(({ name }) => name)} />;
+    case 'give':
+      return <PersonChoice people={takers} chosen={offer.person} onChoose={offer.choosePerson} />;
+    case 'trade':
+      return <TradeChoice shift={shift} colleagues={colleagues.people} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
+  }
+}
+
+const ChoiceElsewhere = ({ shift, offer }: ChoiceProps) =>
+  offer.way === 'trade' && <TradeChoice shift={shift} colleagues={null} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
+
+/** Who would see it: a few by name. */
+function Everybody({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation('swap');
+  const format = useFormat();
+  if (names.length === 0) return <p className={classes.none}>{t('offer.nobody')}</p>;
+  const others = names.length - NAMED;
+  const shown = others > 1 ? [...names.slice(0, NAMED), t('offer.others', { count: others })] : names;
+  return <p className={classes.people}>{t('offer.seenBy', { names: format.list(shown) })}</p>;
+}

@@ -1,0 +1,70 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useOwnSwaps } from '../../shared/requests/own-requests.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useWrite } from '../../shared/requests/use-write.js';
+import { WriteFailure } from '../../shared/requests/write-failure.js';
+import { useUser } from '../../shared/session/use-session.js';
+import type { ShiftButtonProps } from '../../shared/shifts/shift-extensions.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import classes from './offer-on-shift.module.css';
+import { OfferSheet } from './offer-sheet.js';
+import { offerOf } from './own-offers.js';
+import { WithdrawButton } from './own-swaps.js';
+import { useSwapTexts } from './swap-texts.js';
+import { useZoneOf } from './use-zone-of.js';
+
+/** Offers a shift of one's own; nothing when it has begun, is called off, or is on offer. */
+export function OfferButton({ shift, className }: ShiftButtonProps) {
+  const { t } = useTranslation('swap');
+  const { spoken } = useRequestShift();
+  const now = useThisMinute();
+  const zoneOf = useZoneOf();
+  const offer = useOfferOf(shift);
+  const [opened, setOpened] = useState(false);
+  const canOffer = !shift.canceled && shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt > now;
+  // The sheet stays until it is closed: its shift may be taken while somebody looks at it.
+  if (!opened && (!canOffer || offer !== undefined)) return null;
+  return (
+    <>
+      <UnstyledButton
+        className={className}
+        aria-label={t('offer.buttonName', { shift: spoken(shift) })}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <IconArrowsExchange size={16} stroke={1.6} aria-hidden="true" />
+        {t('offer.button')}
+      </UnstyledButton>
+      <OfferSheet shift={shift} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+/** What has become of the offer of a shift, with the way back; nothing when it is not on offer. */
+export function OfferState({ shift }: { readonly shift: FullSchedule }) {
+  const texts = useSwapTexts();
+  const write = useWrite();
+  const swap = useOfferOf(shift);
+  if (!swap) return null;
+  return (
+    <div className={classes.state}>
+      <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
+      <div className={classes.text}>
+        {texts.toOfferer(swap)}
+        <WriteFailure write={write} />
+      </div>
+      <WithdrawButton swap={swap} write={write} />
+    </div>
+  );
+}
+
+function useOfferOf(shift: FullSchedule) {
+  const { id } = useUser();
+  const swaps = useOwnSwaps();
+  return swaps ? offerOf(shift, swaps.values(), id) : undefined;
+}

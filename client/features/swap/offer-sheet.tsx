@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { OfferForm } from './offer-form.js';
+import { useOffer } from './use-offer.js';
+
+export interface OfferSheetProps {
+  readonly shift: FullSchedule;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** How somebody gets rid of a shift: trade it, give it to one colleague, or offer it to all. */
+export function OfferSheet(props: OfferSheetProps) {
+  const { t } = useTranslation('swap');
+  const { t: common } = useTranslation('common');
+  const isPhone = useIsPhone();
+  const { written } = useRequestShift();
+  const offer = useOffer(props);
+  const title = t('offer.title');
+  const subtitle = written(props.shift);
+  const send = (
+    <Button loading={offer.write.isBusy} onClick={() => void offer.send()}>
+      {offer.label}
+    </Button>
+  );
+  if (isPhone) {
+    return (
+      <BottomSheet opened={props.opened} onClose={offer.close} title={title} subtitle={subtitle} footer={send}>
+        <OfferForm shift={props.shift} offer={offer} />
+      </BottomSheet>
+    );
+  }
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={offer.close}
+      title={title}
+      subtitle={subtitle}
+      width={480}
+      footer={
+        <>
+          <Button variant="default" onClick={offer.close}>
+            {common('action.cancel')}
+          </Button>
+          {send}
+        </>
+      }
+    >
+      <OfferForm shift={props.shift} offer={offer} />
+    </Dialog>
+  );
+}

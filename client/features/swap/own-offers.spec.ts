@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { SwapView } from '#domain/swap/swap.views';
+import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { askedOf, offeredBy, offerOf, waitingFor } from './own-offers.js';
+
+const [EMMA, DAAN] = ['emma', 'daan'].map((id) => ({ id, name: id })) as [{ id: string; name: string }, { id: string; name: string }];
+const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', user_id: 'emma' });
+
+const offer = (differences: Partial<SwapView> = {}): SwapView => ({
+  id: 'swap',
+  action: null,
+  status: 'offered',
+  user: EMMA,
+  fullSchedule: friday,
+  toUser: DAAN,
+  wantedFullSchedule: null,
+  acceptedBy: null,
+  offeredAt: '2026-11-24T09:00:00.000Z' as SwapView['offeredAt'],
+  decidedAt: null,
+  decidedBy: null,
+  ...differences,
+});
+const asked = (swaps: SwapView[], own = [] as SwapView['fullSchedule'][], now = '2026-11-24 12:00') =>
+  askedOf({ swaps, userId: 'daan', own, now: at(now), zoneOf: () => ZONE }).map(({ id }) => id);
+
+describe('the offer of a shift', () => {
+  it('is the one that is under way, of its owner', () => {
+    expect(offerOf(friday, [offer({ id: 'old', status: 'declined' }), offer()], 'emma')?.id).toBe('swap');
+    expect(offerOf(friday, [offer()], 'daan')).toBeUndefined();
+  });
+});
+
+describe('what colleagues ask', () => {
+  it('is what is under way and still to begin, never one’s own offers', () => {
+    expect(asked([offer(), offer({ id: 'done', status: 'refused' }), offer({ id: 'own', user: DAAN, toUser: EMMA })])).toEqual(['swap']);
+    expect(asked([offer()], [], '2026-11-27 17:00')).toEqual([]);
+  });
+
+  it('leaves out what is for all on a day on which one works, but not what was asked by name or accepted', () => {
+    const busy = [shiftOn('2026-11-27', '10:00-14:00', { user_id: 'daan' })];
+    const toAll = offer({ id: 'all', toUser: null });
+    expect(asked([toAll])).toEqual(['all']);
+    expect(asked([toAll, offer()], busy)).toEqual(['swap']);
+    expect(asked([{ ...toAll, status: 'accepted', acceptedBy: DAAN }], busy)).toEqual(['all']);
+  });
+
+  it('waits for who was asked by name and has not answered', () => {
+    const swaps = [offer(), offer({ id: 'all', toUser: null }), offer({ id: 'said', status: 'accepted', acceptedBy: DAAN })];
+    expect(waitingFor(swaps, 'daan')).toBe(1);
+  });
+});
+
+describe('what somebody has offered', () => {
+  it('is told until the day of the shift is over, what is under way first; not what was withdrawn', () => {
+    const ended = offer({ id: 'declined', status: 'declined' });
+    const swaps = [ended, offer({ id: 'withdrawn', status: 'withdrawn' }), offer()];
+    expect(offeredBy('emma', swaps, '2026-11-27' as CivilDate).map(({ id }) => id)).toEqual(['swap', 'declined']);
+    expect(offeredBy('emma', swaps, '2026-11-28' as CivilDate)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { SwapView } from '#domain/swap/swap.views';
+import { byStart } from '../../shared/shifts/week-roster.js';
+
+/** Whether nothing is decided: offered, or accepted by a colleague. */
+export const isUnderWay = ({ status }: Pick<SwapView, 'status'>): boolean => status === 'offered' || status === 'accepted';
+
+/** The offer that is under way of a shift of somebody's own; the one that asks for it included. */
+export function offerOf(shift: Pick<FullSchedule, 'id'>, swaps: Iterable<SwapView>, userId: string): SwapView | undefined {
+  return [...swaps].find((swap) => isUnderWay(swap) && swap.user.id === userId && swap.fullSchedule.id === shift.id);
+}
+
+export interface OffersQuestion {
+  readonly swaps: Iterable<SwapView>;
+  readonly userId: string;
+  /** Own shifts, at every location. */
+  readonly own: Iterable<FullSchedule>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA zone of a location. */
+  readonly zoneOf: (locationId: string) => string;
+}
+
+/** What colleagues ask of somebody: by name, and to all where they are free that day; by start of the shift. */
+export function askedOf({ swaps, userId, own, now, zoneOf }: OffersQuestion): SwapView[] {
+  const busy = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
+  return [...swaps]
+    .filter((swap) => swap.user.id !== userId && isUnderWay(swap))
+    .filter(({ fullSchedule: shift }) => shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt > now)
+    .filter(({ toUser, acceptedBy, fullSchedule }) => toUser !== null || acceptedBy?.id === userId || !busy.has(fullSchedule.date))
+    .sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
+}
+
+/** How many wait for an answer of somebody, and of nobody else. */
+export const waitingFor = (asked: readonly SwapView[], userId: string): number =>
+  asked.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
+
+/** What somebody has offered, of shifts that are not over: what is under way first, then how it ended; withdrawn ones are over. */
+export function offeredBy(userId: string, swaps: Iterable<SwapView>, today: CivilDate): SwapView[] {
+  return [...swaps]
+    .filter(({ user, status, fullSchedule }) => user.id === userId && status !== 'withdrawn' && fullSchedule.date >= today)
+    .sort((a, b) => Number(isUnderWay(b)) - Number(isUnderWay(a)) || byStart(a.fullSchedule, b.fullSchedule) || b.offeredAt.localeCompare(a.offeredAt));
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { swapShiftWithdraw } from '#domain/swap/swap.calls';
+import type { SwapView } from '#domain/swap/swap.views';
+import { call } from '../../shared/api/current-api.js';
+import { RequestLine } from '../../shared/requests/request-line.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useWrite } from '../../shared/requests/use-write.js';
+import { toast } from '../../shared/ui/toast.js';
+import { isUnderWay } from './own-offers.js';
+import { useSwapTexts } from './swap-texts.js';
+
+/** A shift that one has offered: what has become of it, and the way back. */
+export function OwnSwapLine({ swap }: { readonly swap: SwapView }) {
+  const texts = useSwapTexts();
+  const write = useWrite();
+  return (
+    <RequestLine
+      shift={swap.fullSchedule}
+      status={texts.status(swap)}
+      write={write}
+      actions={isUnderWay(swap) ? <WithdrawButton swap={swap} write={write} /> : undefined}
+    >
+      {texts.toOfferer(swap)}
+    </RequestLine>
+  );
+}
+
+/** Takes an offer back. */
+export function WithdrawButton({ swap, write }: { readonly swap: SwapView; readonly write: ReturnType<typeof useWrite> }) {
+  const { t } = useTranslation('requests');
+  const { spoken } = useRequestShift();
+  const withdraw = async () => {
+    const done = await write.run(() => call(swapShiftWithdraw, { params: { id: swap.id } }));
+    if (done) toast(t('withdrawn'));
+  };
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={write.isBusy}
+      aria-label={t('withdrawName', { shift: spoken(swap.fullSchedule) })}
+      onClick={() => void withdraw()}
+    >
+      {t('withdraw')}
+    </Button>
+  );
+}

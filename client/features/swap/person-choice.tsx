@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rank } from '../../shared/keyboard/palette.js';
+import { PersonAvatar } from '../../shared/ui/person-avatar.js';
+import classes from './offer-form.module.css';
+import type { Person } from './takers.js';
+
+/** With more people than this one searches by name. */
+const SEARCHED_FROM = 8;
+
+export interface PersonChoiceProps {
+  /** By name. */
+  readonly people: readonly Person[];
+  readonly chosen: Person | null;
+  readonly onChoose: (person: Person) => void;
+}
+
+/** One colleague of those who could take the shift. */
+export function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
+  const { t } = useTranslation('swap');
+  const { t: common } = useTranslation('common');
+  const group = useId();
+  const [query, setQuery] = useState('');
+  const found = query.trim() === '' ? people : people.filter(({ name }) => rank(query, name) !== null);
+  if (people.length === 0) return <p className={classes.none}>{t('offer.nobody')}</p>;
+  return (
+    <>
+      {people.length > SEARCHED_FROM && (
+        <TextInput
+          type="search"
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          placeholder={t('offer.search')}
+          aria-label={t('offer.search')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <p className={classes.none}>{common('palette.nothing', { query })}</p>}
+      <div className={classes.choices} role="radiogroup" aria-label={t('offer.ways.give')}>
+        {found.map((person) => (
+          <label key={person.id} className={classes.choice}>
+            <input type="radio" name={group} checked={chosen?.id === person.id} onChange={() => onChoose(person)} />
+            <PersonAvatar name={person.name} size={28} />
+            <span>{person.name}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { SwapView } from '#domain/swap/swap.views';
+import { givenName } from '../../shared/format/names.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import type { StatusTone } from '../../shared/ui/status-badge.js';
+
+const TONES: Record<SwapView['status'], StatusTone> = {
+  offered: 'plain',
+  accepted: 'plain',
+  approved: 'ok',
+  refused: 'no',
+  declined: 'no',
+  withdrawn: 'plain',
+  lapsed: 'warn',
+};
+
+export interface SwapTexts {
+  /** To who offers: what has become of it. */
+  readonly toOfferer: (swap: SwapView) => string;
+  /** To a colleague: what is asked. */
+  readonly toColleague: (swap: SwapView) => string;
+  readonly status: (swap: SwapView) => { readonly tone: StatusTone; readonly text: string };
+}
+
+/** What swaps say, in the second person. */
+export function useSwapTexts(): SwapTexts {
+  const { t } = useTranslation('swap');
+  const { t: requests } = useTranslation('requests');
+  const { written } = useRequestShift();
+
+  const told = (swap: SwapView): string => {
+    const name = givenName((swap.acceptedBy ?? swap.toUser)?.name ?? '');
+    switch (swap.status) {
+      case 'offered':
+        return swap.toUser ? t('mine.asked', { name }) : t('mine.toAll');
+      case 'accepted':
+        return t('mine.accepted', { name });
+      case 'refused':
+        return t('mine.refused', { name });
+      case 'approved':
+        return t('mine.approved', { name });
+      case 'declined':
+        return swap.decidedBy ? t('mine.declinedBy', { name: givenName(swap.decidedBy.name) }) : t('mine.declined');
+      case 'lapsed':
+        return t('mine.lapsed');
+      case 'withdrawn':
+        return t('mine.withdrawn');
+    }
+  };
+
+  return {
+    toOfferer: (swap) => {
+      const wanted = swap.wantedFullSchedule;
+      return wanted ? `${told(swap)} ${t('mine.inReturn', { shift: written(wanted) })}` : told(swap);
+    },
+    toColleague: (swap) => {
+      const name = givenName(swap.user.name);
+      if (swap.status === 'accepted') return t('asked.accepted', { name });
+      if (swap.wantedFullSchedule) return t('asked.trade', { name, shift: written(swap.wantedFullSchedule) });
+      return swap.toUser ? t('asked.give', { name }) : t('asked.toAll', { name });
+    },
+    status: ({ status }) => ({
+      tone: TONES[status],
+      text: status === 'offered' || status === 'accepted' ? requests('status.waiting') : requests(`status.${status}`),
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useFormat, useUser } from '../../shared/session/use-session.js';
+import { useOwnRoster, useRosterDirectory, useThisMinute, useWeekRoster } from '../../shared/shifts/use-rosters.js';
+import { JobEdge } from '../../shared/ui/job-edge.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import classes from './offer-form.module.css';
+import { type Person, tradesOf } from './takers.js';
+import { useZoneOf } from './use-zone-of.js';
+
+export interface TradeChoiceProps {
+  readonly shift: FullSchedule;
+  /** Those with its job; null: not known. */
+  readonly colleagues: readonly Person[] | null;
+  readonly chosen: FullSchedule | null;
+  readonly onChoose: (shift: FullSchedule) => void;
+}
+
+/** A colleague's shift to ask in return, a week at a time. */
+export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoiceProps) {
+  const { t } = useTranslation('swap');
+  const format = useFormat();
+  const { jobs } = useUser();
+  const own = useOwnRoster();
+  const now = useThisMinute();
+  const zoneOf = useZoneOf();
+  const [week, setWeek] = useState(mondayOf(shift.date));
+  const roster = useWeekRoster(shift.horeca_location_id, week);
+  const around = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
+  const group = useId();
+  const isReady = roster && around && own;
+  const trades = isReady
+    ? tradesOf({
+        offered: shift,
+        shifts: roster.shifts.values(),
+        around: around.shifts.values(),
+        own: own.shifts.values(),
+        colleagues,
+        jobIds: jobs.map(({ id }) => id),
+        now,
+        zone: zoneOf(shift.horeca_location_id),
+      })
+    : [];
+  return (
+    <>
+      <WeekSwitch week={week} onChange={setWeek} />
+      {!isReady && <RowsSkeleton rows={3} />}
+      {isReady && trades.length === 0 && <p className={classes.none}>{t('offer.noTrades', { week: format.week(week).toLocaleLowerCase() })}</p>}
+      {trades.length > 0 && (
+        <div className={classes.choices} role="radiogroup" aria-label={t('offer.ways.trade')}>
+          {[...groupBy(trades, ({ date }) => date)].map(([date, ofDay]) => (
+            <div key={date}>
+              <p className={classes.day}>{format.date(date)}</p>
+              {ofDay.map((one) => (
+                <label key={one.id} className={classes.choice}>
+                  <input type="radio" name={group} checked={chosen?.id === one.id} onChange={() => onChoose(one)} />
+                  <TradedShift shift={one} />
+                </label>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function TradedShift({ shift }: { readonly shift: FullSchedule }) {
+  const format = useFormat();
+  const directory = useRosterDirectory();
+  const job = directory.phase === 'ready' ? directory.jobs.get(shift.job_id) : undefined;
+  return (
+    <>
+      <span className={classes.time}>{format.time(shiftTimeOf(shift.start, shift.ending))}</span>
+      <span className={classes.who}>
+        {shift.name}
+        {job && (
+          <span className={classes.job}>
+            <JobEdge colour={job.colour} height={11} />
+            {job.name}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

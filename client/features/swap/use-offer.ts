@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { swapShiftCreate, swapShiftWithdraw } from '#domain/swap/swap.calls';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { call } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { useWrite, type Write } from '../../shared/requests/use-write.js';
+import { toast } from '../../shared/ui/toast.js';
+import type { OfferSheetProps } from './offer-sheet.js';
+import type { Person } from './takers.js';
+
+/** To all who have the job, to one colleague, or for a shift of a colleague. */
+export type OfferWay = 'all' | 'give' | 'trade';
+
+export interface Offer {
+  readonly way: OfferWay;
+  readonly choose: (way: OfferWay) => void;
+  readonly person: Person | null;
+  readonly choosePerson: (person: Person) => void;
+  readonly wanted: FullSchedule | null;
+  readonly chooseWanted: (shift: FullSchedule) => void;
+  /** Somebody wants to send it and has not chosen whom or what. */
+  readonly isNudged: boolean;
+  readonly write: Write;
+  /** Of the button. */
+  readonly label: string;
+  readonly send: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** What somebody chooses in the sheet; what was chosen stays when sending fails. */
+export function useOffer({ shift, onClose }: Pick<OfferSheetProps, 'shift' | 'onClose'>): Offer {
+  const { t } = useTranslation('swap');
+  const { t: requests } = useTranslation('requests');
+  const { t: common } = useTranslation('common');
+  const [way, setWay] = useState<OfferWay>('all');
+  const [person, setPerson] = useState<Person | null>(null);
+  const [wanted, setWanted] = useState<FullSchedule | null>(null);
+  const [isNudged, setNudged] = useState(false);
+  const write = useWrite();
+  const colleague = way === 'give' ? person : way === 'trade' && wanted ? { id: wanted.user_id ?? '', name: wanted.name ?? '' } : null;
+
+  const send = async () => {
+    if (way !== 'all' && !colleague) return setNudged(true);
+    let id = '';
+    const done = await write.run(async () => {
+      const made = await call(swapShiftCreate, {
+        body: {
+          fullScheduleId: shift.id,
+          toUserId: colleague?.id ?? null,
+          wantedFullScheduleId: way === 'trade' ? (wanted?.id ?? null) : null,
+        },
+      });
+      id = made.id;
+    });
+    if (!done) return;
+    onClose();
+    const text = colleague ? t('offer.doneOne', { name: givenName(colleague.name) }) : t('offer.doneAll');
+    toast(text, {
+      label: common('action.undo'),
+      run: () => void call(swapShiftWithdraw, { params: { id } }).then(
+        () => toast(requests('withdrawn')),
+        // Where it stands shows beside the shift, with the same way back.
+        () => undefined,
+      ),
+    });
+  };
+
+  const name = givenName(colleague?.name ?? '');
+  const labels: Record<OfferWay, string> = {
+    all: t('offer.sendAll'),
+    give: colleague ? t('offer.sendGive', { name }) : t('offer.sendGiveNobody'),
+    trade: colleague ? t('offer.sendTrade', { name }) : t('offer.sendTradeNobody'),
+  };
+  return {
+    way,
+    choose: (next) => {
+      setWay(next);
+      setNudged(false);
+      write.dismiss();
+    },
+    person,
+    choosePerson: (next) => {
+      setPerson(next);
+      setNudged(false);
+    },
+    wanted,
+    chooseWanted: (next) => {
+      setWanted(next);
+      setNudged(false);
+    },
+    isNudged,
+    write,
+    label: labels[way],
+    send,
+    close: () => {
+      write.dismiss();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { UserId } from '#domain/kernel/ids';
+import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import type { RecordsState } from '../live/record-stream.js';
+import { watchedRecords } from '../live/watched-records.js';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { useUser } from '../session/use-session.js';
+
+type OwnList<Type extends keyof OwnRecords> = ReadonlyMap<string, OwnRecords[Type]>;
+
+/** Own records of one kind; null while they have not come. */
+export const ownRecords =
+  <Type extends keyof OwnRecords>(type: Type) =>
+  (state: RecordsState): OwnList<Type> | null =>
+    state.phase === 'ready' ? ((state.records[type] ?? NONE) as OwnList<Type>) : null;
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+const swapsOf = ownRecords('swap');
+const shiftRequestsOf = ownRecords('shiftRequest');
+
+/** Offers by oneself, to oneself, and those that one could take, live; null while they are not there. */
+export function useOwnSwaps(): OwnList<'swap'> | null {
+  const { id } = useUser();
+  return useLiveState(watchedRecords(ownStream(id as UserId)), swapsOf);
+}
+
+/** One's own requests for open shifts, live; null while they are not there. */
+export function useOwnShiftRequests(): OwnList<'shiftRequest'> | null {
+  const { id } = useUser();
+  return useLiveState(watchedRecords(ownStream(id as UserId)), shiftRequestsOf);
+}
