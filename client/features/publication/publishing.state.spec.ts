@@ -87,6 +87,20 @@ describe('publishing', () => {
     expect(publishing.state.value.progress).toBeNull();
   });
 
+  it('takes its own publication for nobody else’s, though it is told of it before the answer', async () => {
+    await publishing.ask(FLOOR);
+    let answer: (of: Publication) => void = () => undefined;
+    answers.push(() => new Promise((resolve) => (answer = resolve)));
+    const done = publishing.publish([FLOOR]);
+    ask.mockRejectedValue(failure('draft_published', 409));
+    await publishing.ask(FLOOR);
+    expect(part()?.phase).toBe('asked');
+    answer(publication(FLOOR));
+    await done;
+    await publishing.ask(FLOOR);
+    expect(part()?.phase).toBe('published');
+  });
+
   it('sends the same again until an answer comes, at once when the connection is back', async () => {
     answers.push(fails(unreachable()), fails(failure('unavailable', 503)));
     await publishing.ask(FLOOR);

@@ -51,12 +51,16 @@ export class Publishing {
   readonly state: Watchable<PublishingState> = this.store;
   private readonly hurry$ = new Subject<void>();
   private readonly asks = new Map<JobFilterId, number>();
+  /** The department whose publication is on its way. */
+  private sending: JobFilterId | null = null;
   private stopped = false;
 
   constructor(private readonly parts: PublishingParts) {}
 
   /** Asks what a publication would do. What is on screen stays there until the answer comes. */
   async ask(jobFilterId: JobFilterId): Promise<void> {
+    // The own publication is often told before it is answered, and looks like somebody else's then.
+    if (this.sending === jobFilterId) return;
     const number = (this.asks.get(jobFilterId) ?? 0) + 1;
     this.asks.set(jobFilterId, number);
     const known = this.store.value.parts.get(jobFilterId);
@@ -76,7 +80,10 @@ export class Publishing {
     const total = jobFilterIds.length;
     for (const [done, jobFilterId] of jobFilterIds.entries()) {
       this.progress({ done, total, isWaiting: false });
+      this.outdate(jobFilterId);
+      this.sending = jobFilterId;
       const part = await this.publishOne(jobFilterId, this.parts.shown(jobFilterId), { done, total });
+      this.sending = null;
       if (this.stopped) return;
       this.set(jobFilterId, part);
       if (part.phase !== 'published') break;
@@ -101,8 +108,6 @@ export class Publishing {
   private async publishOne(jobFilterId: JobFilterId, shown: string, at: Omit<Progress, 'isWaiting'>): Promise<PartState> {
     let part = this.store.value.parts.get(jobFilterId) ?? ASKING;
     while (part.phase === 'asked' && !this.stopped) {
-      // Whatever a running question answers is older than this.
-      this.asks.set(jobFilterId, (this.asks.get(jobFilterId) ?? 0) + 1);
       const { facts } = part;
       try {
         return { phase: 'published', publication: await this.parts.calls.publish(jobFilterId, facts.revision) };
@@ -121,6 +126,11 @@ export class Publishing {
       }
     }
     return part;
+  }
+
+  /** Whatever a running question still answers is older than what follows. */
+  private outdate(jobFilterId: JobFilterId): void {
+    this.asks.set(jobFilterId, (this.asks.get(jobFilterId) ?? 0) + 1);
   }
 
   private aWhile(): Promise<unknown> {
