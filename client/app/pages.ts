@@ -52,4 +52,16 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['history'],
     load: () => import('../features/history/history.page.js'),
   },
+  {
+    path: 'available',
+    item: 'available',
+    namespaces: ['availability'],
+    load: () => import('../features/availability/availability.page.js'),
+  },
+  {
+    path: 'available/:yearMonth',
+    item: 'available',
+    namespaces: ['availability'],
+    load: () => import('../features/availability/availability.page.js'),
+  },
 ];

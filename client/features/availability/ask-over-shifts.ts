@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import { z } from 'zod';
+import { PlannedItemView } from '#domain/kernel/views';
+import { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { formatIn } from '../../shared/format/format.js';
+import { session } from '../../shared/session/current-session.js';
+import { zoneOf } from '../../shared/session/today.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import type { OverShift } from './availability-book.js';
+
+/** Facts of `availability_over_shift_needs_confirmation`. */
+const Facts = z.object({ shift: FullSchedule.nullable().catch(null), elsewhere: z.array(PlannedItemView).catch([]) });
+
+/** Tells which shifts somebody would not be available for any more. */
+export function askOverShifts(questions: readonly OverShift[]): Promise<boolean> {
+  const format = formatIn(session.filters.value.locale, zoneOf(session.location.value));
+  const lines = questions.flatMap(({ date, facts }) => {
+    const { shift, elsewhere } = Facts.parse(facts);
+    const times = [
+      ...(shift ? [format.moments(shift.start, shift.ending)] : []),
+      ...elsewhere.map(({ from, until, location }) => `${format.moments(from, until)}, ${location}`),
+    ];
+    return times.map((time) => i18next.t('availability:over.line', { date: format.date(date), time }));
+  });
+  return askConfirmation({
+    title: i18next.t('availability:over.title', { count: lines.length }),
+    text: i18next.t('availability:over.text'),
+    facts: lines,
+    confirmLabel: i18next.t('availability:over.confirm'),
+  });
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { civilDate, type CivilDate } from '#domain/kernel/civil-date';
+import type { AvailableTime } from '#domain/planning/plan-status';
+import { AvailabilityBook, type BookEntry, type KeptWish } from './availability-book.js';
+
+const EVENING: AvailableTime = { from: 1020, until: 1560 };
+const ALL_DAY: AvailableTime = { from: 420, until: 1560 };
+const FRIDAY = civilDate('2026-12-11');
+const SATURDAY = civilDate('2026-12-12');
+
+class Unreachable extends Error {}
+class Refused extends Error {}
+class Asks extends Error {}
+
+let server: Map<CivilDate, BookEntry>;
+let live: Map<CivilDate, BookEntry>;
+let written: string[];
+let kept: readonly KeptWish[];
+let isOnline: boolean;
+let refused: ReadonlySet<CivilDate>;
+let planned: ReadonlySet<CivilDate>;
+let asked: CivilDate[][];
+let answer: boolean;
+let book: AvailabilityBook;
+
+const told = () => {
+  live = new Map(server);
+  book.entriesChanged();
+};
+const check = (date: CivilDate, confirm: boolean) => {
+  if (!isOnline) throw new Unreachable();
+  if (refused.has(date)) throw new Refused();
+  if (planned.has(date) && !confirm) throw new Asks();
+};
+const write = async (what: string, date: CivilDate, time: AvailableTime | null, confirm: boolean): Promise<BookEntry> => {
+  await Promise.resolve();
+  check(date, confirm);
+  written.push(`${what} ${date}`);
+  const entry = { id: `of-${date}`, time: time ?? ALL_DAY };
+  if (time) server.set(date, entry);
+  else server.delete(date);
+  return entry;
+};
+const timeOf = (date: CivilDate) => book.wishes.value.get(date)?.time;
+const stateOf = (date: CivilDate) => book.wishes.value.get(date)?.state;
+
+beforeEach(() => {
+  server = new Map();
+  live = new Map();
+  written = [];
+  kept = [];
+  isOnline = true;
+  refused = new Set();
+  planned = new Set();
+  asked = [];
+  answer = true;
+  book = new AvailabilityBook({
+    entryOf: (date) => live.get(date),
+    enter: (date, time, confirm) => write('enter', date, time, confirm),
+    change: (_id, date, time, confirm) => write('change', date, time, confirm),
+    withdraw: async (id, confirm) => void (await write('withdraw', civilDate(id.slice(3)), null, confirm)),
+    meaning: (error) => (error instanceof Unreachable ? 'unreachable' : error instanceof Asks ? { facts: {} } : 'refused'),
+    ask: (questions) => {
+      asked.push(questions.map(({ date }) => date));
+      return Promise.resolve(answer);
+    },
+    keep: (wishes) => (kept = wishes),
+  });
+});
+
+describe('what is entered', () => {
+  it('shows at once and stands back when it has come by itself', async () => {
+    const sent = book.wish(new Map([[FRIDAY, EVENING]]));
+    expect(timeOf(FRIDAY)).toEqual(EVENING);
+    await sent;
+    expect(stateOf(FRIDAY)).toBe('sent');
+    told();
+    expect(book.wishes.value.size).toBe(0);
+  });
+
+  it('enters, changes and withdraws, each after what it did before', async () => {
+    await book.wish(new Map([[FRIDAY, EVENING]]));
+    await book.wish(new Map([[FRIDAY, ALL_DAY]]));
+    await book.wish(new Map([[FRIDAY, null]]));
+    expect(written).toEqual([`enter ${FRIDAY}`, `change ${FRIDAY}`, `withdraw ${FRIDAY}`]);
+  });
+
+  it('sends the last wish for a day that is changed while it is sent', async () => {
+    const first = book.wish(new Map([[FRIDAY, EVENING]]));
+    await Promise.all([first, book.wish(new Map([[FRIDAY, ALL_DAY]]))]);
+    expect(server.get(FRIDAY)?.time).toEqual(ALL_DAY);
+  });
+
+  it('gives way to what somebody else made of the day afterwards', async () => {
+    await book.wish(new Map([[FRIDAY, EVENING]]));
+    server.set(FRIDAY, { id: `of-${FRIDAY}`, time: ALL_DAY });
+    told();
+    expect(book.wishes.value.size).toBe(0);
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps what was entered, and sends it when there is one', async () => {
+    isOnline = false;
+    await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, null]]));
+    expect(stateOf(FRIDAY)).toBe('unsent');
+    expect(kept).toEqual([
+      { date: FRIDAY, time: EVENING },
+      { date: SATURDAY, time: null },
+    ]);
+    isOnline = true;
+    await book.resend();
+    expect(server.get(FRIDAY)?.time).toEqual(EVENING);
+    expect(kept).toEqual([]);
+  });
+
+  it('does not undo a newer wish with one that an earlier tab has kept', async () => {
+    isOnline = false;
+    await book.wish(new Map([[FRIDAY, ALL_DAY]]));
+    await book.adopt([
+      { date: FRIDAY, time: EVENING },
+      { date: SATURDAY, time: EVENING },
+    ]);
+    isOnline = true;
+    await book.resend();
+    expect([server.get(FRIDAY)?.time, server.get(SATURDAY)?.time]).toEqual([ALL_DAY, EVENING]);
+  });
+});
+
+describe('a day with a shift', () => {
+  it('is asked about once for all of them, and sent on yes', async () => {
+    planned = new Set([FRIDAY, SATURDAY]);
+    await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, EVENING]]));
+    expect(asked).toEqual([[FRIDAY, SATURDAY]]);
+    expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
+  });
+
+  it('stays as it was on no', async () => {
+    planned = new Set([FRIDAY]);
+    answer = false;
+    await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, EVENING]]));
+    expect(written).toEqual([`enter ${SATURDAY}`]);
+    expect(stateOf(FRIDAY)).toBeUndefined();
+  });
+});
+
+it('leaves a refusal at its day, and goes on with the others', async () => {
+  refused = new Set([FRIDAY]);
+  await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, EVENING]]));
+  expect(book.wishes.value.get(FRIDAY)).toMatchObject({ state: 'refused', error: expect.any(Refused) });
+  expect(written).toEqual([`enter ${SATURDAY}`]);
+  refused = new Set();
+  await book.retry(FRIDAY);
+  expect(server.get(FRIDAY)?.time).toEqual(EVENING);
+});

@@ -1,0 +1,173 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { AvailableTime } from '#domain/planning/plan-status';
+import { Store } from '../../shared/reactive/store.js';
+
+/** What is entered for a date. */
+export interface BookEntry {
+  readonly id: string;
+  readonly time: AvailableTime;
+}
+
+/** What somebody wants a date to be, until the server has it. */
+export interface DayWish {
+  readonly date: CivilDate;
+  /** Null: nothing entered. */
+  readonly time: AvailableTime | null;
+  /** Somebody knows that a shift is planned there. */
+  readonly confirm: boolean;
+  /** `asking`: the server wants it confirmed. `sent`: done, and not yet seen among the entries. */
+  readonly state: 'unsent' | 'asking' | 'sent' | 'refused';
+  /** With `refused`: what was thrown. */
+  readonly error?: unknown;
+}
+
+export type KeptWish = Pick<DayWish, 'date' | 'time'>;
+
+/** A date that has a shift the wish leaves uncovered, with the facts of the server. */
+export interface OverShift {
+  readonly date: CivilDate;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export interface BookPorts {
+  /** What stands on a date as far as is known. The same object until it changes. */
+  readonly entryOf: (date: CivilDate) => BookEntry | undefined;
+  readonly enter: (date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<BookEntry>;
+  readonly change: (id: string, date: CivilDate, time: AvailableTime, confirm: boolean) => Promise<BookEntry>;
+  readonly withdraw: (id: string, confirm: boolean) => Promise<void>;
+  /** What a failure means: no answer came, the server wants to be sure (facts), or no. */
+  readonly meaning: (error: unknown) => 'unreachable' | 'refused' | { readonly facts: OverShift['facts'] };
+  /** Shows all that has to be confirmed at once. */
+  readonly ask: (questions: readonly OverShift[]) => Promise<boolean>;
+  /** Keeps wishes that were not sent yet beyond this tab. */
+  readonly keep: (wishes: readonly KeptWish[]) => void;
+}
+
+type Wishes = ReadonlyMap<CivilDate, DayWish>;
+
+/**
+ * What somebody enters, ahead of the server: every wish shows at once and is sent in the order of the dates. Without a
+ * connection it waits (`resend`); what the server refuses stays at its day until it is dropped or wished anew.
+ */
+export class AvailabilityBook {
+  readonly wishes = new Store<Wishes>(new Map());
+  private sending = false;
+  /** What the server answered for dates whose entry has not come by itself yet; null: withdrawn. */
+  private readonly answered = new Map<CivilDate, { readonly entry: BookEntry | null; readonly seen: BookEntry | undefined }>();
+
+  constructor(private readonly ports: BookPorts) {}
+
+  /** Resolves when all that can be sent was sent. */
+  wish(times: ReadonlyMap<CivilDate, AvailableTime | null>): Promise<void> {
+    for (const [date, time] of times) this.put({ date, time, confirm: false, state: 'unsent' });
+    return this.send();
+  }
+
+  /** What was kept by an earlier tab; newer wishes stand. */
+  adopt(wishes: readonly KeptWish[]): Promise<void> {
+    const known = this.wishes.value;
+    return this.wish(new Map(wishes.filter(({ date }) => !known.has(date)).map(({ date, time }) => [date, time])));
+  }
+
+  /** Tries what waits again: there may be a connection now. */
+  resend(): Promise<void> {
+    return this.send();
+  }
+
+  /** Sends a refused one once more. */
+  retry(date: CivilDate): Promise<void> {
+    const wish = this.wishes.value.get(date);
+    return wish ? this.wish(new Map([[date, wish.time]])) : Promise.resolve();
+  }
+
+  drop(date: CivilDate): void {
+    this.wishes.update((wishes) => new Map([...wishes].filter(([other]) => other !== date)));
+    this.keep();
+  }
+
+  /** Entries have come or changed: a wish that was sent has done its work. */
+  entriesChanged(): void {
+    for (const [date, { seen }] of this.answered) {
+      if (this.ports.entryOf(date) === seen) continue;
+      this.answered.delete(date);
+      if (this.wishes.value.get(date)?.state === 'sent') this.drop(date);
+    }
+  }
+
+  private async send(): Promise<void> {
+    this.keep();
+    if (this.sending) return;
+    this.sending = true;
+    const questions: OverShift[] = [];
+    for (let wish = this.next(); wish; wish = this.next()) {
+      const outcome = await this.sendOne(wish);
+      if (outcome === 'unreachable') break;
+      if (outcome) questions.push(outcome);
+    }
+    this.sending = false;
+    this.keep();
+    if (questions.length > 0) await this.settle(questions);
+  }
+
+  private async settle(questions: readonly OverShift[]): Promise<void> {
+    const isSure = await this.ports.ask(questions);
+    for (const { date } of questions) {
+      const wish = this.wishes.value.get(date);
+      if (wish?.state !== 'asking') continue;
+      if (isSure) this.put({ ...wish, confirm: true, state: 'unsent' });
+      else this.drop(date);
+    }
+    if (isSure) await this.send();
+  }
+
+  private next(): DayWish | undefined {
+    return [...this.wishes.value.values()]
+      .filter(({ state }) => state === 'unsent')
+      .toSorted((a, b) => a.date.localeCompare(b.date))[0];
+  }
+
+  private async sendOne(wish: DayWish): Promise<OverShift | 'unreachable' | null> {
+    const { date } = wish;
+    try {
+      const entry = await this.write(wish);
+      const seen = this.ports.entryOf(date);
+      const isSeen = seen?.time.from === entry?.time.from && seen?.time.until === entry?.time.until;
+      if (isSeen) this.answered.delete(date);
+      else this.answered.set(date, { entry, seen });
+      if (this.wishes.value.get(date) === wish) {
+        if (isSeen) this.drop(date);
+        else this.put({ ...wish, state: 'sent' });
+      }
+      return null;
+    } catch (error) {
+      const meaning = this.ports.meaning(error);
+      if (meaning === 'unreachable') return meaning;
+      // Somebody has another wish for that day by now.
+      if (this.wishes.value.get(date) !== wish) return null;
+      this.put(meaning === 'refused' ? { ...wish, state: 'refused', error } : { ...wish, state: 'asking' });
+      return meaning === 'refused' ? null : { date, facts: meaning.facts };
+    }
+  }
+
+  /** What stands there afterwards. */
+  private async write({ date, time, confirm }: DayWish): Promise<BookEntry | null> {
+    const answered = this.answered.get(date);
+    const there = answered ? answered.entry : (this.ports.entryOf(date) ?? null);
+    if (!time) {
+      if (there) await this.ports.withdraw(there.id, confirm);
+      return null;
+    }
+    if (!there) return this.ports.enter(date, time, confirm);
+    if (there.time.from === time.from && there.time.until === time.until) return there;
+    return this.ports.change(there.id, date, time, confirm);
+  }
+
+  private put(wish: DayWish): void {
+    this.wishes.update((wishes) => new Map([...wishes, [wish.date, wish]]));
+  }
+
+  private keep(): void {
+    const unsent = [...this.wishes.value.values()].filter(({ state }) => state === 'unsent');
+    this.ports.keep(unsent.map(({ date, time }) => ({ date, time })));
+  }
+}

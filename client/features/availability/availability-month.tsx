@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOpenDate } from '#domain/availability/availability-dates';
+import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
+import type { AvailableTime } from '#domain/planning/plan-status';
+import { askAgain } from '../../shared/api/asked.js';
+import { PaintMonth } from '../../shared/calendar/paint-month.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { announce } from '../../shared/ui/announce.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import classes from './availability-month.module.css';
+import { DayContent } from './day-content.js';
+import { FIRST_BRUSH, isSameTime, timeOfBrush } from './brush.js';
+import { ChoicePanel } from './choice-panel.js';
+import { LikeLastMonth } from './like-last-month-button.js';
+import { UnsentDays } from './unsent-days.js';
+import type { OwnAvailability } from './use-availability.js';
+import { useAvailabilityWords } from './use-availability-words.js';
+import { useDayFacts } from './use-day-facts.js';
+
+export interface AvailabilityMonthProps {
+  readonly month: CivilMonth;
+  readonly availability: OwnAvailability;
+}
+
+/** The calendar, what its days are painted with, and what has not been saved yet. */
+export function AvailabilityMonth({ month, availability }: AvailabilityMonthProps) {
+  const { t } = useTranslation(['availability', 'common']);
+  const format = useFormat();
+  const today = useToday();
+  const isPhone = useIsPhone();
+  const words = useAvailabilityWords();
+  const factsOf = useDayFacts();
+  const [brush, setBrush] = useState(FIRST_BRUSH);
+  const { book, timeOf, wishes, earlier } = availability;
+  const isOpen = (date: CivilDate) => isOpenDate(date, today);
+
+  const write = (times: ReadonlyMap<CivilDate, AvailableTime | null>) => {
+    const changed = [...times].filter(([date, time]) => !isSameTime(time, timeOf(date)));
+    const [one] = changed;
+    if (!one) return;
+    const before = new Map(changed.map(([date]) => [date, timeOf(date) ?? null]));
+    void book.wish(new Map(changed));
+    if (changed.length === 1) return announce(t('day.changed', { date: format.date(one[0]), what: words.spoken(one[1]) }));
+    const emptied = changed.every(([, time]) => time === null);
+    const text = emptied ? t('emptied', { count: changed.length }) : t('filled', { count: changed.length });
+    toast(text, { label: t('common:action.undo'), run: () => void book.wish(before) });
+  };
+
+  const paint = (dates: readonly CivilDate[]) => {
+    const time = timeOfBrush(brush);
+    // The same once more takes it back.
+    const isThere = dates.every((date) => isSameTime(timeOf(date), time));
+    write(new Map(dates.map((date) => [date, isThere ? null : time])));
+  };
+
+  return (
+    <div className={classes.layout}>
+      <div>
+        {earlier === 'failed' && (
+          <div className={classes.failed}>
+            <ErrorState title={t('earlierFailed')} text={t('past')} retry={askAgain} />
+          </div>
+        )}
+        <PaintMonth
+          month={month}
+          isOpen={isOpen}
+          content={(date) => <DayContent time={timeOf(date)} wish={wishes.get(date)} facts={factsOf(date)} />}
+          look={(date) => (wishes.get(date)?.state === 'refused' ? 'refused' : timeOf(date) ? 'filled' : undefined)}
+          onPaint={paint}
+          weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
+        />
+        <UnsentDays book={book} wishes={wishes} />
+        <p className={classes.hint}>{isPhone ? t('hint.phone') : t('hint.desk')}</p>
+      </div>
+      <aside className={classes.aside}>
+        <ChoicePanel brush={brush} onChange={setBrush} />
+        <LikeLastMonth month={month} timeOf={timeOf} isOpen={isOpen} onFill={write} />
+      </aside>
+    </div>
+  );
+}

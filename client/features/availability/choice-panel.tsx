@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endAt } from '#domain/kernel/shift-time';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { type Brush, CHOICES, customFrom, endsAfter, STARTS, timeOfBrush } from './brush.js';
+import classes from './choice-panel.module.css';
+import { useAvailabilityWords } from './use-availability-words.js';
+
+export interface ChoicePanelProps {
+  readonly brush: Brush;
+  readonly onChange: (brush: Brush) => void;
+}
+
+/** What the days that somebody touches become: beside the calendar, on a phone under the thumb. */
+export function ChoicePanel({ brush, onChange }: ChoicePanelProps) {
+  const { t } = useTranslation('availability');
+  const name = useId();
+  const isPhone = useIsPhone();
+  const words = useAvailabilityWords();
+  return (
+    <fieldset className={classes.panel}>
+      <legend className={classes.title}>{t('choice.label')}</legend>
+      {brush.choice === 'custom' && isPhone && <CustomTimes brush={brush} onChange={onChange} />}
+      <div className={classes.choices}>
+        {CHOICES.map((choice) => {
+          const time = timeOfBrush({ ...brush, choice });
+          return (
+            <label key={choice} className={classes.choice} data-choice={choice}>
+              <input type="radio" name={name} checked={choice === brush.choice} onChange={() => onChange({ ...brush, choice })} />
+              <span className={classes.name}>{t(`choice.${choice}`)}</span>
+              <span className={classes.times}>{time ? words.times(time) : t('choice.emptyText')}</span>
+            </label>
+          );
+        })}
+      </div>
+      {brush.choice === 'custom' && !isPhone && <CustomTimes brush={brush} onChange={onChange} />}
+    </fieldset>
+  );
+}
+
+function CustomTimes({ brush, onChange }: ChoicePanelProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const { from, until } = brush.custom;
+  return (
+    <div className={classes.custom}>
+      <Select
+        size="sm"
+        label={t('custom.from')}
+        data={STARTS.map((minute) => ({ value: String(minute), label: format.clock(minute) }))}
+        value={String(from)}
+        allowDeselect={false}
+        onChange={(value) => value !== null && onChange({ ...brush, custom: customFrom(Number(value), until) })}
+      />
+      <Select
+        size="sm"
+        label={t('custom.until')}
+        data={endsAfter(from).map((minute) => ({ value: String(minute), label: format.end(endAt(minute)) }))}
+        value={String(until)}
+        allowDeselect={false}
+        onChange={(value) => value !== null && onChange({ ...brush, custom: { from, until: Number(value) } })}
+      />
+    </div>
+  );
+}

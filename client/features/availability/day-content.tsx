@@ -1,0 +1,78 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangleFilled, IconBeach, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { AvailableTime } from '#domain/planning/plan-status';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import type { DayWish } from './availability-book.js';
+import classes from './day-content.module.css';
+import type { DayFacts } from './use-day-facts.js';
+import { useAvailabilityWords } from './use-availability-words.js';
+
+export interface DayContentProps {
+  readonly time: AvailableTime | undefined;
+  readonly wish: DayWish | undefined;
+  readonly facts: DayFacts;
+}
+
+/** From the earliest start to close, as the bar in a day shows it. */
+const DAY = { from: 7 * 60, until: 26 * 60 };
+const part = (minute: number): number =>
+  (100 * (Math.min(Math.max(minute, DAY.from), DAY.until) - DAY.from)) / (DAY.until - DAY.from);
+
+/** What somebody can do on a day, and what is there already. */
+export function DayContent({ time, wish, facts: { shift, colour, isAway } }: DayContentProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const words = useAvailabilityWords();
+  const isOffline = useLiveState(connection) === 'offline';
+  const planned = shift && shiftTimeOf(shift.start, shift.ending);
+  return (
+    <>
+      <span className={classes.what}>
+        {time && (
+          <>
+            <span aria-hidden="true">{isPhone ? words.short(time) : words.long(time)}</span>
+            <VisuallyHidden>{words.spoken(time)}</VisuallyHidden>
+          </>
+        )}
+        {wish?.state === 'refused' && <Sign icon={IconAlertTriangleFilled} text={t('day.refused')} tone="refused" />}
+        {wish?.state === 'unsent' && isOffline && <Sign icon={IconClock} text={t('day.unsent')} tone="unsent" />}
+      </span>
+      <span className={classes.others}>
+        {planned && (
+          <span className={classes.planned} style={{ '--job': colour } as React.CSSProperties}>
+            <i aria-hidden="true" />
+            <span aria-hidden="true">{isPhone ? format.clock(planned.start) : format.timeCompact(planned)}</span>
+            <VisuallyHidden>{t('day.planned', { time: format.timeSpoken(planned) })}</VisuallyHidden>
+          </span>
+        )}
+        {isAway && <Sign icon={IconBeach} text={t('day.timeOut')} tone="away" />}
+      </span>
+      {time && (
+        <span className={classes.bar} aria-hidden="true">
+          <i style={{ left: `${part(time.from)}%`, width: `${part(time.until) - part(time.from)}%` }} />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface SignProps {
+  readonly icon: typeof IconClock;
+  readonly text: string;
+  readonly tone: 'refused' | 'unsent' | 'away';
+}
+
+function Sign({ icon: Icon, text, tone }: SignProps) {
+  return (
+    <span className={classes.sign} data-tone={tone} title={text}>
+      <Icon size={14} stroke={1.8} aria-hidden="true" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { likeLastMonth } from '#domain/availability/like-last-month';
+import { type CivilDate, type CivilMonth, datesBetween } from '#domain/kernel/civil-date';
+import type { AvailableTime } from '#domain/planning/plan-status';
+import { monthAfter, monthRange } from '../../shared/calendar/month-grid.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { toast } from '../../shared/ui/toast.js';
+
+export interface LikeLastMonthProps {
+  readonly month: CivilMonth;
+  readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
+  readonly isOpen: (date: CivilDate) => boolean;
+  readonly onFill: (times: ReadonlyMap<CivilDate, AvailableTime>) => void;
+}
+
+/** Fills the open days that are still empty as the month before was filled. */
+export function LikeLastMonth({ month, timeOf, isOpen, onFill }: LikeLastMonthProps) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const fill = () => {
+    const { from, until } = monthRange(month);
+    const times = likeLastMonth(datesBetween(from, until).filter(isOpen), timeOf);
+    if (times.size === 0) return toast(t('nothingLastMonth', { month: format.month(monthAfter(month, -1)) }));
+    onFill(times);
+  };
+  return (
+    <Button variant="default" leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />} onClick={fill}>
+      {t('likeLastMonth')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangleFilled, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import type { AvailabilityBook, DayWish } from './availability-book.js';
+import classes from './unsent-days.module.css';
+import { useAvailabilityWords } from './use-availability-words.js';
+
+export interface UnsentDaysProps {
+  readonly book: AvailabilityBook;
+  readonly wishes: ReadonlyMap<CivilDate, DayWish>;
+}
+
+/** What the server has not got: days that wait for a connection, and days that it refused, with why. */
+export function UnsentDays({ book, wishes }: UnsentDaysProps) {
+  const { t } = useTranslation('availability');
+  const isOffline = useLiveState(connection) === 'offline';
+  const all = [...wishes.values()].toSorted((a, b) => a.date.localeCompare(b.date));
+  const unsent = all.filter(({ state }) => state === 'unsent');
+  const refused = all.filter(({ state }) => state === 'refused');
+  return (
+    <>
+      {isOffline && unsent.length > 0 && (
+        <p className={classes.unsent} role="status">
+          <IconClock size={16} aria-hidden="true" />
+          {t('unsent', { count: unsent.length })}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <section className={classes.refused} role="alert" aria-label={t('refused.title')}>
+          <h3 className={classes.title}>
+            <IconAlertTriangleFilled size={16} aria-hidden="true" />
+            {t('refused.title')}
+          </h3>
+          <ul>
+            {refused.map((wish) => (
+              <RefusedDay key={wish.date} book={book} wish={wish} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function RefusedDay({ book, wish: { date, time, error } }: { readonly book: AvailabilityBook; readonly wish: DayWish }) {
+  const { t } = useTranslation('availability');
+  const format = useFormat();
+  const words = useAvailabilityWords();
+  const failureText = useFailureText();
+  const named = { date: format.date(date) };
+  return (
+    <li className={classes.day}>
+      <p>
+        <b>{t('day.changed', { date: format.date(date), what: words.spoken(time) })}</b> {failureText(error)}
+      </p>
+      <span className={classes.actions}>
+        <Button variant="default" size="xs" aria-label={t('refused.againOf', named)} onClick={() => void book.retry(date)}>
+          {t('refused.again')}
+        </Button>
+        <Button variant="subtle" color="gray" size="xs" aria-label={t('refused.dropOf', named)} onClick={() => book.drop(date)}>
+          {t('refused.drop')}
+        </Button>
+      </span>
+    </li>
+  );
+}
