@@ -47,6 +47,18 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/select-template/select-template.page.js'),
   },
   {
+    path: 'swap-shifts-overview',
+    item: 'swap-shifts-overview',
+    namespaces: ['swap', 'requests', 'decisions'],
+    load: () => import('../features/swap/swap-shifts-overview.page.js'),
+  },
+  {
+    path: 'shift-request-overview',
+    item: 'shift-request-overview',
+    namespaces: ['shiftRequest', 'requests', 'decisions'],
+    load: () => import('../features/shift-request/shift-request-overview.page.js'),
+  },
+  {
     path: 'history',
     item: 'history',
     namespaces: ['history'],

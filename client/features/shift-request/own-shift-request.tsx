@@ -6,16 +6,8 @@ import { call } from '../../shared/api/current-api.js';
 import { RequestLine } from '../../shared/requests/request-line.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useWrite } from '../../shared/requests/use-write.js';
-import type { StatusTone } from '../../shared/ui/status-badge.js';
 import { toast } from '../../shared/ui/toast.js';
-
-const TONES: Record<ShiftRequestView['status'], StatusTone> = {
-  pending: 'plain',
-  approved: 'ok',
-  declined: 'no',
-  withdrawn: 'plain',
-  lapsed: 'warn',
-};
+import { useRequestStatus } from './use-request-status.js';
 
 /** An open shift that one asked for: what has become of it, and the way back. */
 export function OwnShiftRequestLine({ request }: { readonly request: ShiftRequestView }) {
@@ -23,6 +15,7 @@ export function OwnShiftRequestLine({ request }: { readonly request: ShiftReques
   const { t: requests } = useTranslation('requests');
   const { spoken } = useRequestShift();
   const write = useWrite();
+  const statusOf = useRequestStatus();
   const { status, fullSchedule: shift } = request;
   const withdraw = async () => {
     const done = await write.run(() => call(shiftRequestsWithdraw, { params: { id: request.id } }));
@@ -31,7 +24,7 @@ export function OwnShiftRequestLine({ request }: { readonly request: ShiftReques
   return (
     <RequestLine
       shift={shift}
-      status={{ tone: TONES[status], text: requests(`status.${status === 'pending' ? 'waiting' : status}`) }}
+      status={statusOf(status)}
       write={write}
       actions={
         status === 'pending' ? (

@@ -53,6 +53,8 @@ function AskedSwap({ swap }: { readonly swap: SwapView }) {
   const write = useWrite();
   const isAccepted = swap.status === 'accepted';
   const shift = spoken(swap.fullSchedule);
+  const no = t(isAccepted ? 'asked.notAnyMore' : 'asked.no');
+  const yes = t(swap.wantedFullSchedule ? 'asked.yesTrade' : 'asked.yes');
   const answer = async (isYes: boolean) => {
     const done = await write.run(async () => {
       await call(isYes ? swapShiftAccept : swapShiftRefuse, { params: { id: swap.id } });
@@ -71,15 +73,15 @@ function AskedSwap({ swap }: { readonly swap: SwapView }) {
               variant="default"
               size="sm"
               disabled={write.isBusy}
-              aria-label={t(isAccepted ? 'asked.notAnyMoreName' : 'asked.noName', { shift })}
+              aria-label={t('asked.answerOf', { answer: no, shift })}
               onClick={() => void answer(false)}
             >
-              {t(isAccepted ? 'asked.notAnyMore' : 'asked.no')}
+              {no}
             </Button>
           )}
           {!isAccepted && (
-            <Button size="sm" loading={write.isBusy} aria-label={t('asked.yesName', { shift })} onClick={() => void answer(true)}>
-              {t(swap.wantedFullSchedule ? 'asked.yesTrade' : 'asked.yes')}
+            <Button size="sm" loading={write.isBusy} aria-label={t('asked.answerOf', { answer: yes, shift })} onClick={() => void answer(true)}>
+              {yes}
             </Button>
           )}
         </>

@@ -1,14 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/kernel/civil-date';
+import { usersByJob } from '#domain/staff/staff.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { askAgain, asked } from '../../shared/api/asked.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
 import { useWeekRoster } from '../../shared/shifts/use-rosters.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
-import { askColleaguesAgain, colleaguesWith } from './colleagues.js';
 import classes from './offer-form.module.css';
 import { PersonChoice } from './person-choice.js';
 import { takersOf } from './takers.js';
@@ -52,19 +53,19 @@ interface ChoiceProps {
 
 function ChoiceHere({ shift, offer }: ChoiceProps) {
   const { t } = useTranslation('swap');
-  const colleagues = useLiveState(colleaguesWith(shift.job_id));
+  const colleagues = useLiveState(asked(usersByJob, { query: { jobId: shift.job_id } }));
   const roster = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
   if (colleagues.phase === 'failed')
-    return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={askColleaguesAgain} />;
+    return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={() => askAgain(usersByJob)} />;
   if (colleagues.phase === 'loading' || !roster) return <RowsSkeleton rows={3} />;
-  const takers = takersOf(shift, colleagues.people, roster.shifts.values());
+  const takers = takersOf(shift, colleagues.answer, roster.shifts.values());
   switch (offer.way) {
     case 'all':
       return <Everybody names={takers.map(({ name }) => name)} />;
     case 'give':
       return <PersonChoice people={takers} chosen={offer.person} onChoose={offer.choosePerson} />;
     case 'trade':
-      return <TradeChoice shift={shift} colleagues={colleagues.people} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
+      return <TradeChoice shift={shift} colleagues={colleagues.answer} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
   }
 }
 

@@ -63,19 +63,17 @@ function Mine({ own }: { readonly own: OwnRoster }) {
       ) : (
         <EmptyState title={t('staff.next.none')} text={t('staff.next.noneText')} action={<Link to="/rooster">{t('staff.week.all')}</Link>} />
       )}
-      {weeks.some(({ others }) => others.length > 0) && (
-        <div className={classes.weeks}>
-          {weeks
-            .filter(({ others }) => others.length > 0)
-            .map(({ title, hours, others }) => (
-              <Section key={title} title={title} aside={t('staff.week.planned', { hours: format.hours(hours) })}>
-                <OwnWeekList shifts={others} fresh={fresh} />
-              </Section>
-            ))}
-        </div>
-      )}
       <div className={classes.weeks}>
         {Asked && <Asked />}
+        {weeks
+          .filter(({ others }) => others.length > 0)
+          .map(({ title, hours, others }) => (
+            <Section key={title} title={title} aside={t('staff.week.planned', { hours: format.hours(hours) })}>
+              <OwnWeekList shifts={others} fresh={fresh} />
+            </Section>
+          ))}
+      </div>
+      <div className={classes.weeks}>
         <OpenToMe own={own} fresh={fresh} />
         {OwnRequests && <OwnRequests />}
       </div>

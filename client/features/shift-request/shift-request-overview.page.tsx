@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunction } from 'react-router';
+import type { LocationId } from '#domain/kernel/ids';
+import { locationStream } from '#domain/location/location-records.views';
+import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { askAgain, asked } from '../../shared/api/asked.js';
+import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
+import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { firstRecords } from '../../shared/live/watched-records.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { byDecision, together } from '../../shared/requests/decided.js';
+import { RequestOverview } from '../../shared/requests/request-overview.js';
+import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
+import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { session } from '../../shared/session/current-session.js';
+import { announce } from '../../shared/ui/announce.js';
+import { byShiftThenAsked, rivalsOf } from './rivals.js';
+import { useDecideRequest } from './use-decide-request.js';
+import { useRequestColumns } from './use-request-columns.js';
+
+/** Waits a moment for what waits, and for what was decided this year. */
+export const loader: LoaderFunction = async () => {
+  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+  if (locationId === undefined) return null;
+  const decided = asked(shiftRequestsHistory, { query: { showLastYear: 0 } });
+  await Promise.all([firstRecords(locationStream(locationId)), settled(decided, ({ phase }) => phase !== 'loading')]);
+  return null;
+};
+
+const NONE: readonly ShiftRequestView[] = [];
+
+/** /shift-request-overview */
+export function Page() {
+  const { t } = useTranslation('shiftRequest');
+  const { t: requests } = useTranslation('requests');
+  const [withLastYear, setWithLastYear] = useState(false);
+  const live = usePlaceRequests('shiftRequest');
+  const history = useLiveState(asked(shiftRequestsHistory, { query: { showLastYear: withLastYear ? 1 : 0 } }));
+  const { written, spoken } = useRequestShift();
+  const work = useDecisionWork();
+  const decide = useDecideRequest();
+  const waiting = live && [...live.values()].filter(({ status }) => status === 'pending').sort(byShiftThenAsked);
+  const { columns, decidedColumns } = useRequestColumns(waiting ?? NONE);
+  const fresh = useFreshRequests('shiftRequest', (record) => {
+    const request = record as ShiftRequestView;
+    if (request.status === 'pending')
+      announce(requests('overview.new', { name: request.user.name, shift: spoken(request.fullSchedule) }));
+  });
+  const over = together(history.phase === 'ready' ? history.answer : NONE, live?.values() ?? NONE)
+    .filter(({ status }) => status !== 'pending')
+    .sort(byDecision);
+
+  return (
+    <RequestOverview
+      texts={{
+        title: t('overview.title'),
+        label: t('overview.label'),
+        empty: t('overview.empty'),
+        emptyText: t('overview.emptyText'),
+        failed: t('overview.failed'),
+      }}
+      waiting={waiting}
+      decided={{
+        rows: over,
+        error: history.phase === 'failed' ? history.error : null,
+        retry: () => askAgain(shiftRequestsHistory),
+      }}
+      outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
+      departmentOf={({ fullSchedule }) => fullSchedule.job_filter_id}
+      namesOf={({ user }) => [user.name]}
+      columns={columns}
+      decidedColumns={decidedColumns}
+      decisions={(request) => (
+        <DecisionButtons
+          of={`${request.user.name}, ${written(request.fullSchedule)}`}
+          isBusy={work.isBusy(request.id)}
+          onDecline={() => work.run(request.id, () => decide(request, 'decline', []))}
+          onApprove={() => work.run(request.id, () => decide(request, 'approve', rivalsOf(request, waiting ?? NONE)))}
+        />
+      )}
+      work={work}
+      fresh={fresh}
+      withLastYear={withLastYear}
+      onLastYear={setWithLastYear}
+    />
+  );
+}

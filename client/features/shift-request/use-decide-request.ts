@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
+import type { RequestAction, ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { confirmable } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useUnavailableQuestion } from '../../shared/requests/use-unavailable-question.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { askConfirmation, type Question } from '../../shared/ui/ask-confirmation.js';
+import { toast } from '../../shared/ui/toast.js';
+
+type Decide = (request: ShiftRequestView, action: RequestAction, rivals: readonly ShiftRequestView[]) => Promise<void>;
+
+/**
+ * Approves or declines a request for an open shift. Asks first where there is no way back: for declining, and for
+ * approving when that declines others; and when somebody is not available. Rejects with what was refused.
+ */
+export function useDecideRequest(): Decide {
+  const { t } = useTranslation('shiftRequest');
+  const { t: common } = useTranslation('common');
+  const format = useFormat();
+  const { written } = useRequestShift();
+  const askUnavailable = useUnavailableQuestion();
+
+  const questionOf = ({ user, fullSchedule }: ShiftRequestView, action: RequestAction, rivals: readonly ShiftRequestView[]): Question | null => {
+    const values = { name: user.name, shift: written(fullSchedule) };
+    if (action === 'decline')
+      return {
+        title: t('overview.declineTitle'),
+        facts: [t('overview.declineFact', values)],
+        confirmLabel: common('action.decline'),
+        danger: true,
+      };
+    if (rivals.length === 0) return null;
+    const names = format.list(rivals.map((rival) => rival.user.name));
+    return {
+      title: t('overview.approveTitle', { name: givenName(user.name) }),
+      facts: [t('overview.approveFact', values), t('overview.othersFact', { names })],
+      confirmLabel: t('overview.approveYes'),
+    };
+  };
+
+  return async (request, action, rivals) => {
+    const question = questionOf(request, action, rivals);
+    if (question && !(await askConfirmation(question))) return;
+    const body = { action, confirm: false };
+    const { confirmed } = await confirmable(shiftRequestsSetAction, { params: { id: request.id }, body }, askUnavailable);
+    if (!confirmed) return;
+    const values = { name: givenName(request.user.name), shift: written(request.fullSchedule) };
+    toast(action === 'approve' ? t('overview.approve', values) : t('overview.declined'));
+  };
+}

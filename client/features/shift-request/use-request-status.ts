@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import type { StatusTone } from '../../shared/ui/status-badge.js';
+
+const TONES: Record<ShiftRequestView['status'], StatusTone> = {
+  pending: 'plain',
+  approved: 'ok',
+  declined: 'no',
+  withdrawn: 'plain',
+  lapsed: 'warn',
+};
+
+/** Where a request stands, in a word and its colour. */
+export function useRequestStatus(): (status: ShiftRequestView['status']) => { readonly tone: StatusTone; readonly text: string } {
+  const { t } = useTranslation('requests');
+  return useCallback((status) => ({ tone: TONES[status], text: t(`status.${status === 'pending' ? 'waiting' : status}`) }), [t]);
+}

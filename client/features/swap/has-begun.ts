@@ -1,0 +1,12 @@
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { SwapView } from '#domain/swap/swap.views';
+
+/** Whether one of the shifts has begun: then it cannot change hands any more. `now`: milliseconds since 1970. */
+export const hasBegun = (
+  { fullSchedule, wantedFullSchedule }: Pick<SwapView, 'fullSchedule' | 'wantedFullSchedule'>,
+  now: number,
+  zoneOf: (locationId: string) => string,
+): boolean =>
+  [fullSchedule, wantedFullSchedule].some(
+    (shift) => shift !== null && shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt <= now,
+  );

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunction } from 'react-router';
+import type { LocationId } from '#domain/kernel/ids';
+import { locationStream } from '#domain/location/location-records.views';
+import { swapShiftConfirmed } from '#domain/swap/swap.calls';
+import type { SwapView } from '#domain/swap/swap.views';
+import { askAgain, asked } from '../../shared/api/asked.js';
+import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
+import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { firstRecords } from '../../shared/live/watched-records.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { byDecision, together } from '../../shared/requests/decided.js';
+import { RequestOverview } from '../../shared/requests/request-overview.js';
+import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
+import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { session } from '../../shared/session/current-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { byStart } from '../../shared/shifts/week-roster.js';
+import { announce } from '../../shared/ui/announce.js';
+import { isUnderWay } from './own-offers.js';
+import { hasBegun } from './has-begun.js';
+import { useDecideSwap } from './use-decide-swap.js';
+import { useSwapColumns } from './use-swap-columns.js';
+import { useZoneOf } from './use-zone-of.js';
+
+/** Waits a moment for what waits, and for what was decided this year. */
+export const loader: LoaderFunction = async () => {
+  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+  if (locationId === undefined) return null;
+  const decided = asked(swapShiftConfirmed, { query: { showLastYear: 0 } });
+  await Promise.all([firstRecords(locationStream(locationId)), settled(decided, ({ phase }) => phase !== 'loading')]);
+  return null;
+};
+
+const NONE: readonly SwapView[] = [];
+
+/** /swap-shifts-overview */
+export function Page() {
+  const { t } = useTranslation('swap');
+  const { t: requests } = useTranslation('requests');
+  const [withLastYear, setWithLastYear] = useState(false);
+  const live = usePlaceRequests('swap');
+  const decided = useLiveState(asked(swapShiftConfirmed, { query: { showLastYear: withLastYear ? 1 : 0 } }));
+  const { written, spoken } = useRequestShift();
+  const now = useThisMinute();
+  const zoneOf = useZoneOf();
+  const work = useDecisionWork();
+  const decide = useDecideSwap();
+  const { columns, decidedColumns } = useSwapColumns();
+  const fresh = useFreshRequests('swap', (record) => {
+    const swap = record as SwapView;
+    if (swap.status === 'accepted') announce(requests('overview.new', { name: swap.user.name, shift: spoken(swap.fullSchedule) }));
+  });
+  const waits = live && [...live.values()].filter(isUnderWay).sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
+  const over = together(decided.phase === 'ready' ? decided.answer : NONE, live?.values() ?? NONE)
+    .filter((swap) => !isUnderWay(swap))
+    .sort(byDecision);
+
+  return (
+    <RequestOverview
+      texts={{
+        title: t('overview.title'),
+        label: t('overview.label'),
+        empty: t('overview.empty'),
+        emptyText: t('overview.emptyText'),
+        failed: t('overview.failed'),
+      }}
+      waiting={waits && waits.filter(({ status }) => status === 'accepted')}
+      others={{ title: t('overview.offered'), rows: (waits ?? NONE).filter(({ status }) => status === 'offered') }}
+      decided={{
+        rows: over,
+        error: decided.phase === 'failed' ? decided.error : null,
+        retry: () => askAgain(swapShiftConfirmed),
+      }}
+      outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
+      departmentOf={({ fullSchedule }) => fullSchedule.job_filter_id}
+      namesOf={({ user, toUser, acceptedBy }) => [user, toUser, acceptedBy].flatMap((person) => (person ? [person.name] : []))}
+      columns={columns}
+      decidedColumns={decidedColumns}
+      decisions={(swap) => (
+        <DecisionButtons
+          of={`${swap.user.name}, ${written(swap.fullSchedule)}`}
+          isBusy={work.isBusy(swap.id)}
+          onDecline={() => work.run(swap.id, () => decide(swap, 'decline'))}
+          onApprove={
+            swap.status === 'accepted' && !hasBegun(swap, now, zoneOf)
+              ? () => work.run(swap.id, () => decide(swap, 'approve'))
+              : undefined
+          }
+        />
+      )}
+      work={work}
+      fresh={fresh}
+      withLastYear={withLastYear}
+      onLastYear={setWithLastYear}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestAction } from '#domain/shift-request/shift-request.views';
+import { swapShiftSetAction } from '#domain/swap/swap.calls';
+import type { SwapView } from '#domain/swap/swap.views';
+import { confirmable } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useUnavailableQuestion } from '../../shared/requests/use-unavailable-question.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { toast } from '../../shared/ui/toast.js';
+
+/**
+ * Approves or declines a swap. Declining asks first, because there is no way back; approving asks when somebody is
+ * not available. Rejects with what was refused.
+ */
+export function useDecideSwap(): (swap: SwapView, action: RequestAction) => Promise<void> {
+  const { t } = useTranslation('swap');
+  const { t: common } = useTranslation('common');
+  const { written } = useRequestShift();
+  const askUnavailable = useUnavailableQuestion();
+  return async (swap, action) => {
+    const name = givenName(swap.user.name);
+    const shift = written(swap.fullSchedule);
+    if (action === 'decline') {
+      const sure = await askConfirmation({
+        title: t('overview.declineTitle'),
+        facts: [t('overview.declineFact', { name: swap.user.name, shift })],
+        confirmLabel: common('action.decline'),
+        danger: true,
+      });
+      if (!sure) return;
+    }
+    const request = { params: { id: swap.id }, body: { action, confirm: false } };
+    const { confirmed } = await confirmable(swapShiftSetAction, request, askUnavailable);
+    if (!confirmed) return;
+    toast(
+      action === 'approve'
+        ? t('overview.approve', { to: givenName(swap.acceptedBy?.name ?? ''), shift })
+        : t('overview.declined', { name }),
+    );
+  };
+}

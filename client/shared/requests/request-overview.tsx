@@ -1,0 +1,144 @@
+import { Button, Switch } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DecisionFilters } from '../decisions/decision-filters.js';
+import { type DecisionColumn, DecisionTable } from '../decisions/decision-table.js';
+import type { DecisionWork } from '../decisions/use-decision-work.js';
+import { rank } from '../keyboard/palette.js';
+import { connection } from '../live-state/connection.js';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { useRosterDirectory } from '../shifts/use-rosters.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { CallErrorState, ErrorState } from '../ui/error-state.js';
+import { Page } from '../ui/page.js';
+import { TableSkeleton } from '../ui/skeletons.js';
+import type { Outcome } from './decided.js';
+import classes from './request-overview.module.css';
+
+/** What a decided row is shown for in the list below what waits. */
+const RECENT = 5;
+
+type Shown = 'waiting' | Outcome | 'all';
+
+export interface RequestOverviewProps<Row extends { readonly id: string }> {
+  readonly texts: {
+    readonly title: string;
+    readonly label: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly failed: string;
+  };
+  /** What a manager can decide, as it is asked; null: not there yet. */
+  readonly waiting: readonly Row[] | null;
+  /** What waits for somebody else first, under a heading of its own. */
+  readonly others?: { readonly title: string; readonly rows: readonly Row[] };
+  readonly decided: { readonly rows: readonly Row[]; readonly error: unknown; readonly retry: () => void };
+  readonly outcomeOf: (row: Row) => Outcome;
+  readonly departmentOf: (row: Row) => string;
+  /** Everybody whom it concerns. */
+  readonly namesOf: (row: Row) => readonly string[];
+  readonly columns: readonly DecisionColumn<Row>[];
+  readonly decidedColumns: readonly DecisionColumn<Row>[];
+  readonly decisions: (row: Row) => ReactNode;
+  readonly work: DecisionWork;
+  readonly fresh: ReadonlySet<string>;
+  readonly withLastYear: boolean;
+  readonly onLastYear: (on: boolean) => void;
+}
+
+/** A page of requests for managers: what waits with its decision, then what was decided, with filters. */
+export function RequestOverview<Row extends { readonly id: string }>(props: RequestOverviewProps<Row>) {
+  const { t } = useTranslation('requests');
+  const { t: common } = useTranslation('common');
+  const directory = useRosterDirectory();
+  const isOffline = useLiveState(connection) === 'offline';
+  const [shown, setShown] = useState<Shown>('waiting');
+  const [department, setDepartment] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const { texts, waiting, others, decided, outcomeOf, departmentOf, namesOf } = props;
+
+  const meets = (row: Row) =>
+    (department === null || departmentOf(row) === department) &&
+    (search.trim() === '' || namesOf(row).some((name) => rank(search, name) !== null));
+  const clear = () => {
+    setShown('waiting');
+    setDepartment(null);
+    setSearch('');
+  };
+  const isFiltered = department !== null || search.trim() !== '';
+  const toDecide = (waiting ?? []).filter(meets);
+  const otherRows = (others?.rows ?? []).filter(meets);
+  const over = decided.rows.filter(meets);
+  const ofOutcome = shown === 'approved' || shown === 'declined' ? over.filter((row) => outcomeOf(row) === shown) : over;
+  const showsWaiting = shown === 'waiting' || shown === 'all';
+  const overRows = shown === 'waiting' ? ofOutcome.slice(0, RECENT) : ofOutcome;
+  const shared = { rowId: ({ id }: Row) => id, fresh: props.fresh, failureOf: props.work.failureOf };
+
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <Switch
+          label={common('word.showLastYear')}
+          checked={props.withLastYear}
+          onChange={(event) => props.onLastYear(event.currentTarget.checked)}
+        />
+      }
+    >
+      <DecisionFilters
+        states={(['waiting', 'approved', 'declined', 'all'] as const).map((value) => ({
+          value,
+          label: t(`overview.state.${value}`),
+          ...(value === 'waiting' && { count: waiting?.length ?? 0 }),
+        }))}
+        state={shown}
+        onState={setShown}
+        departments={directory.phase === 'ready' ? directory.filters : []}
+        department={department}
+        onDepartment={setDepartment}
+        search={search}
+        onSearch={setSearch}
+      />
+      {waiting === null && (isOffline ? <ErrorState title={texts.failed} text={t('overview.offline')} /> : <TableSkeleton rows={4} />)}
+      {waiting !== null && showsWaiting && (
+        <>
+          {toDecide.length > 0 ? (
+            <DecisionTable {...shared} label={texts.label} columns={props.columns} rows={toDecide} decisions={props.decisions} />
+          ) : (
+            !isFiltered && <EmptyState title={texts.empty} text={texts.emptyText} />
+          )}
+          {others && otherRows.length > 0 && (
+            <Part title={others.title}>
+              <DecisionTable {...shared} label={others.title} columns={props.columns} rows={otherRows} decisions={props.decisions} />
+            </Part>
+          )}
+        </>
+      )}
+      {decided.error !== null && <CallErrorState title={texts.failed} error={decided.error} retry={decided.retry} />}
+      {overRows.length > 0 && (
+        <Part title={shown === 'waiting' ? t('overview.recent') : t(`overview.state.${shown === 'all' ? 'decided' : shown}`)}>
+          <DecisionTable {...shared} dense label={t('overview.recent')} columns={props.decidedColumns} rows={overRows} />
+        </Part>
+      )}
+      {waiting !== null && overRows.length === 0 && (!showsWaiting || (isFiltered && toDecide.length + otherRows.length === 0)) && (
+        <EmptyState
+          title={t('overview.nothing')}
+          action={
+            <Button variant="default" onClick={clear}>
+              {t('overview.clear')}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JobId, UserId } from '#domain/kernel/ids';
+import type { PlanningPerson } from '#domain/planning/planning.views';
+import { shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import type { PlanningWeek } from '../shifts/planning-week.js';
+import { againstTaking } from './taking-over.js';
+
+const kim: PlanningPerson = {
+  userId: 'kim' as UserId,
+  name: 'Kim',
+  here: true,
+  jobIds: ['service' as JobId],
+  always: true,
+  enabled: true,
+  contractHours: 38,
+  birthDate: null,
+  availability: {},
+  freeDays: [],
+  timeOuts: [],
+};
+const weekWith = (person: PlanningPerson) =>
+  ({
+    place: { locationId: 'cafe', name: 'Café', zone: ZONE, opening: [], startTimes: [], lastBus: [] },
+    person: new Map([[person.userId, person]]),
+    elsewhere: new Map(),
+  }) as unknown as PlanningWeek;
+
+const friday = shiftOn('2026-11-27', '17:00-23:00', { user_id: 'noor' });
+const codes = (person: PlanningPerson, others = [] as (typeof friday)[], givesId: string | null = null) =>
+  againstTaking({ userId: 'kim', shift: friday, givesId }, [friday, ...others], weekWith(person))?.map(({ code }) => code);
+
+describe('what speaks against a shift going to somebody', () => {
+  it('is nothing for who is free and has the job', () => {
+    expect(codes(kim)).toEqual([]);
+  });
+
+  it('is a day off, a missing job, and another shift that day', () => {
+    expect(codes({ ...kim, freeDays: [friday.date], jobIds: [] })).toEqual(['free_day', 'job_missing']);
+    expect(codes(kim, [shiftOn('2026-11-27', '09:00-12:00', { user_id: 'kim' })])).toContain('planned');
+  });
+
+  it('is not the shift that goes to somebody else for it', () => {
+    const given = shiftOn('2026-11-27', '09:00-12:00', { id: 'given', user_id: 'kim' });
+    expect(codes(kim, [given], 'given')).toEqual([]);
+  });
+
+  it('is not known of who does not work here', () => {
+    expect(againstTaking({ userId: 'sem', shift: friday, givesId: null }, [friday], weekWith(kim))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type { JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { type CandidateReason, rankCandidates } from '#domain/planning/candidates';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { PlanningWeek } from '../shifts/planning-week.js';
+
+/** Somebody who would work a published shift. */
+export interface Taking {
+  readonly userId: string;
+  readonly shift: FullSchedule;
+  /** Goes to somebody else in the same decision; null: nothing. */
+  readonly givesId: string | null;
+}
+
+/**
+ * What speaks against a shift going to somebody, by the rules that planning goes by, in the week of the shift; null:
+ * the person is not known here.
+ */
+export function againstTaking(
+  { userId, shift, givesId }: Taking,
+  shifts: Iterable<FullSchedule>,
+  { person, elsewhere, place }: PlanningWeek,
+): readonly CandidateReason[] | null {
+  const taker = person.get(userId as UserId);
+  if (!taker) return null;
+  const here = [...shifts].flatMap((one) => (one.id === shift.id || one.id === givesId ? [] : plannedItem(one)));
+  const around = [...elsewhere.values()].flatMap(({ items }) => items);
+  const [candidate] = rankCandidates({
+    slot: {
+      time: shiftTimeOf(shift.start, shift.ending),
+      jobId: shift.job_id as JobId,
+      locationId: shift.horeca_location_id as LocationId,
+    },
+    people: [taker],
+    planned: [...here, ...around],
+    place: () => place,
+  });
+  return candidate?.reasons ?? null;
+}
+
+/** What a shift keeps somebody busy with; nothing when nobody is on it, or it was called off. */
+function plannedItem(shift: FullSchedule): PlannedItem[] {
+  if (shift.user_id === null || shift.canceled) return [];
+  return [
+    {
+      layer: 'published',
+      id: shift.id as ShiftId,
+      userId: shift.user_id as UserId,
+      date: shift.date,
+      locationId: shift.horeca_location_id as LocationId,
+      jobId: shift.job_id as JobId,
+      time: shiftTimeOf(shift.start, shift.ending),
+    },
+  ];
+}
