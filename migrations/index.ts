@@ -4,6 +4,7 @@ import * as roster from './20261121T0920-roster.js';
 import * as peopleAndMaterial from './20261121T0930-people-and-material.js';
 import * as history from './20261121T0940-history.js';
 import * as requests from './20261121T0950-requests.js';
+import * as messages from './20261121T1000-messages.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '20261121T0930-people-and-material': peopleAndMaterial,
   '20261121T0940-history': history,
   '20261121T0950-requests': requests,
+  '20261121T1000-messages': messages,
 };

@@ -13,6 +13,7 @@ import { FreeDayModule } from './features/free-day/free-day.module.js';
 import { HistoryModule } from './features/history/history.module.js';
 import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
+import { MessageModule } from './features/message/message.module.js';
 import { NotificationModule } from './features/notification/notification.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
 import { PlacementModule } from './features/placement/placement.module.js';
@@ -31,6 +32,8 @@ import { HttpModule } from './http/http.module.js';
 import { LiveModule } from './live/live.module.js';
 import type { WakeUp } from './live/wake-up.js';
 import { LoggingModule } from './logging/logging.module.js';
+import type { MailRoute } from './mail/courier.js';
+import { MailModule } from './mail/mail.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
 
 /** Features, one line each. */
@@ -44,6 +47,7 @@ const FEATURES = [
   HistoryModule,
   JobModule,
   LocationModule,
+  MessageModule,
   NotificationModule,
   StaffModule,
   AvailabilityModule,
@@ -64,11 +68,13 @@ export interface NodeParts {
   readonly pool: pg.Pool;
   readonly logger: Logger;
   readonly wakeUp: WakeUp;
+  /** Absent: other processes look after messages. */
+  readonly mail?: MailRoute;
 }
 
 @Module({})
 export class AppModule {
-  static with({ pool, logger, wakeUp }: NodeParts): DynamicModule {
+  static with({ pool, logger, wakeUp, mail = 'elsewhere' }: NodeParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -79,6 +85,7 @@ export class AppModule {
         HealthModule,
         HttpModule,
         LiveModule.with(wakeUp),
+        MailModule.with(mail),
         ProjectionsModule,
         ...FEATURES,
       ],

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.js';
 import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
 import { createApp } from './http/create-app.js';
+import { SmtpCourier } from './mail/smtp-courier.js';
 
 interface Surroundings {
   readonly logger: Logger;
@@ -37,7 +38,9 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
       throw unreachable(error) ? new StartFailure(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}.`) : error;
     });
     const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
-    const app = await createApp({ pool, databaseUrl: url, redisUrl: config.redisUrl, logger, trustProxy: config.trustProxy, clientDir });
+    const { redisUrl, trustProxy } = config;
+    const mail = config.mail ? new SmtpCourier(config.mail) : 'outbox';
+    const app = await createApp({ pool, databaseUrl: url, redisUrl, logger, trustProxy, clientDir, mail });
     if (config.demo) {
       await app.init();
       await loadDemo(app, say);

@@ -11,7 +11,7 @@ import {
   templateHistory,
 } from './material.history.js';
 import { availabilityHistory, freeDayHistory, sessionHistory, staffHistory, timeOutHistory } from './people.history.js';
-import { notificationHistory, shiftRequestHistory, swapHistory } from './request.history.js';
+import { messageHistory, notificationHistory, shiftRequestHistory, swapHistory } from './request.history.js';
 import { rosterWeekHistory } from './roster-week.history.js';
 import { compose, type HistoryRecord, plainTelling, type Seen, streamKey, type Telling } from './telling.js';
 
@@ -23,6 +23,7 @@ const FEATURES = [
   draftWeekHistory,
   freeDayHistory,
   locationHistory,
+  messageHistory,
   notificationHistory,
   organisationHistory,
   placementHistory,

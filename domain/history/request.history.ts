@@ -1,3 +1,4 @@
+import type { MessageEvent } from '../message/message.events.js';
 import type { NotificationEvent } from '../notification/notification.events.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { AboutShiftRequest, ShiftRequestEvent } from '../shift-request/shift-request.events.js';
@@ -81,3 +82,12 @@ export const notificationHistory: Tellings<NotificationEvent> = {
     after: { notifications: notificationIds.length },
   }),
 };
+
+export const messageHistory: Tellings<MessageEvent> = {
+  MessageSent: tellMessage,
+  MessageFailed: tellMessage,
+};
+
+function tellMessage({ messageId, kind, userId, notificationId }: MessageEvent['data']): Telling {
+  return { subjectId: userId, entityId: messageId, entities: [notificationId], after: { kind } };
+}

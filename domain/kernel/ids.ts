@@ -72,6 +72,10 @@ export type ShiftRequestId = z.infer<typeof ShiftRequestId>;
 export const NotificationId = id<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 
+/** A mail or text message to one person. */
+export const MessageId = id<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;
+
 /** A template that the scheduler has put on dates. */
 export const PlacementId = id<'PlacementId'>();
 export type PlacementId = z.infer<typeof PlacementId>;

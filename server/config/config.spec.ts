@@ -16,6 +16,7 @@ describe('the configuration', () => {
         logLevel: 'info',
         redisUrl: null,
         trustProxy: false,
+        mail: null,
       },
     });
   });
@@ -30,6 +31,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'silent',
       REDIS_URL: 'rediss://cache.internal:6380/2',
       TRUST_PROXY: '2',
+      SMTP_URL: 'smtps://rooster:secret@mail.internal:465',
+      MAIL_FROM: 'Rooster De Veenkade <rooster@veenkade.example>',
     });
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.config).toMatchObject({
@@ -40,6 +43,10 @@ describe('the configuration', () => {
       logLevel: 'silent',
       redisUrl: 'rediss://cache.internal:6380/2',
       trustProxy: 2,
+      mail: {
+        smtpUrl: 'smtps://rooster:secret@mail.internal:465',
+        sender: { name: 'Rooster De Veenkade', address: 'rooster@veenkade.example' },
+      },
     });
     expect(isAbsolute(reading.config.dataDir)).toBe(true);
   });
@@ -63,10 +70,21 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@host/x'],
     ['DATABASE_URL', 'hunter2'],
     ['REDIS_URL', 'http://:hunter2@host'],
+    ['SMTP_URL', 'https://rooster:hunter2@host'],
   ])('keeps the secrets of a wrong %s to itself', (name, value) => {
     const reading = readConfig({ [name]: value });
     expect(reading).toEqual({ ok: false, problem: expect.stringContaining(`${name} is not understood: it must be`) });
     expect(JSON.stringify(reading)).not.toContain('hunter2');
+  });
+
+  it('asks for a sender where mails are sent, and takes a bare address for one', () => {
+    const SMTP_URL = 'smtp://localhost:2525';
+    const wanted = 'an address such as rooster@example.com, or Rooster <rooster@example.com>.';
+    expect(readConfig({ SMTP_URL })).toEqual({ ok: false, problem: `MAIL_FROM is missing: with SMTP_URL it must be ${wanted}` });
+    const wrong = 'Rooster <rooster>';
+    expect(readConfig({ SMTP_URL, MAIL_FROM: wrong })).toEqual({ ok: false, problem: `MAIL_FROM is "${wrong}", but must be ${wanted}` });
+    const sender = { name: 'Rooster', address: 'rooster@example.com' };
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'rooster@example.com' })).toMatchObject({ ok: true, config: { mail: { sender } } });
   });
 
   it('stops the start with that sentence', () => {

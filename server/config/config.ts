@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MailSettings } from '../mail/smtp-courier.js';
 import { StartFailure } from './start-failure.js';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Variables whose values never appear in a message. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL'];
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
 
 const address = (...protocols: string[]) =>
   z.string().refine((text) => {
@@ -14,6 +15,9 @@ const address = (...protocols: string[]) =>
   });
 
 const integer = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+
+/** `a@b`, or a name and `<a@b>`; signs that mean something in a header stay out of the name. */
+const SENDER = /^(?:([^<>"\\,;:\r\n]*?)\s*<([^\s<>@,;:"]+@[^\s<>@,;:"]+)>|([^\s<>@,;:"]+@[^\s<>@,;:"]+))$/;
 
 /** Each description says what is right, to follow on "must be". */
 const Environment = z.object({
@@ -35,6 +39,12 @@ const Environment = z.object({
     .or(integer(1, 9))
     .default('off')
     .describe('off, or the number of proxies in front of the server, such as 1'),
+  SMTP_URL: address('smtp:', 'smtps:').optional().describe('an address such as smtp://user:password@host:587'),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER)
+    .optional()
+    .describe('an address such as rooster@example.com, or Rooster <rooster@example.com>'),
 });
 
 /** Everything that differs from one installation to the next. `.env.example` explains each variable. */
@@ -54,6 +64,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** How many proxies in front of the server may say whom they speak for; false: none. */
   readonly trustProxy: number | false;
+  /** Null: mails are kept in the outbox. */
+  readonly mail: MailSettings | null;
 }
 
 export type ConfigReading =
@@ -68,7 +80,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const read = Environment.safeParse(values);
   if (!read.success) return { ok: false, problem: problemOf(read.error, values) };
 
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, REDIS_URL, TRUST_PROXY } = read.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, REDIS_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = read.data;
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    return { ok: false, problem: `MAIL_FROM is missing: with SMTP_URL it must be ${Environment.shape.MAIL_FROM.description}.` };
   return {
     ok: true,
     config: {
@@ -80,9 +94,15 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       logLevel: LOG_LEVEL,
       redisUrl: REDIS_URL ?? null,
       trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY,
+      mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, sender: senderOf(MAIL_FROM) },
     },
   };
 };
+
+function senderOf(text: string): MailSettings['sender'] {
+  const [, name, named, bare] = SENDER.exec(text) ?? [];
+  return { name: name ?? 'Rooster', address: named ?? bare ?? text };
+}
 
 /** @throws StartFailure with the sentence of `readConfig`. */
 export const requireConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {

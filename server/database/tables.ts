@@ -9,6 +9,7 @@ import type { FreeDayTable } from '../features/free-day/free-day.table.js';
 import type { HistoryEntryTable } from '../features/history/history-entry.table.js';
 import type { LocationTable } from '../features/location/location.table.js';
 import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
+import type { MessageTable } from '../features/message/message.table.js';
 import type { NotificationTable } from '../features/notification/notification.table.js';
 import type { OrganisationTable } from '../features/organisation/organisation.table.js';
 import type { PersonTable } from '../features/staff/person.table.js';
@@ -83,6 +84,7 @@ export interface Tables {
   job_filter: JobFilterTable;
   location: LocationTable;
   log_epoch: LogEpochTable;
+  message: MessageTable;
   notification: NotificationTable;
   organisation: OrganisationTable;
   person: PersonTable;

@@ -11,6 +11,7 @@ import { SessionLookup } from './session-lookup.js';
 import { PgWakeUp } from '../live/pg-wake-up.js';
 import { RedisWakeUp } from '../live/redis-wake-up.js';
 import type { WakeUp } from '../live/wake-up.js';
+import type { MailRoute } from '../mail/courier.js';
 import { nestLogger } from '../logging/logger.js';
 import { accessHook } from './access.hook.js';
 import { corsHook } from './cors.hook.js';
@@ -28,11 +29,13 @@ export interface AppParts {
   readonly trustProxy: number | false;
   /** Folder of the built client; null: only the API. */
   readonly clientDir: string | null;
+  /** Absent: mails are kept in the outbox. */
+  readonly mail?: MailRoute;
 }
 
 /** The whole application on one Fastify server, not listening yet. */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
-  const { pool, logger, trustProxy, clientDir } = parts;
+  const { pool, logger, trustProxy, clientDir, mail = 'outbox' } = parts;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     bodyLimit: MAX_BODY,
@@ -41,7 +44,8 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     logController: new LogController({ disableRequestLogging: true }),
     keepAliveTimeout: 65_000,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts) }), adapter, {
+  const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), mail });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
   });
   app.useWebSocketAdapter(new IoAdapter(app));

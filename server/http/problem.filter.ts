@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
+import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
 import { isKnownPath } from './call-handler.js';
 import { Refused } from './refused.js';
@@ -25,7 +26,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .status(status)
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(reason, languageOf(request), request.id)));
+    .send(JSON.stringify(problemOf(reason, languageOf(request.headers['accept-language']), request.id)));
 }
 
 export function problemOf({ code, errors, ...details }: Refusal, language: Language, requestId: string) {
@@ -41,9 +42,6 @@ export function problemOf({ code, errors, ...details }: Refusal, language: Langu
     ...details,
   };
 }
-
-const languageOf = (request: FastifyRequest): Language =>
-  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl';
 
 /** Codes for errors that others throw: Fastify's parser, Nest's router, a database that is away. */
 function codeOfForeign(error: unknown, request: FastifyRequest): ErrorCode {

@@ -147,6 +147,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     query: { sendMail: 'true' },
   }),
 
+  'outbox-list': () => ({ query: { kind: 'mail', status: 'kept', limit: '10' } }),
+
   'history-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', limit: '10' } }),
   'history-roster-week': () => ({ query: { start: RANGE.from, horecaLocationId: 'cafe', jobFilterId: 'kitchen' } }),
   'history-roster-week-diff': () => ({

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openPool } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createApp } from '../http/create-app.js';
+import type { MailRoute } from '../mail/courier.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
@@ -13,8 +14,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own, listening on a free port. */
-export async function startTestApp(): Promise<TestApp> {
+/** The whole application on a database of its own, listening on a free port. `mail` absent: it stays in the outbox. */
+export async function startTestApp({ mail = 'outbox' }: { readonly mail?: MailRoute } = {}): Promise<TestApp> {
   const database = await createTestDatabase(migrate);
   const apps: NestFastifyApplication[] = [];
   const start = async () => {
@@ -27,6 +28,7 @@ export async function startTestApp(): Promise<TestApp> {
       logger,
       trustProxy: false,
       clientDir: null,
+      mail,
     });
     await app.listen(0, '127.0.0.1');
     apps.push(app);

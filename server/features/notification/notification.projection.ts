@@ -1,4 +1,5 @@
 import { NOTICED_BY_STATE, noticesOf } from '#domain/notification/notices';
+import { isMailed } from '#domain/notification/mailed';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { TableShape } from '../../projections/row-writes.js';
 
@@ -15,13 +16,14 @@ const NOTIFICATIONS: TableShape = {
     data: 'jsonb',
     link: 'text',
     created_at: 'timestamptz',
+    mailed: 'boolean',
   },
 };
 
 /** What people are told of what happens. */
 export const notificationProjection: FollowedProjection = {
   name: 'notification',
-  version: 1,
+  version: 2,
   tables: [NOTIFICATIONS],
   folds: NOTICED_BY_STATE,
   project(write, { logged, before, after }) {
@@ -36,6 +38,7 @@ export const notificationProjection: FollowedProjection = {
         data,
         link,
         created_at: event.meta.at,
+        mailed: isMailed(event),
       });
   },
 };

@@ -12,4 +12,6 @@ export interface NotificationTable {
   /** Route of the client. */
   link: string | null;
   created_at: Date;
+  /** Whether it goes out by mail as well. */
+  mailed: boolean;
 }

@@ -23,7 +23,7 @@ export type NewLocation = Own<Pick<LocationTable, 'organisation_id' | 'location_
 };
 
 /** `password` null: cannot log in yet. Who founds many people with one password hashes it once. */
-export type NewPerson = Omit<Own<PersonTable>, 'password_hash' | 'enabled'> & {
+export type NewPerson = Omit<Own<PersonTable>, 'password_hash' | 'enabled' | 'language'> & {
   readonly password: string | { readonly hash: string } | null;
 };
 

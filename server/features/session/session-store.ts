@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { employmentOf, type Role, roleOf } from '#domain/access/access';
+import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { Caller } from '../../http/caller.js';
@@ -62,6 +63,17 @@ export class SessionStore implements SessionLookup {
   async end(db: Kysely<Tables>, sessionId: SessionId): Promise<void> {
     await db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', sessionId).execute();
     this.forget(sessionId);
+  }
+
+  /** Remembers the language in which somebody uses the product, for what reaches them outside of it. */
+  async speaks({ organisationId, userId }: Pick<Caller, 'organisationId' | 'userId'>, language: Language): Promise<void> {
+    await this.db
+      .updateTable('person')
+      .set({ language })
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where('language', 'is distinct from', language)
+      .execute();
   }
 
   /** Renews the 14 days. */

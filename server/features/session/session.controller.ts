@@ -2,6 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#domain/session/session.calls';
+import { languageOf } from '#domain/texts/language';
 import { CallHandler, From, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
@@ -25,7 +26,8 @@ export class SessionController {
   @CallHandler(calls.authRehydrate)
   rehydrate(@Req() request: FastifyRequest, @From() caller: Caller) {
     const token = (request.headers.authorization ?? '').split(' ')[1] ?? '';
-    return this.commands.execute(new Rehydrate(caller, token));
+    const header = request.headers['accept-language'];
+    return this.commands.execute(new Rehydrate(caller, token, header === undefined ? null : languageOf(header)));
   }
 
   @CallHandler(calls.authLogout)

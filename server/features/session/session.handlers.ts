@@ -52,8 +52,9 @@ export class RehydrateHandler implements ICommandHandler<Rehydrate> {
     private readonly users: SessionUsers,
   ) {}
 
-  async execute({ caller, token }: Rehydrate): Promise<SessionView> {
+  async execute({ caller, token, language }: Rehydrate): Promise<SessionView> {
     await this.sessions.renew(caller.sessionId);
+    if (language) await this.sessions.speaks(caller, language);
     const user = await this.users.read(caller.organisationId, caller.userId);
     return { user, token, staffDomain: null };
   }

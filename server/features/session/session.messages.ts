@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { SessionView } from '#domain/session/session.views';
+import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
 
 /** Where a login comes from. */
@@ -32,6 +33,8 @@ export class Rehydrate extends Command<SessionView> {
   constructor(
     readonly caller: Caller,
     readonly token: string,
+    /** That the client speaks; null: it does not say. */
+    readonly language: Language | null,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Language } from '#domain/texts/refusal-texts';
 
 /** People of an organisation. Personal data: stands here and nowhere in the log. */
 export interface PersonTable {
@@ -26,4 +27,6 @@ export interface PersonTable {
   enabled: boolean;
   /** argon2id; null: cannot log in yet. */
   password_hash: string | null;
+  /** In which they last used the product; null: not known yet. */
+  language: Language | null;
 }

@@ -17,8 +17,8 @@ export interface FeedFilters {
   readonly recordId: string | null;
 }
 
-/** Who logs in is seldom what somebody looks for. */
-export const USUAL_GROUPS: readonly KindGroup[] = KIND_GROUPS.filter((group) => group !== 'logins');
+/** Who logs in, and which mails went out, is seldom what somebody looks for. */
+export const USUAL_GROUPS: readonly KindGroup[] = KIND_GROUPS.filter((group) => group !== 'logins' && group !== 'messages');
 
 export const NO_FILTERS: FeedFilters = {
   authorId: null,

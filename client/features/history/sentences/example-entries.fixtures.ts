@@ -138,6 +138,8 @@ export const EXAMPLES: readonly Example[] = [
   [swapEntry('ShiftSwapDeclined', toBas), 'Emine Rietpluim wees de ruil van Zeynep Madelief op do 26 nov af', 'Emine Rietpluim declined Zeynep Madelief’s swap on Thu 26 Nov', '17:00–23:00, Bediening'],
   [swapEntry('ShiftSwapWithdrawn', toBas, { author: ZEYNEP }), 'Zeynep Madelief trok het aanbod van de dienst op do 26 nov in', 'Zeynep Madelief withdrew the offer of the shift on Thu 26 Nov', '17:00–23:00, Bediening'],
   [swapEntry('ShiftSwapLapsed', toBas), 'De ruil van Zeynep Madelief op do 26 nov verviel', 'Zeynep Madelief’s swap on Thu 26 Nov lapsed', '17:00–23:00, Bediening'],
+  [ownEntry('MessageSent', null, { kind: 'mail' }, { author: null, date: null, week: null }), 'Rooster stuurde Zeynep Madelief bericht', 'Rooster sent Zeynep Madelief a message'],
+  [ownEntry('MessageFailed', null, { kind: 'mail' }, { author: null, date: null, week: null }), 'Rooster kon Zeynep Madelief geen bericht sturen', 'Rooster could not send Zeynep Madelief a message'],
   [ownEntry('NotificationsRead', null, { notifications: 3 }), 'Zeynep Madelief las meldingen', 'Zeynep Madelief read notifications'],
   [ownEntry('AvailabilityEntered', null, wholeDay), 'Zeynep Madelief gaf beschikbaarheid door voor do 26 nov', 'Zeynep Madelief entered availability for Thu 26 Nov', '07:00–sluit'],
   [ownEntry('AvailabilityEntered', null, evening, { author: EMINE }), 'Emine Rietpluim gaf beschikbaarheid van Zeynep Madelief door voor do 26 nov', 'Emine Rietpluim entered Zeynep Madelief’s availability for Thu 26 Nov', '17:00–sluit'],

@@ -6,7 +6,7 @@ import * as slot from './slot-sentences.js';
 import type { Teller } from './telling.js';
 
 /** What somebody looks for in history. */
-export const KIND_GROUPS = ['shifts', 'publications', 'callOffs', 'absence', 'requests', 'availability', 'material', 'settings', 'logins'] as const;
+export const KIND_GROUPS = ['shifts', 'publications', 'callOffs', 'absence', 'requests', 'availability', 'material', 'settings', 'messages', 'logins'] as const;
 export type KindGroup = (typeof KIND_GROUPS)[number];
 
 interface Kind {
@@ -86,6 +86,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   JobFilterDefined: of('settings', material.departmentDefined),
   PersonEmployed: of('settings', people.employed),
   PersonDisabled: of('settings', people.disabled),
+  MessageSent: of('messages', request.messageSent),
+  MessageFailed: of('messages', request.messageFailed),
   SessionStarted: of('logins', people.sessionStarted),
   SessionEnded: of('logins', people.sessionEnded),
   NotificationsRead: of('logins', request.notificationsRead),

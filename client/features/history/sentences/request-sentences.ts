@@ -60,3 +60,11 @@ export const swapLapsed = plainly('swapLapsed');
 export const notificationsRead: Teller = (entry, telling) => ({
   text: telling.t('requests.notificationsRead', values(entry, telling)),
 });
+
+export const messageSent: Teller = (entry, telling) => ({
+  text: telling.t('requests.messageSent', values(entry, telling)),
+});
+
+export const messageFailed: Teller = (entry, telling) => ({
+  text: telling.t('requests.messageFailed', values(entry, telling)),
+});

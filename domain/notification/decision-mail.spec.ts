@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Decision, decisionMail } from './decision-mail.js';
+import { DECISIONS, isMailed } from './mailed.js';
+
+const swapped = {
+  date: '2026-11-27',
+  from: '2026-11-27 17:00',
+  until: '2026-11-28 02:00',
+  userId: 'emma',
+  colleagueId: 'daan',
+};
+
+const decision = (parts: Partial<Decision>): Decision => ({
+  kind: 'ShiftSwapApproved',
+  data: swapped,
+  recipient: { userId: 'daan', name: 'Daan Smit' },
+  language: 'nl',
+  names: { colleague: 'Emma Bakker', job: 'Bediening', location: 'Café' },
+  url: 'https://cafe.test/rooster?week=2026-11-23',
+  ...parts,
+});
+
+const SHIFT = 'vrijdag 27 november 2026, 17:00–sluit, Bediening, Café';
+
+describe('a mail about a decision', () => {
+  it('says what was decided, what it changes and where to look', () => {
+    const { subject, text } = decisionMail(decision({}));
+    expect(subject).toBe('Je ruil is goedgekeurd: vrijdag 27 november 2026');
+    expect(text).toBe(
+      [
+        'Hoi Daan,',
+        'De ruil tussen jou en Emma Bakker is goedgekeurd.',
+        `Je werkt nu: ${SHIFT}`,
+        'Bekijk het in Rooster: https://cafe.test/rooster?week=2026-11-23',
+        '-- \nDeze mail is automatisch verstuurd door Rooster. In Rooster zie je altijd hoe het nu is.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('tells each of two who swap which shift is theirs now', () => {
+    const data = { ...swapped, wantedFrom: '2026-11-29 10:00', wantedUntil: '2026-11-29 18:00' };
+    const offered = decisionMail(decision({ data, recipient: { userId: 'emma', name: 'Emma' } })).text;
+    expect(offered).toContain(`Je werkt nu: zondag 29 november 2026, 10:00–18:00, Café\nJe werkt niet meer: ${SHIFT}`);
+    const taken = decisionMail(decision({ data })).text;
+    expect(taken).toContain(`Je werkt nu: ${SHIFT}\nJe werkt niet meer: zondag 29 november 2026, 10:00–18:00, Café`);
+  });
+
+  it('is in the language of who reads it', () => {
+    const data = { from: '2026-12-12', until: '2026-12-13' };
+    const { subject, text } = decisionMail(decision({ kind: 'TimeOutDeclined', data, language: 'en' }));
+    expect(subject).toBe('Your time out is declined: Saturday 12 December 2026 up to and including Sunday 13 December 2026');
+    expect(text).toContain('Hi Daan,');
+  });
+
+  it('names one day once', () => {
+    const data = { from: '2026-12-12', until: '2026-12-12' };
+    expect(decisionMail(decision({ kind: 'TimeOutApproved', data })).subject).toBe('Je verlof is goedgekeurd: zaterdag 12 december 2026');
+  });
+
+  it('tells who offered a shift that nobody had taken that it stays theirs', () => {
+    const recipient = { userId: 'emma', name: 'Emma Bakker' };
+    const names = { colleague: null, job: 'Bediening', location: 'Café' };
+    const alone = decisionMail(decision({ kind: 'ShiftSwapDeclined', data: { ...swapped, colleagueId: null }, recipient, names }));
+    expect(alone.text).toContain('Hij blijft van jou.');
+    const two = decisionMail(decision({ kind: 'ShiftSwapDeclined', recipient, names }));
+    expect(two.text).toContain('De ruil tussen jou en een collega is afgewezen.');
+  });
+
+  it('says until when in words where the end has a meaning, and leaves out what is gone', () => {
+    const until = (moment: string) =>
+      decisionMail(decision({ kind: 'OpenShiftRequestDeclined', data: { ...swapped, until: moment }, names: { colleague: null, job: null, location: null } })).text;
+    expect(until('2026-11-28 02:30')).toContain('Het ging om: vrijdag 27 november 2026, 17:00–zolang nodig\n');
+    expect(until('2026-11-28 07:00')).toContain('17:00–oproep\n');
+    expect(until('2026-11-28 00:00')).toContain('17:00–00:00\n');
+  });
+
+  it('shows names in HTML as they are written, and never as HTML', () => {
+    const names = { colleague: '<b>Emma</b> & "co"', job: '<script>', location: null };
+    const { html, text } = decisionMail(decision({ names, url: 'https://cafe.test/?a=1&b="2"' }));
+    expect(text).toContain('<b>Emma</b> & "co"');
+    expect(html).toContain('&lt;b&gt;Emma&lt;/b&gt; &amp; &quot;co&quot;');
+    expect(html).toContain('href="https://cafe.test/?a=1&amp;b=&quot;2&quot;"');
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain('<html lang="nl">');
+  });
+
+  it.each(DECISIONS.flatMap((kind) => [[kind, 'nl'] as const, [kind, 'en'] as const]))('leaves no place of %s empty in %s', (kind, language) => {
+    const data = kind.startsWith('TimeOut') ? { from: '2026-12-12', until: '2026-12-13' } : swapped;
+    const { subject, text, html } = decisionMail(decision({ kind, data, language }));
+    for (const shown of [subject, text, html]) expect(shown).not.toMatch(/[{}]|undefined|null|Invalid/);
+  });
+});
+
+it('is sent of decisions, and of a removal where that was asked', () => {
+  const removed = (data: object) => isMailed({ type: 'TimeOutCancelled', data });
+  expect([removed({ sendMail: true }), removed({ sendMail: false }), removed({})]).toEqual([true, false, false]);
+  expect(['TimeOutApproved', 'ShiftSwapDeclined', 'OpenShiftRequestApproved'].map((type) => isMailed({ type, data: {} }))).toEqual([true, true, true]);
+  expect(['ShiftSwapOffered', 'ShiftSwapLapsed', 'RosterPublished'].map((type) => isMailed({ type, data: {} }))).toEqual([false, false, false]);
+});

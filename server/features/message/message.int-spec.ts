@@ -1,0 +1,348 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import { DATABASE, type Database } from '../../database/database.js';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { Readiness } from '../../health/readiness.js';
+import { LOGGER } from '../../logging/logger.js';
+import { SmtpCourier } from '../../mail/smtp-courier.js';
+import { FollowedProjections } from '../../projections/followed-projection.js';
+import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { answering, stalling, TestSmtp } from '../../testing/test-smtp.js';
+import { until } from '../../testing/until.js';
+import { notificationProjection } from '../notification/notification.projection.js';
+import { DecisionMails } from './decision-mails.js';
+import { type CarrierTiming, MessageCarrier } from './message-carrier.js';
+import { MessageRecorder } from './message-recorder.js';
+import { Outbox } from './outbox.js';
+
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let boss: TestClient;
+let sanne: TestClient;
+let emma: TestClient;
+let daan: TestClient;
+let smtp: TestSmtp;
+const carriers: MessageCarrier[] = [];
+const lines: { msg: string; level: number }[] = [];
+
+/** Three attempts, soon after each other. */
+const TIMING: CarrierTiming = { pollMs: 20, retryMs: [20, 20] };
+const PATIENCE = { connectMs: 500, silenceMs: 200, wholeMs: 1_000 };
+
+beforeAll(async () => {
+  // The application leaves messages alone: the tests say when somebody carries them, and how.
+  test = await startTestApp({ mail: 'elsewhere' });
+  db = test.app.get<Database>(DATABASE);
+  cafe = await foundCafe(test.app);
+  const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+  [boss, sanne, emma, daan] = [await login('boss'), await login('sanne'), await login('emma'), await login('daan')];
+});
+beforeEach(async () => {
+  smtp = await TestSmtp.start();
+  lines.splice(0);
+  lastOfOthers = (await newestRow())?.message_id;
+});
+afterEach(async () => {
+  for (const carrier of carriers.splice(0)) await carrier.onModuleDestroy();
+  await smtp.close();
+  await db.updateTable('message').set({ status: 'sent' }).where('status', '=', 'waiting').execute();
+});
+afterAll(() => test.close());
+
+const courier = () => new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }, PATIENCE);
+const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+
+/** A node that carries messages, as it begins after a start. */
+function carry(timing = TIMING): MessageCarrier {
+  const [mails, outbox, recorder] = [test.app.get(DecisionMails, { strict: false }), test.app.get(Outbox, { strict: false }), test.app.get(MessageRecorder, { strict: false })];
+  const carrier = new MessageCarrier(mails, outbox, recorder, courier(), timing, logger);
+  carriers.push(carrier);
+  carrier.onApplicationBootstrap();
+  return carrier;
+}
+
+const monday = mondayOf(todayAt(Date.now(), 'Europe/Amsterdam'));
+let used = 0;
+const freeDate = (): CivilDate => addDays(monday, 7 + ++used);
+
+async function timeOutOf(asker: TestClient): Promise<string> {
+  const date = freeDate();
+  return (await asker.post('/holidays', { from: date, until: date })).body.id;
+}
+const decide = (id: string, approved: boolean) => sanne.post(`/holidays/setApproved/${id}?_method=PUT`, { approved, confirm: true });
+
+/** A decision that is mailed to Daan; its subject names the day. */
+async function decided(asker = daan): Promise<void> {
+  expect((await decide(await timeOutOf(asker), true)).status).toBe(200);
+}
+
+async function shiftFor(userId: string | null, date = freeDate()): Promise<string> {
+  const times = { start: `${date} 17:00`, ending: `${addDays(date, 1)} 02:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+  if (userId) await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true });
+  return body.id;
+}
+
+const outbox = async (query = '') => (await boss.get(`/outbox${query}`)).body;
+const newest = async () => (await outbox('?limit=1')).items[0];
+/** Of the newest message; from the table itself, which has no limit on how often it is asked. */
+const newestRow = () => db.selectFrom('message').selectAll().orderBy('message_id', 'desc').limit(1).executeTakeFirst();
+/** Waits for what becomes of a message of this test. */
+const becomes = (status: 'sent' | 'failed') =>
+  until(async () => {
+    const row = await newestRow();
+    return row?.status === status && row.message_id !== lastOfOthers;
+  });
+let lastOfOthers: string | undefined;
+const caughtUp = () => test.app.get(Follower).caughtUp(cafe.organisationId);
+
+describe('a decision is mailed to whom it concerns', () => {
+  it('in Dutch until they use another language, as text and as HTML, with the way to it', async () => {
+    carry();
+    await decided();
+    await until(() => smtp.to('daan').length === 1);
+    const [dutch] = smtp.to('daan');
+    expect(dutch?.parts['text/plain']).toMatch(/^Hoi Daan,\n\nJe verlof is goedgekeurd: /);
+    expect(dutch?.parts['text/plain']).toContain(`https://${cafe.hosts.cafe}/timeout`);
+    expect(dutch?.parts['text/html']).toContain('<html lang="nl">');
+
+    await daan.post('/auth/rehydrate', {}, { 'accept-language': 'en-GB,en;q=0.9' });
+    await decided();
+    await until(() => smtp.to('daan').length === 2);
+    expect(smtp.to('daan')[1]).toMatchObject({ headers: { 'content-language': 'en' } });
+    expect(smtp.to('daan')[1]?.parts['text/plain']).toMatch(/^Hi Daan,\n\nYour time out is approved: /);
+    await daan.post('/auth/rehydrate', {}, { 'accept-language': 'nl' });
+  });
+
+  it('a time out that is removed only when that was asked', async () => {
+    carry();
+    await sanne.delete(`/holidays/${await timeOutOf(daan)}`);
+    await sanne.delete(`/holidays/${await timeOutOf(daan)}?sendMail=true`);
+    await until(() => smtp.received.length > 0);
+    expect(smtp.to('daan').map(({ parts }) => parts['text/plain']?.split('\n')[2])).toEqual([expect.stringMatching(/^Je verlof is verwijderd: /)]);
+    await caughtUp();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('an open shift to who gets it and to the others who asked', async () => {
+    carry();
+    const id = await shiftFor(null);
+    const { body: mine } = await daan.post('/shift-requests', { fullScheduleId: id });
+    await emma.post('/shift-requests', { fullScheduleId: id });
+    await sanne.post(`/shift-requests/set-action/${mine.id}?_method=PUT`, { action: 'approve', confirm: true });
+    await until(() => smtp.received.length === 2);
+    expect(smtp.to('daan')[0]?.parts['text/plain']).toMatch(/is voor jou\.\n\nJe werkt nu: .+, 17:00–sluit, Bediening, Café/);
+    expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('is niet aan jou gegeven.');
+  });
+
+  it('a swap to both, and names are never HTML', async () => {
+    carry();
+    await db.updateTable('person').set({ name: 'Emma <b>B</b> & co' }).where('user_id', '=', 'emma').execute();
+    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
+    await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
+    await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'approve', confirm: true });
+    await until(() => smtp.received.length === 2);
+    expect(smtp.to('daan')[0]?.parts['text/plain']).toContain('De ruil tussen jou en Emma <b>B</b> & co is goedgekeurd.');
+    expect(smtp.to('daan')[0]?.parts['text/html']).toContain('Emma &lt;b&gt;B&lt;/b&gt; &amp; co');
+    expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('Je werkt niet meer: ');
+    await db.updateTable('person').set({ name: 'Emma Bakker' }).where('user_id', '=', 'emma').execute();
+  });
+
+  it('and nothing else is: no offers, no roster, nothing of one’s own, nothing without an address', async () => {
+    carry();
+    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await shiftFor('emma'), toUserId: 'daan' });
+    await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
+    await db.updateTable('person').set({ email: null }).where('user_id', '=', 'emma').execute();
+    await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'decline' });
+    await decide(await timeOutOf(sanne), true);
+    await until(() => smtp.received.length > 0);
+    await caughtUp();
+    expect(smtp.received.map(({ to }) => to)).toEqual(['daan@example.test']);
+    await db.updateTable('person').set({ email: 'emma@example.test' }).where('user_id', '=', 'emma').execute();
+    await until(() => smtp.received.length === 2);
+  });
+});
+
+describe('once and surely', () => {
+  it('what was decided while nobody carried mails is mailed after the start; what is no news any more is not', async () => {
+    await decided();
+    await decided();
+    await caughtUp();
+    const { rows } = await sql<{ id: string }>`
+      update notification set created_at = now() - interval '4 days'
+      where mailed and position = (select min(position) from notification as n where n.mailed and not exists (
+        select from message where message.notification_id = n.notification_id)) returning notification_id as id`.execute(db);
+    carry();
+    await until(() => smtp.received.length === 1);
+    const { rows: old } = await sql`select from message where notification_id = ${rows[0]?.id}`.execute(db);
+    expect([rows.length, old.length]).toEqual([1, 0]);
+    await sql`update notification set created_at = now() where notification_id = ${rows[0]?.id}`.execute(db);
+    await until(() => smtp.received.length === 2);
+  });
+
+  it('each mail by one of several nodes', async () => {
+    for (let count = 0; count < 12; count += 1) await decided(count % 2 ? daan : emma);
+    await caughtUp();
+    for (let node = 0; node < 4; node += 1) carry();
+    await until(() => smtp.received.length >= 12);
+    await until(async () => (await db.selectFrom('message').select('message_id').where('status', '=', 'waiting').execute()).length === 0);
+    expect(new Set(smtp.received.map(({ headers }) => headers['message-id'])).size).toBe(12);
+    expect(smtp.received).toHaveLength(12);
+  });
+
+  it('none again when the read model of what people are told is built anew', async () => {
+    carry();
+    await decided();
+    await until(() => smtp.received.length === 1);
+    const { rows: before } = await sql`select from message`.execute(db);
+    const version = notificationProjection.version + 1;
+    const raised = new FollowedProjections();
+    raised.register({ ...notificationProjection, version });
+    const follower = new Follower(db, test.app.get(StreamKinds), raised, DEFAULT_TIMING, test.app.get(LOGGER));
+    await follower.caughtUp(cafe.organisationId);
+    await follower.onModuleDestroy();
+    const { rows: rebuilt } = await sql`select from notification where mailed and generation = ${version}`.execute(db);
+    expect(rebuilt.length).toBeGreaterThan(5);
+    await test.app.get(DecisionMails, { strict: false }).queue();
+    const { rows: after } = await sql`select from message`.execute(db);
+    expect([after.length, smtp.received.length]).toEqual([before.length, 1]);
+    // The application is of the version before: it waits for the older generation.
+    await sql`update checkpoint set serving = false where projection = 'notification' and version = ${version}`.execute(db);
+    await sql`delete from checkpoint where projection = 'notification' and version = ${version}`.execute(db);
+    await sql`update checkpoint set serving = true where projection = 'notification'`.execute(db);
+  });
+
+  it('a mail that a node took and went down with is sent by another, and the first no longer answers for it', async () => {
+    await decided();
+    await caughtUp();
+    await test.app.get(DecisionMails, { strict: false }).queue();
+    const queue = test.app.get(Outbox, { strict: false });
+    const [taken] = await queue.take(1);
+    if (!taken) throw new Error('expected a message');
+    carry();
+    await test.app.get(DecisionMails, { strict: false }).queue();
+    expect(smtp.received).toEqual([]);
+    await db.updateTable('message').set({ due_at: new Date() }).where('message_id', '=', taken.message_id).execute();
+    await until(() => smtp.received.length === 1);
+    await becomes('sent');
+    expect(await queue.end(db, taken, { status: 'failed', error: 'too late' })).toBe(false);
+    expect(await newest()).toMatchObject({ status: 'sent', attempts: 2, lastError: null, sentAt: expect.any(String) });
+  });
+
+  it('is an event without an address or a word of it', async () => {
+    carry();
+    await decided();
+    await becomes('sent');
+    const { id } = await newest();
+    const event = await db.selectFrom('event').selectAll().where('stream_id', '=', `message/${id}`).executeTakeFirst();
+    expect(event).toMatchObject({ type: 'MessageSent', data: { messageId: id, kind: 'mail', userId: 'daan', attempts: 1 } });
+    expect(JSON.stringify(event?.data)).not.toMatch(/@|verlof|Daan/);
+    const { body } = await sanne.get('/history?kinds=MessageSent&limit=1');
+    expect(body.items[0]).toMatchObject({ author: null, subject: { id: 'daan' } });
+  });
+});
+
+describe('a server that does not take a mail', () => {
+  it('for now is asked again, and the mail goes when it can', async () => {
+    let busy = true;
+    smtp.at('onRcptTo', () => (busy ? answering(451, 'Busy') : null));
+    carry({ pollMs: 20, retryMs: Array.from({ length: 50 }, () => 20) });
+    await decided();
+    await until(async () => (await newestRow())?.last_error?.includes('Busy') ?? false);
+    expect(await newest()).toMatchObject({ status: 'waiting', sentAt: null });
+    busy = false;
+    await until(() => smtp.received.length === 1);
+    await becomes('sent');
+    expect((await newest()).attempts).toBeGreaterThan(1);
+  });
+
+  it('for now each time is given up after the last attempt, and the log, readiness and history say so', async () => {
+    smtp.at('onData', () => answering(452, 'Full'));
+    carry();
+    await decided();
+    await becomes('failed');
+    expect(await newest()).toMatchObject({ attempts: 3, lastError: expect.stringContaining('Full'), user: { id: 'daan' } });
+    expect(smtp.attempts).toBe(3);
+    await until(() => lines.some(({ msg }) => msg === 'a message was given up'));
+    const told = lines.find(({ msg }) => msg === 'a message was given up');
+    expect(told).toMatchObject({ level: 50, code: 'EMESSAGE 452', permanent: false, attempts: 3 });
+    expect(JSON.stringify(told)).not.toContain('@');
+    const { ready, checks } = await test.app.get(Readiness).report();
+    expect([ready, checks['messages']]).toEqual([true, expect.stringMatching(/^\d+ were given up since yesterday$/)]);
+    const { id } = await newest();
+    const event = await db.selectFrom('event').select(['type', 'data']).where('stream_id', '=', `message/${id}`).executeTakeFirst();
+    expect(event).toMatchObject({ type: 'MessageFailed', data: { reason: 'exhausted', attempts: 3 } });
+  });
+
+  it('for good is not asked again', async () => {
+    smtp.at('onRcptTo', () => answering(550, 'No such box'));
+    carry();
+    await decided();
+    await becomes('failed');
+    expect([smtp.attempts, (await newest()).attempts]).toEqual([1, 1]);
+  });
+
+  it('and says nothing keeps no other mail waiting', async () => {
+    smtp.at('onData', (address) => (address.startsWith('emma') ? stalling(address) : null));
+    carry();
+    await decided(emma);
+    await decided();
+    await until(() => smtp.to('daan').length === 1);
+    const givenUp = db.selectFrom('message').select('attempts').where('user_id', '=', 'emma').where('status', '=', 'failed').where('last_error', 'like', '%imeout%');
+    await until(async () => (await givenUp.execute()).length === 1);
+    expect(await givenUp.execute()).toEqual([{ attempts: 3 }]);
+    expect(smtp.to('emma')).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps mails to be read where nothing is configured to send them', async () => {
+    const own = await startTestApp();
+    const other = await foundCafe(own.app);
+    const [boss2, sanne2, daan2] = await Promise.all(['boss', 'sanne', 'daan'].map((userId) => TestClient.login(own.app, other.hosts.cafe, userId)));
+    const date = freeDate();
+    const { body } = await daan2!.post('/holidays', { from: date, until: date });
+    await sanne2!.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
+    const kept = async () => (await boss2!.get('/outbox')).body.items;
+    await until(async () => (await kept()).length === 1);
+    expect(await kept()).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'mail',
+        deliveryId: null,
+        to: 'daan@example.test',
+        user: { id: 'daan', name: 'Daan Smit' },
+        subject: expect.stringMatching(/^Je verlof is goedgekeurd: /),
+        text: expect.stringContaining('Hoi Daan,'),
+        status: 'kept',
+        attempts: 0,
+        lastError: null,
+        createdAt: expect.any(String),
+        sentAt: null,
+      },
+    ]);
+    await own.close();
+  });
+
+  it('is read in pages, newest first, by superusers', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { id: string; status: string }[]; nextCursor: string | null } = await outbox(`?status=sent&limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(page.items.every(({ status }) => status === 'sent')).toBe(true);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.length).toBeGreaterThan(9);
+    expect(seen).toEqual([...new Set(seen)].sort().toReversed());
+    expect((await outbox('?kind=sms')).items).toEqual([]);
+    expect((await sanne.get('/outbox')).status).toBe(403);
+    expect(await outbox('?cursor=never')).toMatchObject({ status: 422, errors: [{ field: 'cursor', code: 'format' }] });
+  });
+});

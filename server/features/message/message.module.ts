@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import type { MessageEvent } from '#domain/message/message.events';
+import { evolveMessage, type MessageFate, NO_FATE } from '#domain/message/message.state';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { Readiness } from '../../health/readiness.js';
+import { DecisionMails } from './decision-mails.js';
+import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
+import { MessageController } from './message.controller.js';
+import { MessageRecorder } from './message-recorder.js';
+import { Outbox } from './outbox.js';
+import { ListOutboxHandler } from './outbox.query.js';
+
+/** Messages to people: queued from what they are told of, sent in the background, read in the outbox. */
+@Module({
+  controllers: [MessageController],
+  providers: [
+    DecisionMails,
+    ListOutboxHandler,
+    MessageCarrier,
+    MessageRecorder,
+    Outbox,
+    { provide: CARRIER_TIMING, useValue: USUAL_TIMING },
+  ],
+})
+export class MessageModule {
+  constructor(kinds: StreamKinds, readiness: Readiness, outbox: Outbox) {
+    kinds.register<MessageFate, MessageEvent>({ name: 'message', initialState: NO_FATE, evolve: evolveMessage });
+    // Another node would send them no better.
+    readiness.register({
+      name: 'messages',
+      keepsServing: true,
+      problem: async () => {
+        const { failed, late } = await outbox.troubles();
+        const said = [
+          ...(failed > 0 ? [`${failed} were given up since yesterday`] : []),
+          ...(late > 0 ? [`${late} wait for more than half an hour`] : []),
+        ];
+        return said.length > 0 ? said.join('; ') : null;
+      },
+    });
+  }
+}

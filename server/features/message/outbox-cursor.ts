@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { MessageKind, MessageStatus } from '#domain/message/message.views';
+import { Refused } from '../../http/refused.js';
+
+/** What of the outbox is looked for; absent: everything. */
+export interface OutboxFilters {
+  readonly kind?: z.output<typeof MessageKind> | undefined;
+  readonly status?: z.output<typeof MessageStatus> | undefined;
+}
+
+/** Where a page ended, and what was looked for. */
+export interface OutboxCursor {
+  readonly filters: OutboxFilters;
+  readonly messageId: string;
+}
+
+const Stored = z.tuple([z.string().min(1).max(64), MessageKind.nullable(), MessageStatus.nullable()]);
+
+export const writeCursor = ({ filters, messageId }: OutboxCursor): string =>
+  Buffer.from(JSON.stringify([messageId, filters.kind ?? null, filters.status ?? null])).toString('base64url');
+
+/** @throws Refused `validation_failed` for a text that is no cursor. */
+export function readCursor(text: string): OutboxCursor {
+  const parsed = Stored.safeParse(contentOf(text));
+  if (!parsed.success) throw new Refused(fieldRefusal('cursor', 'format'));
+  const [messageId, kind, status] = parsed.data;
+  return { messageId, filters: { kind: kind ?? undefined, status: status ?? undefined } };
+}
+
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Selectable } from 'kysely';
+import { instant } from '#domain/kernel/clock-time';
+import type { UserId } from '#domain/kernel/ids';
+import type { OutboxMessage, OutboxPage } from '#domain/message/message.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadStaff } from '../planning/staff-facts.js';
+import { ListOutbox } from './message.messages.js';
+import type { MessageTable } from './message.table.js';
+import { writeCursor } from './outbox-cursor.js';
+
+@QueryHandler(ListOutbox)
+export class ListOutboxHandler implements IQueryHandler<ListOutbox> {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async execute({ caller: { organisationId }, filters, limit, after }: ListOutbox): Promise<OutboxPage> {
+    const { kind, status } = filters;
+    // Ids are made in the order of time, so they are that order themselves.
+    let found = this.db.selectFrom('message').selectAll().where('organisation_id', '=', organisationId);
+    if (kind) found = found.where('kind', '=', kind);
+    if (status) found = found.where('status', '=', status);
+    if (after !== null) found = found.where('message_id', '<', after);
+    // One more than asked tells whether there is another page.
+    const rows = await found.orderBy('message_id', 'desc').limit(limit + 1).execute();
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const staff = await loadStaff(this.db, organisationId);
+    return {
+      items: page.map((row) => outboxMessage(row, staff)),
+      nextCursor: last && rows.length > limit ? writeCursor({ filters, messageId: last.message_id }) : null,
+    };
+  }
+}
+
+function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<typeof loadStaff>>): OutboxMessage {
+  const { message_id, kind, delivery_id, recipient, subject, body, status, attempts, last_error, created_at, ended_at } = row;
+  const person = staff.get(row.user_id as UserId);
+  return {
+    id: message_id,
+    kind,
+    deliveryId: delivery_id,
+    to: recipient,
+    user: person ? { id: person.userId, name: person.name } : null,
+    subject,
+    text: body,
+    status,
+    attempts,
+    lastError: last_error,
+    createdAt: instant(created_at.getTime()),
+    sentAt: status === 'sent' && ended_at ? instant(ended_at.getTime()) : null,
+  };
+}

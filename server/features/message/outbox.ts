@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import type { MessageTable } from './message.table.js';
+
+export type NewMessage = Pick<
+  Insertable<MessageTable>,
+  'organisation_id' | 'message_id' | 'kind' | 'notification_id' | 'user_id' | 'recipient' | 'language' | 'subject' | 'body' | 'html' | 'status'
+> &
+  Partial<Pick<Insertable<MessageTable>, 'last_error' | 'ended_at'>>;
+
+/** A message that this node has taken to send; `attempts` counts this attempt. */
+export type TakenMessage = Selectable<MessageTable>;
+
+/** Longer than an attempt can last: what nobody has answered for by then is tried again, by any node. */
+const LEASE = '2 minutes';
+
+/** How long a message stays to be read. */
+const KEPT_DAYS = 90;
+
+/** The queue of messages: its rows are the jobs, so that what is shown of a message is what is true of it. */
+@Injectable()
+export class Outbox {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Queues messages; what was queued for the same notification and person stays as it is. */
+  async add(messages: readonly NewMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    await this.db
+      .insertInto('message')
+      .values([...messages])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Takes what is due, at most so many, for this node alone. */
+  async take(count: number): Promise<TakenMessage[]> {
+    const { rows } = await sql<TakenMessage>`
+      update message set attempts = attempts + 1, due_at = clock_timestamp() + ${sql.lit(LEASE)}::interval
+      where (organisation_id, message_id) in (
+        select organisation_id, message_id from message
+        where status = 'waiting' and due_at <= clock_timestamp()
+        order by due_at
+        limit ${count}
+        for update skip locked)
+      returning *`.execute(this.db);
+    return rows;
+  }
+
+  /** Lets a message wait for its next attempt. */
+  async retry(message: TakenMessage, { error, afterMs }: { readonly error: string; readonly afterMs: number }): Promise<void> {
+    await this.taken(this.db, message)
+      .set({ last_error: error, due_at: sql<Date>`clock_timestamp() + ${afterMs} * interval '1 millisecond'` })
+      .execute();
+  }
+
+  /** Writes what became of a message; false: another node has taken it since, and answers for it. */
+  async end(db: Kysely<Tables>, message: TakenMessage, end: { readonly status: 'sent' | 'failed'; readonly error: string | null }): Promise<boolean> {
+    const { numUpdatedRows } = await this.taken(db, message)
+      .set({ status: end.status, last_error: end.error, ended_at: sql<Date>`clock_timestamp()` })
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Forgets what is too old to be read. */
+  async tidy(): Promise<void> {
+    await sql`
+      delete from message
+      where status <> 'waiting' and created_at < clock_timestamp() - ${sql.lit(`${KEPT_DAYS} days`)}::interval`.execute(this.db);
+  }
+
+  /** What does not go as it should: failed within a day, and waiting for longer than half an hour. */
+  async troubles(): Promise<{ readonly failed: number; readonly late: number }> {
+    const { rows } = await sql<{ failed: number; late: number }>`
+      select
+        (select count(*) from message where status = 'failed' and ended_at > clock_timestamp() - interval '1 day') as failed,
+        (select count(*) from message where status = 'waiting' and created_at < clock_timestamp() - interval '30 minutes') as late`.execute(
+      this.db,
+    );
+    return rows[0] ?? { failed: 0, late: 0 };
+  }
+
+  private taken(db: Kysely<Tables>, { organisation_id, message_id, attempts }: TakenMessage) {
+    return db
+      .updateTable('message')
+      .where('organisation_id', '=', organisation_id)
+      .where('message_id', '=', message_id)
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', attempts);
+  }
+}

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:net';
+import { answering, stalling, TestSmtp } from '../testing/test-smtp.js';
+import type { OutgoingMail } from './courier.js';
+import { SmtpCourier, type SmtpPatience } from './smtp-courier.js';
+
+const PATIENCE: SmtpPatience = { connectMs: 1_000, silenceMs: 300, wholeMs: 5_000 };
+
+const MAIL: OutgoingMail = {
+  messageId: 'message-1',
+  to: { name: null, address: 'daan@example.test' },
+  language: 'nl',
+  subject: 'Je verlof is goedgekeurd: zaterdag 12 december 2026',
+  text: 'Hoi Daan,\n\nJe ruilt met Joëlle – 17:00.',
+  html: '<p>Hoi Daan,</p>',
+};
+
+const servers: (TestSmtp | Server)[] = [];
+
+async function smtp(...options: Parameters<typeof TestSmtp.start>): Promise<TestSmtp> {
+  const server = await TestSmtp.start(...options);
+  servers.push(server);
+  return server;
+}
+
+const courierTo = (url: string, patience = PATIENCE) =>
+  new SmtpCourier({ smtpUrl: url, sender: { name: 'Rooster', address: 'rooster@veenkade.test' } }, patience);
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((closed) => void (server instanceof TestSmtp ? server.close().then(closed) : server.close(() => closed())));
+});
+
+describe('a mail', () => {
+  it('goes out as plain text beside HTML, from us, and says that nobody wrote it', async () => {
+    const server = await smtp();
+    await courierTo(server.url).send(MAIL);
+    expect(server.received).toEqual([
+      {
+        from: 'rooster@veenkade.test',
+        to: 'daan@example.test',
+        headers: expect.objectContaining({
+          from: 'Rooster <rooster@veenkade.test>',
+          'message-id': '<message-1@veenkade.test>',
+          'auto-submitted': 'auto-generated',
+          'content-language': 'nl',
+          subject: expect.stringContaining('Je verlof is goedgekeurd'),
+        }),
+        parts: { 'text/plain': MAIL.text, 'text/html': MAIL.html },
+      },
+    ]);
+  });
+
+  it('has the same id at every attempt', async () => {
+    const server = await smtp();
+    const courier = courierTo(server.url);
+    await courier.send(MAIL);
+    await courier.send(MAIL);
+    expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
+  });
+
+  it('adds no header of its own, whatever stands in its subject', async () => {
+    const server = await smtp();
+    await courierTo(server.url).send({ ...MAIL, subject: 'Ruil\r\nBcc: all@example.test' });
+    expect(server.received[0]?.headers).not.toHaveProperty('bcc');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('goes out with the name and the password of the address', async () => {
+    const seen: unknown[] = [];
+    const server = await smtp({
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) => {
+        seen.push([username, password]);
+        done(null, { user: username });
+      },
+    });
+    await courierTo(server.url.replace('//', '//rooster%40host:p%3Ass@')).send(MAIL);
+    expect(seen).toEqual([['rooster@host', 'p:ss']]);
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('is refused', () => {
+  it.each([
+    ['for good at its address', 'onRcptTo', 550, true],
+    ['for good because of what it holds', 'onData', 554, true],
+    ['for now at its address', 'onRcptTo', 451, false],
+    ['for now after all of it was read', 'onData', 452, false],
+    ['because of who sends it, which is ours to put right', 'onMailFrom', 550, false],
+  ] as const)('%s', async (_name, step, code, permanent) => {
+    const server = await smtp();
+    server.at(step, () => answering(code, 'No'));
+    await expect(courierTo(server.url).send(MAIL)).rejects.toMatchObject({
+      permanent,
+      code: expect.stringContaining(String(code)),
+      message: expect.stringContaining('No'),
+    });
+    expect(server.received).toEqual([]);
+  });
+
+  it('for now when our password is wrong', async () => {
+    const server = await smtp({ authOptional: false, onAuth: (_auth, _session, done) => done(answering(535, 'Who are you?')) });
+    await expect(courierTo(server.url.replace('//', '//a:b@')).send(MAIL)).rejects.toMatchObject({ permanent: false, code: 'EAUTH 535' });
+  });
+});
+
+describe('is not answered', () => {
+  it('where nobody listens', async () => {
+    const server = await TestSmtp.start();
+    const { url } = server;
+    await server.close();
+    await expect(courierTo(url).send(MAIL)).rejects.toMatchObject({ permanent: false });
+  });
+
+  it('by a server that falls silent', async () => {
+    const server = await smtp();
+    server.at('onData', stalling);
+    await expect(courierTo(server.url).send(MAIL)).rejects.toMatchObject({ permanent: false, code: 'ETIMEDOUT' });
+  });
+
+  it('by a server that never gets to the end of a line', async () => {
+    const dripping = createServer((socket) => {
+      const timer = setInterval(() => socket.write('2'), 20);
+      socket.on('error', () => undefined).on('close', () => clearInterval(timer));
+    });
+    servers.push(dripping);
+    await new Promise<void>((listening) => dripping.listen(0, '127.0.0.1', listening));
+    const { port } = dripping.address() as { port: number };
+    const courier = courierTo(`smtp://127.0.0.1:${port}`, { connectMs: 1_500, silenceMs: 60_000, wholeMs: 400 });
+    await expect(courier.send(MAIL)).rejects.toMatchObject({ permanent: false, code: 'ETIMEDOUT', message: 'no answer within 0.4 s' });
+  });
+});

@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer';
+import { type Courier, DeliveryFailure, type OutgoingMail } from './courier.js';
+
+export interface MailSettings {
+  /** `smtp://` takes up TLS where the server offers it, `smtps://` begins with it. */
+  readonly smtpUrl: string;
+  /** Who sends: an address, or a name and an address. */
+  readonly sender: Sender;
+}
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Milliseconds. */
+export interface SmtpPatience {
+  /** Until a connection stands and the server has greeted. */
+  readonly connectMs: number;
+  /** Without a word from the server. */
+  readonly silenceMs: number;
+  /** For a mail altogether: a server that answers a letter at a time does not keep us for ever. */
+  readonly wholeMs: number;
+}
+
+/** All of it ends before a node that is asked to stop is killed. */
+export const USUAL_PATIENCE: SmtpPatience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 25_000 };
+
+type Transport = ReturnType<typeof transportTo>;
+
+/** Sends over SMTP, a connection a mail: notifications are few, and none waits for another one's failure. */
+export class SmtpCourier implements Courier {
+  private readonly transport: Transport;
+
+  constructor(
+    private readonly settings: MailSettings,
+    private readonly patience: SmtpPatience = USUAL_PATIENCE,
+  ) {
+    this.transport = transportTo(settings.smtpUrl, patience);
+  }
+
+  async send({ messageId, to, language, subject, text, html }: OutgoingMail): Promise<void> {
+    const { sender } = this.settings;
+    const sending = this.transport.sendMail({
+      messageId: `<${messageId}@${sender.address.split('@')[1]}>`,
+      from: sender,
+      to: { name: to.name ?? '', address: to.address },
+      subject,
+      text,
+      ...(html === null ? {} : { html }),
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+    try {
+      await within(sending, this.patience.wholeMs);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+}
+
+function transportTo(smtpUrl: string, { connectMs, silenceMs }: SmtpPatience) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  return createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeliveryFailure(false, 'ETIMEDOUT', `no answer within ${ms / 1000} s`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Steps of the conversation at which a refusal is about this mail, and not about us or our settings. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+
+/** A refusal of this mail with a code of 500 and more is final; everything else may go better later. */
+function failureOf(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
+  const { code = 'EUNKNOWN', responseCode, command = '', message } = error as SmtpError;
+  const permanent = responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.some((step) => command.startsWith(step));
+  return new DeliveryFailure(permanent, responseCode === undefined ? code : `${code} ${responseCode}`, message);
+}
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
