@@ -76,4 +76,22 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['availability'],
     load: () => import('../features/availability/availability.page.js'),
   },
+  {
+    path: 'free-day',
+    item: 'free-day',
+    namespaces: ['freeDay'],
+    load: () => import('../features/free-day/free-day.page.js'),
+  },
+  {
+    path: 'free-day/:yearMonth',
+    item: 'free-day',
+    namespaces: ['freeDay'],
+    load: () => import('../features/free-day/free-day.page.js'),
+  },
+  {
+    path: 'free-day-overview',
+    item: 'free-day-overview',
+    namespaces: ['freeDay'],
+    load: () => import('../features/free-day/free-day-overview.page.js'),
+  },
 ];

@@ -5,6 +5,7 @@ import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { askAgain } from '../../shared/api/asked.js';
 import { PaintMonth } from '../../shared/calendar/paint-month.js';
+import { useDayFacts } from '../../shared/calendar/use-day-facts.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { announce } from '../../shared/ui/announce.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
@@ -18,7 +19,6 @@ import { LikeLastMonth } from './like-last-month-button.js';
 import { UnsentDays } from './unsent-days.js';
 import type { OwnAvailability } from './use-availability.js';
 import { useAvailabilityWords } from './use-availability-words.js';
-import { useDayFacts } from './use-day-facts.js';
 
 export interface AvailabilityMonthProps {
   readonly month: CivilMonth;

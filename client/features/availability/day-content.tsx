@@ -1,15 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangleFilled, IconBeach, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { AvailableTime } from '#domain/planning/plan-status';
+import { DayFactsLine } from '../../shared/calendar/day-facts-line.js';
+import type { DayFacts } from '../../shared/calendar/use-day-facts.js';
 import { connection } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import type { DayWish } from './availability-book.js';
 import classes from './day-content.module.css';
-import type { DayFacts } from './use-day-facts.js';
 import { useAvailabilityWords } from './use-availability-words.js';
 
 export interface DayContentProps {
@@ -24,13 +23,11 @@ const part = (minute: number): number =>
   (100 * (Math.min(Math.max(minute, DAY.from), DAY.until) - DAY.from)) / (DAY.until - DAY.from);
 
 /** What somebody can do on a day, and what is there already. */
-export function DayContent({ time, wish, facts: { shift, colour, isAway } }: DayContentProps) {
+export function DayContent({ time, wish, facts }: DayContentProps) {
   const { t } = useTranslation('availability');
-  const format = useFormat();
   const isPhone = useIsPhone();
   const words = useAvailabilityWords();
   const isOffline = useLiveState(connection) === 'offline';
-  const planned = shift && shiftTimeOf(shift.start, shift.ending);
   return (
     <>
       <span className={classes.what}>
@@ -43,16 +40,7 @@ export function DayContent({ time, wish, facts: { shift, colour, isAway } }: Day
         {wish?.state === 'refused' && <Sign icon={IconAlertTriangleFilled} text={t('day.refused')} tone="refused" />}
         {wish?.state === 'unsent' && isOffline && <Sign icon={IconClock} text={t('day.unsent')} tone="unsent" />}
       </span>
-      <span className={classes.others}>
-        {planned && (
-          <span className={classes.planned} style={{ '--job': colour } as React.CSSProperties}>
-            <i aria-hidden="true" />
-            <span aria-hidden="true">{isPhone ? format.clock(planned.start) : format.timeCompact(planned)}</span>
-            <VisuallyHidden>{t('day.planned', { time: format.timeSpoken(planned) })}</VisuallyHidden>
-          </span>
-        )}
-        {isAway && <Sign icon={IconBeach} text={t('day.timeOut')} tone="away" />}
-      </span>
+      <DayFactsLine facts={facts} />
       {time && (
         <span className={classes.bar} aria-hidden="true">
           <i style={{ left: `${part(time.from)}%`, width: `${part(time.until) - part(time.from)}%` }} />
@@ -65,7 +53,7 @@ export function DayContent({ time, wish, facts: { shift, colour, isAway } }: Day
 interface SignProps {
   readonly icon: typeof IconClock;
   readonly text: string;
-  readonly tone: 'refused' | 'unsent' | 'away';
+  readonly tone: 'refused' | 'unsent';
 }
 
 function Sign({ icon: Icon, text, tone }: SignProps) {

@@ -1,10 +1,10 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useOwnEntries } from '../../shared/shifts/own-entries.js';
-import { useOwnRoster, useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { useOwnEntries } from '../shifts/own-entries.js';
+import { useOwnRoster, useRosterDirectory } from '../shifts/use-rosters.js';
 
-/** What else there is to know of a day when somebody says whether they can work. */
+/** What else there is to know of a day when somebody says whether they can work, or want to be free. */
 export interface DayFacts {
   readonly shift: FullSchedule | null;
   /** Colour of its job. */

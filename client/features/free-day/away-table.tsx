@@ -1,0 +1,99 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconBeach, IconCoffee, IconHourglass } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FreeDayOverview } from '#domain/free-day/free-day.views';
+import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import classes from './away-table.module.css';
+import type { Away, AwayOf } from './use-away.js';
+
+export interface AwayTableProps {
+  readonly department: string;
+  readonly week: CivilDate;
+  readonly users: FreeDayOverview['users'];
+  readonly away: AwayOf;
+}
+
+const ICONS: Record<Exclude<Away, null>, typeof IconCoffee> = { free: IconCoffee, timeOut: IconBeach, onHold: IconHourglass };
+const TEXTS = { free: 'overview.free', timeOut: 'overview.timeOut', onHold: 'overview.onHold' } as const;
+
+/** People with fixed hours of a department, and on which days of a week they are not there. */
+export function AwayTable({ department, week, users, away }: AwayTableProps) {
+  const { t } = useTranslation('freeDay');
+  const format = useFormat();
+  const today = useToday();
+  const dates = weekDates(week);
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={t('overview.table', { department, week: format.week(week) })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('overview.person')}</th>
+            {dates.map((date) => (
+              <th key={date} scope="col" data-today={date === today || undefined}>
+                <span aria-hidden="true">
+                  {format.weekday(date)} <b>{format.dayNumber(date)}</b>
+                </span>
+                <VisuallyHidden>{format.dateLong(date)}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map(({ userId, name, dates: asked }) => (
+            <tr key={userId}>
+              <th scope="row">{name}</th>
+              {dates.map((date) => (
+                <AwayCell key={date} away={away(userId, asked, date)} isToday={date === today} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('overview.there')}</th>
+            {dates.map((date) => (
+              <td key={date}>{users.filter(({ userId, dates: asked }) => !isGone(away(userId, asked, date))).length}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** What the signs mean, for a phone that has no room for the words. */
+export function AwayLegend() {
+  const { t } = useTranslation('freeDay');
+  return (
+    <ul className={classes.legend}>
+      {(Object.keys(ICONS) as Exclude<Away, null>[]).map((away) => {
+        const Icon = ICONS[away];
+        return (
+          <li key={away} data-away={away}>
+            <Icon size={14} stroke={1.8} aria-hidden="true" />
+            {t(TEXTS[away])}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is only asked for keeps nobody away yet. */
+const isGone = (away: Away): boolean => away === 'free' || away === 'timeOut';
+
+function AwayCell({ away, isToday }: { readonly away: Away; readonly isToday: boolean }) {
+  const { t } = useTranslation('freeDay');
+  const Icon = away && ICONS[away];
+  return (
+    <td data-away={away ?? undefined} data-today={isToday || undefined}>
+      {away && Icon && (
+        <span className={classes.away} title={t(TEXTS[away])}>
+          <Icon size={14} stroke={1.8} aria-hidden="true" />
+          <span className={classes.word}>{t(TEXTS[away])}</span>
+        </span>
+      )}
+    </td>
+  );
+}

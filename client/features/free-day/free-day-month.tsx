@@ -1,0 +1,83 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCoffee } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isOpenDate } from '#domain/free-day/free-day-dates';
+import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
+import { askAgain } from '../../shared/api/asked.js';
+import { DayFactsLine } from '../../shared/calendar/day-facts-line.js';
+import { PaintMonth } from '../../shared/calendar/paint-month.js';
+import { useDayFacts } from '../../shared/calendar/use-day-facts.js';
+import { useFormat, useToday, useUser } from '../../shared/session/use-session.js';
+import { announce } from '../../shared/ui/announce.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { freeDayEdits } from './free-day-edits.state.js';
+import classes from './free-day-month.module.css';
+import { SavePanel } from './save-panel.js';
+import type { OwnFreeDays } from './use-free-days.js';
+
+export interface FreeDayMonthProps {
+  readonly month: CivilMonth;
+  readonly freeDays: OwnFreeDays;
+}
+
+/** The calendar of one's free days, and what of it is not saved yet. */
+export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
+  const { t } = useTranslation('freeDay');
+  const format = useFormat();
+  const today = useToday();
+  const isPhone = useIsPhone();
+  const { id } = useUser();
+  const factsOf = useDayFacts();
+  const { wanted, changed, earlier } = freeDays;
+
+  const paint = (dates: readonly CivilDate[]) => {
+    // The same once more takes it back.
+    const isFree = !dates.every((date) => wanted.has(date));
+    freeDayEdits(id).mark(dates, isFree);
+    const [one] = dates;
+    if (dates.length === 1 && one) announce(t(isFree ? 'day.free' : 'day.notFree', { date: format.date(one) }));
+  };
+
+  return (
+    <div className={classes.layout}>
+      <div>
+        {earlier === 'failed' && (
+          <div className={classes.failed}>
+            <ErrorState title={t('earlierFailed')} text={t('past')} retry={askAgain} />
+          </div>
+        )}
+        <PaintMonth
+          month={month}
+          isOpen={(date) => isOpenDate(date, today)}
+          isPressed={(date) => wanted.has(date)}
+          content={(date) => (
+            <>
+              <span className={classes.what}>
+                {wanted.has(date) && (
+                  <>
+                    <IconCoffee size={14} stroke={1.8} aria-hidden="true" /> {t('free')}
+                  </>
+                )}
+                {changed.includes(date) && <VisuallyHidden>{t('day.unsaved')}</VisuallyHidden>}
+              </span>
+              <DayFactsLine facts={factsOf(date)} />
+            </>
+          )}
+          look={(date) => lookOf(wanted.has(date), changed.includes(date))}
+          onPaint={paint}
+          weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
+        />
+        <p className={classes.hint}>{isPhone ? t('hint.phone') : t('hint.desk')}</p>
+      </div>
+      <aside className={classes.aside}>
+        <SavePanel key={month} month={month} freeDays={freeDays} />
+      </aside>
+    </div>
+  );
+}
+
+function lookOf(isFree: boolean, isChanged: boolean): string | undefined {
+  if (isChanged) return isFree ? 'free-unsaved' : 'unsaved';
+  return isFree ? 'free' : undefined;
+}

@@ -1,0 +1,42 @@
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { LOCATION_WINDOW_RECORD, type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import type { RecordsState } from '../../shared/live/record-stream.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useLocationRecord } from '../../shared/session/use-session.js';
+
+/** Why somebody with fixed hours is not there on a date; null: they are. */
+export type Away = 'timeOut' | 'onHold' | 'free' | null;
+
+/** `asked`: free days as they were when the overview was asked for; what comes by itself is newer. */
+export type AwayOf = (userId: string, asked: readonly CivilDate[], date: CivilDate) => Away;
+
+interface Absence {
+  /** Null: free days of this week do not come by themselves. */
+  readonly freeDays: ReadonlyMap<string, LocationRecords['freeDays']> | null;
+  readonly timeOuts: readonly LocationRecords['timeOut'][];
+}
+
+function absenceOf(state: RecordsState, monday: CivilDate): Absence {
+  if (state.phase !== 'ready') return { freeDays: null, timeOuts: [] };
+  const window = state.records['window']?.get(LOCATION_WINDOW_RECORD) as LocationRecords['window'] | undefined;
+  const isLive = window !== undefined && monday >= window.from && addDays(monday, 6) <= window.until;
+  return {
+    freeDays: isLive ? ((state.records['freeDays'] ?? new Map()) as ReadonlyMap<string, LocationRecords['freeDays']>) : null,
+    timeOuts: [...((state.records['timeOut']?.values() ?? []) as Iterable<LocationRecords['timeOut']>)],
+  };
+}
+
+/** Who is away in a week, live. */
+export function useAway(monday: CivilDate): AwayOf {
+  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const state = useLiveState(watchedRecords(locationStream(locationId as LocationId)));
+  const { freeDays, timeOuts } = absenceOf(state, monday);
+  return (userId, asked, date) => {
+    const own = timeOuts.filter(({ user, from, until }) => user.id === userId && from <= date && until >= date);
+    if (own.some(({ approved }) => approved === true)) return 'timeOut';
+    if ((freeDays ? (freeDays.get(userId)?.dates ?? []) : asked).includes(date)) return 'free';
+    return own.some(({ approved }) => approved === null) ? 'onHold' : null;
+  };
+}

@@ -1,0 +1,47 @@
+import { of } from 'rxjs';
+import { freeDaysByUser } from '#domain/free-day/free-day.calls';
+import type { AnswerOf } from '#domain/kernel/call';
+import { addDays, type CivilDate, type CivilMonth, datesBetween } from '#domain/kernel/civil-date';
+import { type Asked, asked } from '../../shared/api/asked.js';
+import { monthRange } from '../../shared/calendar/month-grid.js';
+import { LiveState } from '../../shared/reactive/live-state.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { useOwnEntries } from '../../shared/shifts/own-entries.js';
+import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
+import { freeDayEdits } from './free-day-edits.state.js';
+
+export interface OwnFreeDays {
+  /** As saved. */
+  readonly saved: ReadonlySet<CivilDate>;
+  /** With the edits that are not saved yet. */
+  readonly wanted: ReadonlySet<CivilDate>;
+  /** Dates of the month that are not as they are saved. */
+  readonly changed: readonly CivilDate[];
+  /** Dates before those that come by themselves. `failed`: they are not known. */
+  readonly earlier: 'loading' | 'ready' | 'failed';
+}
+
+type Earlier = Asked<AnswerOf<typeof freeDaysByUser>>;
+const NOTHING: Earlier = { phase: 'ready', answer: [] };
+const nothingEarlier = new LiveState<Earlier>(of(NOTHING), NOTHING);
+
+/** One's own free days of a month; null while they are not there. */
+export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
+  const { id } = useUser();
+  const entries = useOwnEntries();
+  const window = useOwnRoster()?.window ?? null;
+  const edits = useLiveState(freeDayEdits(id).edits);
+
+  const { from, until } = monthRange(month);
+  const isEarlier = window !== null && from < window.from;
+  const last = window && window.from <= until ? addDays(window.from, -1) : until;
+  const earlier = useLiveState(isEarlier ? asked(freeDaysByUser, { params: { id }, query: { from, until: last } }) : nothingEarlier);
+
+  if (!entries || !window) return null;
+  const before = new Set(earlier.phase === 'ready' ? earlier.answer.map(({ date }) => date) : []);
+  const dates = datesBetween(from, until);
+  const saved = new Set(dates.filter((date) => (date < window.from ? before.has(date) : entries.freeDays.has(date))));
+  const wanted = new Set(dates.filter((date) => edits.get(date) ?? saved.has(date)));
+  return { saved, wanted, changed: dates.filter((date) => saved.has(date) !== wanted.has(date)), earlier: earlier.phase };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { freeDaysBulkUpsert } from '#domain/free-day/free-day.calls';
+import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
+import { dateOfMoment } from '#domain/kernel/clock-time';
+import type { UserId } from '#domain/kernel/ids';
+import { PlannedItemView } from '#domain/kernel/views';
+import { ownStream } from '#domain/roster-week/own.views';
+import { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { confirmable } from '../../shared/api/current-api.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useFormat, useUser } from '../../shared/session/use-session.js';
+import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { toast } from '../../shared/ui/toast.js';
+import { freeDayEdits } from './free-day-edits.state.js';
+
+/** Facts of `day_off_over_shift_needs_confirmation`. */
+const Facts = z.object({ shifts: z.array(FullSchedule).catch([]), elsewhere: z.array(PlannedItemView).catch([]) });
+
+export interface SaveFreeDays {
+  readonly isSaving: boolean;
+  /** What went wrong the last time; null: nothing. */
+  readonly error: unknown;
+  /** Saves a month as wanted; `saved` is what it was, to put back. */
+  readonly save: (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>) => Promise<void>;
+}
+
+export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
+  const { t } = useTranslation(['freeDay', 'common']);
+  const format = useFormat();
+  const { id } = useUser();
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { drop } = freeDayEdits(id);
+
+  const ask = (facts: unknown): Promise<boolean> => {
+    const { shifts, elsewhere } = Facts.parse(facts);
+    const planned = [
+      ...shifts.map(({ start, ending }) => ({ from: start, until: ending })),
+      ...elsewhere.map(({ from, until }) => ({ from, until })),
+    ];
+    return askConfirmation({
+      title: t('over.title', { count: planned.length }),
+      text: t('over.text'),
+      facts: planned.map(({ from, until }) => t('over.line', { date: format.date(dateOfMoment(from)), time: format.moments(from, until) })),
+      confirmLabel: t('over.confirm'),
+    });
+  };
+
+  const write = async (dates: ReadonlySet<CivilDate>): Promise<boolean> => {
+    setSaving(true);
+    setError(null);
+    try {
+      const body = { userId: id, month, dates: [...dates] };
+      const result = await confirmable(freeDaysBulkUpsert, { body }, ({ facts }) => ask(facts));
+      if (!result.confirmed) return false;
+      // The edits stand in until what was saved has come by itself.
+      await settled(watchedRecords(ownStream(id as UserId)), (state) => {
+        const free = ownEntriesOf(state)?.freeDays;
+        return free !== undefined && result.answer.every(({ date }) => free.has(date));
+      });
+      drop(month);
+      return true;
+    } catch (failure) {
+      setError(failure);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const save = async (wanted: ReadonlySet<CivilDate>, saved: ReadonlySet<CivilDate>): Promise<void> => {
+    if (await write(wanted)) toast(t('saved'), { label: t('common:action.undo'), run: () => void write(saved) });
+  };
+
+  return { isSaving, error, save };
+}
