@@ -8,6 +8,7 @@ import { useOptionalUser } from '../../shared/session/use-session.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { MenuNumbers } from '../requests/menu-numbers.js';
 import { BottomBar } from './bottom-bar.js';
 
 import classes from './frame.module.css';
@@ -35,6 +36,7 @@ function FrameOfUser() {
   return (
     <HeaderSlotsProvider>
       <FramePalette />
+      <MenuNumbers />
       <div className={classes.frame}>
         <a className={classes.skip} href="#content">
           {t('skip')}

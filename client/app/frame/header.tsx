@@ -2,12 +2,13 @@ import { HeaderSlotPlace } from '../../shared/ui/header-slot.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { Account } from './account.js';
 import { ConnectionState } from './connection-state.js';
+import { HeaderBell } from './header-bell.js';
 import classes from './header.module.css';
 import { LanguageMenu } from './language-menu.js';
 import { LocationSwitch } from './location-switch.js';
 import { PeopleHere } from './people-here.js';
 
-/** Where one is, what the page puts beside it, whether changes arrive, who else is here, and oneself. */
+/** Where one is, what the page puts beside it, whether changes arrive, who else is here, what one is told, and oneself. */
 export function Header() {
   return useIsPhone() ? <PhoneHeader /> : <DeskHeader />;
 }
@@ -23,6 +24,7 @@ function DeskHeader() {
         <PeopleHere />
       </span>
       <span className={classes.rule} aria-hidden="true" />
+      <HeaderBell />
       <LanguageMenu />
       <Account />
     </header>
@@ -36,6 +38,7 @@ function PhoneHeader() {
       <span className={classes.space} />
       <ConnectionState />
       <PeopleHere />
+      <HeaderBell />
       <Account />
     </header>
   );

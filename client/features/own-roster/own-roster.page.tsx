@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useSearchParams } from 'react-router';
-import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { addDays, CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { monthGrid } from '../../shared/calendar/month-grid.js';
@@ -22,13 +22,16 @@ import { useOwnShifts } from './use-own-shifts.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
 import { WeekView } from './week-view.js';
 
-/** Waits a moment for one's shifts; an address that names one of them opens its week. */
+/** Waits a moment for one's shifts; an address that names one of them, or a week, opens that week. */
 export const loader: LoaderFunction = async ({ request }) => {
   const userId = session.auth.value?.user.id;
   if (userId === undefined) return null;
   const stream = ownStream(userId as UserId);
   await Promise.all([firstRecords(stream), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
-  const asked = new URL(request.url).searchParams.get('shift');
+  const { searchParams } = new URL(request.url);
+  const week = CivilDate.safeParse(searchParams.get('week'));
+  if (week.success) selectWeek(mondayOf(week.data));
+  const asked = searchParams.get('shift');
   const shift = asked === null ? undefined : ownRosterOf(watchedRecords(stream).value)?.shifts.get(asked);
   if (shift) selectWeek(mondayOf(shift.date));
   return null;

@@ -37,6 +37,11 @@ export function WeekView({ shifts, fresh, asked }: WeekViewProps) {
           <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(shifts.shifts)) })}</span>
         )}
       </div>
+      {Asked && (
+        <div className={classes.asked}>
+          <Asked />
+        </div>
+      )}
       <ShiftsState state={shifts}>
         {(list) =>
           list.length === 0 ? (
@@ -50,10 +55,7 @@ export function WeekView({ shifts, fresh, asked }: WeekViewProps) {
           )
         }
       </ShiftsState>
-      <div className={classes.requests}>
-        {Asked && <Asked />}
-        {OwnRequests && <OwnRequests />}
-      </div>
+      <div className={classes.requests}>{OwnRequests && <OwnRequests />}</div>
     </>
   );
 }

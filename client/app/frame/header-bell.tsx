@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { useUser } from '../../shared/session/use-session.js';
+import { loadTexts } from '../i18n.js';
+
+interface BellModule {
+  readonly HeaderBell: ComponentType;
+}
+
+const Nothing = () => null;
+
+/** The bell with its texts; where they cannot be had, the frame stands without it. */
+const load = (bell: () => Promise<BellModule>) =>
+  lazy(async () => {
+    try {
+      const [{ HeaderBell }] = await Promise.all([
+        bell(),
+        loadTexts(['notification', 'requests', 'swap', 'shiftRequest', 'decisions']),
+      ]);
+      return { default: HeaderBell };
+    } catch (error) {
+      console.error(error);
+      return { default: Nothing };
+    }
+  });
+
+const StaffBell = load(() => import('../requests/staff-bell.js'));
+const ManagerBell = load(() => import('../requests/manager-bell.js'));
+
+/** What one is told, and what waits for one; comes after the page that one wants to see. */
+export function HeaderBell() {
+  const Bell = isAdmin(roleOf(useUser())) ? ManagerBell : StaffBell;
+  return (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  );
+}

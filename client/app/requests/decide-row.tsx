@@ -1,0 +1,69 @@
+import { type Icon, IconArrowsExchange, IconBeach, IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decidable } from '../../features/notification/to-decide.js';
+import { TakingFacts } from '../../shared/requests/taking-facts.js';
+import { givenName } from '../../shared/format/names.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import classes from './to-decide-list.module.css';
+import { useDecideWords } from './use-decide-words.js';
+
+/** The signs of the menu. */
+const ICONS: Record<Decidable['kind'], Icon> = { swap: IconArrowsExchange, shiftRequest: IconCircleDashed, timeOut: IconBeach };
+
+export interface DecideRowProps {
+  readonly one: Decidable;
+  /** Why the last decision did not come about; null: it did, or there was none. */
+  readonly failure: unknown;
+  readonly actions: ReactNode;
+}
+
+/** Who asks for what, what speaks against it, and the decision. */
+export function DecideRow({ one, failure, actions }: DecideRowProps) {
+  const { t } = useTranslation('notification');
+  const failureText = useFailureText();
+  const { name, what } = useDecideWords()(one);
+  const Sign = ICONS[one.kind];
+  return (
+    <div className={classes.row}>
+      <Sign className={classes.sign} size={18} stroke={1.6} aria-hidden="true" />
+      <div className={classes.text}>
+        <p>
+          <span className={classes.name}>{name}</span> <span className={classes.kind}>{t(`decide.${one.kind}`)}</span>
+        </p>
+        <p className={classes.what}>{what}</p>
+        <div className={classes.facts}>
+          <Facts one={one} />
+        </div>
+        {failure !== null && (
+          <p className={classes.failure} role="alert">
+            {failureText(failure)}
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </div>
+  );
+}
+
+function Facts({ one }: { readonly one: Decidable }) {
+  switch (one.kind) {
+    case 'swap': {
+      const { user, acceptedBy, fullSchedule, wantedFullSchedule: wanted } = one.asked;
+      if (!acceptedBy) return null;
+      return (
+        <>
+          <TakingFacts
+            taking={{ userId: acceptedBy.id, shift: fullSchedule, givesId: wanted?.id ?? null }}
+            name={givenName(acceptedBy.name)}
+          />
+          {wanted && <TakingFacts taking={{ userId: user.id, shift: wanted, givesId: fullSchedule.id }} name={givenName(user.name)} />}
+        </>
+      );
+    }
+    case 'shiftRequest':
+      return <TakingFacts taking={{ userId: one.asked.user.id, shift: one.asked.fullSchedule, givesId: null }} />;
+    case 'timeOut':
+      return one.asked.remark;
+  }
+}

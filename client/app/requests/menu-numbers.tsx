@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { countsOf } from '../../features/notification/to-decide.js';
+import { askedOf, waitingFor } from '../../features/swap/own-offers.js';
+import { useZoneOf } from '../../features/swap/use-zone-of.js';
+import { menuCounts } from '../../shared/live-state/menu-counts.js';
+import { useOwnSwaps } from '../../shared/requests/own-requests.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { useToDecide } from './use-to-decide.js';
+
+/** Keeps the numbers behind the entries of the menu for as long as it stands there; shows nothing itself. */
+export function MenuNumbers() {
+  const user = useUser();
+  return isAdmin(roleOf(user)) ? <NumbersOfManager /> : <NumbersOfStaff />;
+}
+
+/** What waits for a decision, at each overview. */
+function NumbersOfManager() {
+  const { swap, shiftRequest, timeOut } = countsOf(useToDecide() ?? []);
+  useEffect(() => {
+    menuCounts.set({ 'swap-shifts-overview': swap, 'shift-request-overview': shiftRequest, 'timeout-overview': timeOut });
+  }, [swap, shiftRequest, timeOut]);
+  return null;
+}
+
+/** Colleagues who wait for an answer, at the start page. */
+function NumbersOfStaff() {
+  const { id } = useUser();
+  const swaps = useOwnSwaps();
+  const own = useOwnRoster();
+  const now = useThisMinute();
+  const zoneOf = useZoneOf();
+  const count =
+    swaps && own ? waitingFor(askedOf({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf }), id) : 0;
+  useEffect(() => {
+    menuCounts.set({ main: count });
+  }, [count]);
+  return null;
+}

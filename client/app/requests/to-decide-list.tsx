@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDecideRequest } from '../../features/shift-request/use-decide-request.js';
+import { rivalsOf } from '../../features/shift-request/rivals.js';
+import { useDecideSwap } from '../../features/swap/use-decide-swap.js';
+import type { Decidable } from '../../features/notification/to-decide.js';
+import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
+import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { useKeepFocus } from '../../shared/decisions/use-keep-focus.js';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { DecideRow } from './decide-row.js';
+import { LookButton } from './look-button.js';
+import classes from './to-decide-list.module.css';
+import { useDecideWords } from './use-decide-words.js';
+import { useToDecide } from './use-to-decide.js';
+
+/** Everything that waits for a manager, soonest first, decided on the spot; `onGone`: somebody went to look at one. */
+export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
+  const { t } = useTranslation('notification');
+  const all = useToDecide();
+  const isOffline = useLiveState(connection) === 'offline';
+  if (!all)
+    return (
+      <div className={classes.state}>
+        {isOffline ? <ErrorState title={t('decide.waiting')} text={t('waitingText')} /> : <RowsSkeleton rows={4} />}
+      </div>
+    );
+  return <Rows all={all} onGone={onGone} />;
+}
+
+function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly onGone: () => void }) {
+  const { t } = useTranslation('notification');
+  const list = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(list, all.map(({ id }) => id));
+  const work = useDecisionWork();
+  const decideSwap = useDecideSwap();
+  const decideRequest = useDecideRequest();
+  const wordsOf = useDecideWords();
+  const requests = all.flatMap((one) => (one.kind === 'shiftRequest' ? [one.asked] : []));
+
+  const actionsOf = (one: Decidable) => {
+    const { name, what } = wordsOf(one);
+    const of = `${name}, ${what}`;
+    const decides = (approve: () => Promise<void>, decline: () => Promise<void>) => (
+      <DecisionButtons
+        of={of}
+        isBusy={work.isBusy(one.id)}
+        onApprove={() => work.run(one.id, approve)}
+        onDecline={() => work.run(one.id, decline)}
+      />
+    );
+    switch (one.kind) {
+      case 'swap':
+        return decides(
+          () => decideSwap(one.asked, 'approve'),
+          () => decideSwap(one.asked, 'decline'),
+        );
+      case 'shiftRequest':
+        return decides(
+          () => decideRequest(one.asked, 'approve', rivalsOf(one.asked, requests)),
+          () => decideRequest(one.asked, 'decline', []),
+        );
+      case 'timeOut':
+        return <LookButton of={of} path="/timeout-overview" onGone={onGone} />;
+    }
+  };
+
+  return (
+    <div ref={list} {...keepFocus} tabIndex={-1} className={classes.frame}>
+      {all.length === 0 ? (
+        <div className={classes.state}>
+          <EmptyState title={t('decide.none')} text={t('decide.noneText')} />
+        </div>
+      ) : (
+        <ul className={classes.list}>
+          {all.map((one) => (
+            <li key={one.id} data-row={one.id}>
+              <DecideRow one={one} failure={work.failureOf(one.id)} actions={actionsOf(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '#domain/kernel/civil-date';
+import type { Decidable } from '../../features/notification/to-decide.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useFormat } from '../../shared/session/use-session.js';
+
+/** Who asks, and for what, in one line each. */
+export function useDecideWords(): (one: Decidable) => { readonly name: string; readonly what: string } {
+  const { t } = useTranslation('notification');
+  const format = useFormat();
+  const { written } = useRequestShift();
+  return (one) => {
+    const { name } = one.asked.user;
+    switch (one.kind) {
+      case 'swap': {
+        const { acceptedBy, fullSchedule, wantedFullSchedule: wanted } = one.asked;
+        const values = { shift: written(fullSchedule), name: acceptedBy?.name ?? '' };
+        return { name, what: wanted ? t('decide.tradeWhat', { ...values, wanted: written(wanted) }) : t('decide.swapWhat', values) };
+      }
+      case 'shiftRequest':
+        return { name, what: written(one.asked.fullSchedule) };
+      case 'timeOut': {
+        const { from, until } = one.asked;
+        const dates = format.dateRange(from, until, { withWeekdays: true });
+        return { name, what: t('decide.days', { dates, count: daysBetween(from, until) + 1 }) };
+      }
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { Popover, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import classes from './bell.module.css';
+import { NotificationList } from './notification-list.js';
+import { badgeText, unreadOf } from './unread.js';
+import { useNotificationVoice } from './use-notification-voice.js';
+import { useNotifications } from './use-notifications.js';
+
+export interface BellProps {
+  /** For managers: everything that waits for them; `onGone`: somebody went to one of them. */
+  readonly ToDecide?: ComponentType<{ readonly onGone: () => void }> | undefined;
+  /** How many that are. */
+  readonly waiting: number;
+}
+
+/** The bell of the header: what one was told, and for managers what waits for their decision. */
+export function Bell({ ToDecide, waiting }: BellProps) {
+  const { t } = useTranslation('notification');
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const notifications = useNotifications();
+  useNotificationVoice();
+  const unread = notifications ? unreadOf(notifications.values()).length : 0;
+  const count = unread + waiting;
+  const close = () => setOpened(false);
+  const label = [
+    t('title'),
+    ...(unread > 0 ? [t('unreadCount', { count: unread })] : []),
+    ...(waiting > 0 ? [t('waitingCount', { count: waiting })] : []),
+  ].join(', ');
+
+  const button = (
+    <UnstyledButton
+      className={classes.bell}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={() => setOpened((isOpen) => !isOpen)}
+    >
+      <IconBell size={isPhone ? 24 : 18} stroke={1.6} aria-hidden="true" />
+      {count > 0 && (
+        <span className={classes.count} data-count={badgeText(count)} aria-hidden="true" />
+      )}
+    </UnstyledButton>
+  );
+  const contents = <BellPanel ToDecide={ToDecide} waiting={waiting} unread={unread} onGone={close} />;
+
+  if (isPhone)
+    return (
+      <>
+        {button}
+        <BottomSheet opened={opened} onClose={close} title={t('title')}>
+          {contents}
+        </BottomSheet>
+      </>
+    );
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={440} trapFocus returnFocus>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('title')}>
+        {contents}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface BellPanelProps extends BellProps {
+  readonly unread: number;
+  readonly onGone: () => void;
+}
+
+type Shown = 'decide' | 'told';
+
+function BellPanel({ ToDecide, waiting, unread, onGone }: BellPanelProps) {
+  const { t } = useTranslation('notification');
+  const [shown, setShown] = useState<Shown>(waiting > 0 || unread === 0 ? 'decide' : 'told');
+  if (!ToDecide) return <NotificationList onGone={onGone} />;
+  const labelled = (value: Shown, label: string, count: number) => ({
+    value,
+    label: (
+      <span>
+        {label}
+        {count > 0 && <span className={classes.number}>{count}</span>}
+      </span>
+    ),
+  });
+  return (
+    <>
+      <div className={classes.tabs}>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('what')}
+          data={[labelled('decide', t('toDecide'), waiting), labelled('told', t('told'), unread)]}
+          value={shown}
+          onChange={(value) => setShown(value as Shown)}
+        />
+      </div>
+      {shown === 'decide' ? <ToDecide onGone={onGone} /> : <NotificationList onGone={onGone} />}
+    </>
+  );
+}

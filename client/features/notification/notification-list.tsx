@@ -1,0 +1,93 @@
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { NotificationView } from '#domain/notification/notification.views';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useWrite } from '../../shared/requests/use-write.js';
+import { WriteFailure } from '../../shared/requests/write-failure.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import classes from './notification-list.module.css';
+import { useNotificationText } from './notification-text.js';
+import { newestFirst, unreadOf } from './unread.js';
+import { markRead, useNotifications } from './use-notifications.js';
+
+/** What one was told, newest first; a touch reads it and leads to what it is about. `onGone`: somebody went there. */
+export function NotificationList({ onGone }: { readonly onGone: () => void }) {
+  const { t } = useTranslation('notification');
+  const notifications = useNotifications();
+  const isOffline = useLiveState(connection) === 'offline';
+  if (!notifications)
+    return (
+      <div className={classes.state}>
+        {isOffline ? <ErrorState title={t('waiting')} text={t('waitingText')} /> : <RowsSkeleton rows={4} />}
+      </div>
+    );
+  if (notifications.size === 0)
+    return (
+      <div className={classes.state}>
+        <EmptyState title={t('none')} text={t('noneText')} />
+      </div>
+    );
+  const list = newestFirst(notifications.values());
+  return (
+    <>
+      {unreadOf(list).length > 0 && <ReadAll />}
+      <ul className={classes.list}>
+        {list.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onGone={onGone} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReadAll() {
+  const { t } = useTranslation('notification');
+  const write = useWrite();
+  return (
+    <div className={classes.tools}>
+      <Button variant="subtle" size="xs" loading={write.isBusy} onClick={() => void write.run(() => markRead())}>
+        {t('readAll')}
+      </Button>
+      <WriteFailure write={write} />
+    </div>
+  );
+}
+
+interface NotificationRowProps {
+  readonly notification: NotificationView;
+  readonly onGone: () => void;
+}
+
+function NotificationRow({ notification, onGone }: NotificationRowProps) {
+  const { t } = useTranslation('notification');
+  const format = useFormat();
+  const now = useThisMinute();
+  const text = useNotificationText();
+  const navigate = useNavigate();
+  const { id, link, createdAt, readAt } = notification;
+  const open = () => {
+    // Without an answer it stays unread, and says so.
+    if (readAt === null) markRead([id]).catch(() => undefined);
+    if (link === null) return;
+    onGone();
+    void navigate(link);
+  };
+  return (
+    <UnstyledButton className={classes.row} data-unread={readAt === null || undefined} onClick={open}>
+      <span className={classes.dot} aria-hidden="true" />
+      <span className={classes.text}>
+        {readAt === null && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
+        {text(notification)}
+      </span>
+      <span className={classes.when}>{format.momentShort(Date.parse(createdAt), now)}</span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Moment } from '#domain/kernel/clock-time';
+import type { NotificationView } from '#domain/notification/notification.views';
+import { givenName } from '../../shared/format/names.js';
+import { useRequestShift } from '../../shared/requests/use-request-shift.js';
+import { useFormat, useLocationRecord, useUser } from '../../shared/session/use-session.js';
+
+/** Of `NotificationView.data`: what its kind needs is there, of whom or what is gone the name is not. */
+interface Told {
+  readonly from?: string;
+  readonly until?: string;
+  readonly date?: CivilDate;
+  readonly week?: CivilDate;
+  readonly shifts?: number;
+  readonly again?: boolean;
+  readonly userId?: string;
+  readonly name?: string;
+  readonly colleague?: string;
+  readonly job?: string;
+  readonly jobFilter?: string;
+  readonly location?: string;
+  readonly horecaLocationId?: string;
+  readonly wantedFrom?: Moment;
+  readonly wantedUntil?: Moment;
+}
+
+/** Puts what somebody is told into a sentence. */
+export function useNotificationText(): (notification: Pick<NotificationView, 'kind' | 'data'>) => string {
+  const { t } = useTranslation('notification');
+  const format = useFormat();
+  const { written } = useRequestShift();
+  const { id: me } = useUser();
+  const here = useLocationRecord()?.horeca_location_id;
+
+  return ({ kind, data }) => {
+    const told = data as Told;
+    const shift = shiftOf(told);
+    const elsewhere = told.horecaLocationId !== undefined && told.horecaLocationId !== here ? told.location : undefined;
+    const values = {
+      name: givenName(told.name ?? t('somebody')),
+      colleague: givenName(told.colleague ?? t('somebody')),
+      job: told.job ?? '',
+      shift: shift ? [written(shift), elsewhere].filter(Boolean).join(', ') : '',
+      department: [told.jobFilter, elsewhere].filter(Boolean).join(', '),
+      week: told.week ? format.week(told.week).toLocaleLowerCase() : '',
+      dates: told.from && told.until && !shift ? format.dateRange(told.from as CivilDate, told.until as CivilDate) : '',
+      count: told.shifts ?? 0,
+    };
+    const isMine = told.userId === me;
+    switch (kind) {
+      case 'ShiftSwapOffered':
+        if (told.wantedFrom === undefined || told.wantedUntil === undefined) return t('swap.offered', values);
+        return t('swap.trade', { ...values, wanted: written(momentsOf(told.wantedFrom, told.wantedUntil)) });
+      case 'ShiftSwapAccepted':
+        return t('swap.accepted', values);
+      case 'ShiftSwapRefused':
+        return t('swap.refused', values);
+      case 'ShiftSwapApproved':
+        return t(isMine ? 'swap.approvedMine' : 'swap.approved', values);
+      case 'ShiftSwapDeclined':
+        return t(isMine ? 'swap.declinedMine' : 'swap.declined', values);
+      case 'ShiftSwapLapsed':
+        return t(isMine ? 'swap.lapsedMine' : 'swap.lapsed', values);
+      case 'ShiftSwapWithdrawn':
+        return t('swap.withdrawn', values);
+      case 'OpenShiftRequestApproved':
+        return t('request.approved', values);
+      case 'OpenShiftRequestDeclined':
+        return t('request.declined', values);
+      case 'OpenShiftRequestLapsed':
+        return t('request.lapsed', values);
+      case 'TimeOutApproved':
+      case 'TimeOutDeclined':
+      case 'TimeOutCancelled':
+      case 'TimeOutChanged':
+        return t(`timeOut.${kind}`, values);
+      case 'RosterPublished':
+        return t(told.again ? 'roster.again' : 'roster.first', values);
+      case 'ShiftAssigned':
+      case 'ShiftUnassigned':
+      case 'ShiftRescheduled':
+      case 'ShiftJobChanged':
+      case 'ShiftReinstated':
+      case 'ShiftCalledOff':
+      case 'ShiftRemoved':
+        return t(`shift.${kind}`, values);
+      default:
+        return t('other');
+    }
+  };
+}
+
+const momentsOf = (start: Moment, ending: Moment) => ({ date: start.slice(0, 10) as CivilDate, start, ending });
+
+/** The shift that it is about; of time outs, which have dates, and of whole weeks none. */
+const shiftOf = ({ date, from, until }: Told) =>
+  date && from !== undefined && until !== undefined ? { date, start: from as Moment, ending: until as Moment } : null;

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import type { NotificationView } from '#domain/notification/notification.views';
+import { badgeText, newestFirst, unreadOf } from './unread.js';
+
+const told = (id: string, hour: string, readAt: string | null = null) =>
+  ({ id, kind: 'RosterPublished', data: {}, link: null, createdAt: `2026-11-24T${hour}:00:00.000Z`, readAt }) as NotificationView;
+
+it('shows the newest first', () => {
+  expect(newestFirst([told('a', '08'), told('c', '10'), told('b', '09')]).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
+it('counts what was not read', () => {
+  expect(unreadOf([told('a', '08'), told('b', '09', '2026-11-24T09:30:00.000Z')]).map(({ id }) => id)).toEqual(['a']);
+});
+
+it('keeps a badge small', () => {
+  expect([1, 9, 10, 120].map(badgeText)).toEqual(['1', '9', '9+', '9+']);
+});
