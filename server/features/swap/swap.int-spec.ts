@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { Follower } from '../../projections/follower.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
@@ -63,6 +64,7 @@ describe('a swap', () => {
     expect([status, body.status, body.action, body.decidedBy.name]).toEqual([200, 'approved', 'approve', 'Sanne Vos']);
     expect(body).toMatchObject({ fullSchedule: { user_id: 'daan' }, wantedFullSchedule: { user_id: 'emma' } });
     expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
+    await test.app.get(Follower).caughtUp(cafe.organisationId);
     const { body: told } = await sanne.get('/history?kinds=ShiftAssigned,ShiftSwapApproved&limit=3');
     const writes = told.items.map(({ writeId, kind }: { writeId: string; kind: string }) => [writeId, kind]);
     expect(writes.filter(([writeId]: string[]) => writeId === headers['rooster-write-id'])).toHaveLength(writes.length);

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { PASSWORD } from './demo.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const at = (location: string, path = '/login') => `http://${location}.localhost:${port}${path}`;
+
+interface Guest {
+  readonly page: Page;
+  /** What went wrong in the console, refusals apart: browsers log the status of each. */
+  readonly faults: readonly string[];
+}
+
+/** Somebody who has never been here. */
+async function guest(browser: Browser, options: { colorScheme?: 'light' | 'dark'; phone?: boolean } = {}): Promise<Guest> {
+  const { colorScheme = 'light', phone = false } = options;
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ colorScheme, viewport, isMobile: phone, hasTouch: phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text());
+  });
+  return { page, faults };
+}
+
+async function fill(page: Page, account: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(`${account}@veenkade.example`);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+}
+
+test('who asks for a page logs in first, and arrives there; who logs out is out', async ({ browser }) => {
+  const { page, faults } = await guest(browser);
+  await page.goto(at('veenkade', '/rooster'));
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByText('Vul je e-mailadres in.')).toBeVisible();
+  await fill(page, 'noor.ijsvogel', 'not the password');
+  await expect(page.getByText('E-mailadres of wachtwoord onbekend.')).toBeVisible();
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('noor.ijsvogel@veenkade.example');
+  await fill(page, 'noor.ijsvogel');
+  await page.waitForURL((url) => url.pathname === '/rooster');
+  await expect(page).toHaveTitle('Rooster – Grand Café De Veenkade');
+
+  await page.getByRole('button', { name: /Account van Noor/ }).click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByText('Je bent uitgelogd.')).toBeVisible();
+  await page.goto(at('veenkade', '/main'));
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('who works at another location is handed over to it, once', async ({ browser }) => {
+  const { page, faults } = await guest(browser);
+  let handOver = '';
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('token=')) handOver = request.url();
+  });
+  await page.goto(at('veenkade'));
+  await fill(page, 'ilse.zilverwilg');
+  await page.waitForURL((url) => url.hostname === 'turfentij.localhost' && url.pathname === '/main');
+  await expect(page).toHaveTitle('Rooster – Restaurant Turf & Tij');
+  expect(page.url()).not.toContain('token');
+  await page.context().close();
+
+  const thief = await guest(browser);
+  await thief.page.goto(handOver);
+  await expect(thief.page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  expect(await thief.page.evaluate(() => localStorage.getItem('rooster-v2') ?? '')).not.toContain('"token"');
+  expect([...faults, ...thief.faults]).toEqual([]);
+  await thief.page.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const language of ['nl', 'en'] as const)
+    test(`logging in keeps nobody out, in ${language} and ${colorScheme}`, async ({ browser }) => {
+      for (const phone of [false, true]) {
+        const { page, faults } = await guest(browser, { colorScheme, phone });
+        await page.goto(at('langeleen'));
+        if (language === 'en') await page.getByRole('button', { name: 'English' }).or(page.getByRole('link', { name: 'English' })).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await page.getByRole('button', { name: language === 'nl' ? 'Inloggen' : 'Log in' }).click();
+        await expect(page.getByText(language === 'nl' ? 'Vul je e-mailadres in.' : 'Fill in your email address.')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(faults).toEqual([]);
+        await page.context().close();
+      }
+    });
