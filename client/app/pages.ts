@@ -94,4 +94,10 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['freeDay'],
     load: () => import('../features/free-day/free-day-overview.page.js'),
   },
+  {
+    path: 'timeout',
+    item: 'timeout',
+    namespaces: ['timeOut', 'decisions'],
+    load: () => import('../features/time-out/own-time-out.page.js'),
+  },
 ];

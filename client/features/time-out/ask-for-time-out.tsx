@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { holidaysCreate } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { call } from '../../shared/api/current-api.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { toast } from '../../shared/ui/toast.js';
+import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+export interface AskForTimeOutProps {
+  readonly timeOuts: readonly TimeOutView[];
+  readonly onAsked?: () => void;
+}
+
+/** Asks for one's own time out. */
+export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
+  const { t } = useTranslation('timeOut');
+  const { id } = useUser();
+  const words = useTimeOutWords();
+  // Another form after each that was sent.
+  const [sent, setSent] = useState(0);
+  const ask = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
+    await call(holidaysCreate, { body: { from, until, remark } });
+    toast(t('own.asked', { dates: words.dates({ from, until }) }));
+    setSent((count) => count + 1);
+    onAsked?.();
+  };
+  return (
+    <TimeOutForm
+      key={sent}
+      userId={id}
+      name={null}
+      timeOuts={timeOuts}
+      submitLabel={(days) => t('own.send', { count: days })}
+      onSubmit={ask}
+    />
+  );
+}

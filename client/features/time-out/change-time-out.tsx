@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { holidaysUpdate } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { confirmable } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
+import classes from './time-out.module.css';
+import { useAskOverPlanned } from './use-ask-over-planned.js';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+export interface ChangeTimeOutProps {
+  /** Null: closed. */
+  readonly timeOut: TimeOutView | null;
+  /** Those of the same person. */
+  readonly timeOuts: readonly TimeOutView[];
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+/** Other dates or another remark: of one's own while it waits, for a manager always. */
+export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeOutProps) {
+  const { t } = useTranslation('timeOut');
+  const isPhone = useIsPhone();
+  const words = useTimeOutWords();
+  const askOverPlanned = useAskOverPlanned();
+  const name = timeOut?.user.name ?? '';
+
+  const save = async ({ id }: TimeOutView, values: TimeOutValues): Promise<void> => {
+    const request = { params: { id }, body: { ...values } };
+    const { confirmed } = await confirmable(holidaysUpdate, request, ({ facts }) => askOverPlanned(name, facts, t('over.change')));
+    if (!confirmed) return;
+    onClose();
+    toast(isOwn ? t('own.changed', { dates: words.dates(values) }) : t('change.saved', { name: givenName(name) }));
+  };
+
+  const title = isOwn ? t('own.change') : t('change.title', { name: givenName(name) });
+  const form = timeOut && (
+    <TimeOutForm
+      key={timeOut.id}
+      userId={timeOut.user.id}
+      name={isOwn ? null : name}
+      changed={timeOut}
+      timeOuts={timeOuts}
+      submitLabel={() => t('change.save')}
+      onSubmit={(values) => save(timeOut, values)}
+    />
+  );
+  return isPhone ? (
+    <BottomSheet opened={timeOut !== null} onClose={onClose} title={title}>
+      <div className={classes.sheet}>{form}</div>
+    </BottomSheet>
+  ) : (
+    <Dialog opened={timeOut !== null} onClose={onClose} title={title} width={380}>
+      {form}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunction } from 'react-router';
+import type { UserId } from '#domain/kernel/ids';
+import { ownStream } from '#domain/roster-week/own.views';
+import { firstRecords } from '../../shared/live/watched-records.js';
+import { connection } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { session } from '../../shared/session/current-session.js';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { Page as OrdinaryPage } from '../../shared/ui/page.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { AskForTimeOut } from './ask-for-time-out.js';
+import { OwnTimeOuts } from './own-time-outs.js';
+import classes from './time-out.module.css';
+import { useOwnTimeOuts } from './use-own-time-outs.js';
+
+/** Waits a moment for what one asked for. */
+export const loader: LoaderFunction = async () => {
+  const userId = session.auth.value?.user.id;
+  if (userId !== undefined) await firstRecords(ownStream(userId as UserId));
+  return null;
+};
+
+/** /timeout */
+export function Page() {
+  const { t } = useTranslation(['timeOut', 'common']);
+  const isPhone = useIsPhone();
+  const isOffline = useLiveState(connection) === 'offline';
+  const [withLastYear, setWithLastYear] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const own = useOwnTimeOuts(withLastYear);
+
+  return (
+    <OrdinaryPage
+      title={t('timeOut:own.title')}
+      actions={
+        <>
+          <Switch
+            label={t('common:word.showLastYear')}
+            checked={withLastYear}
+            onChange={({ currentTarget }) => setWithLastYear(currentTarget.checked)}
+          />
+          {isPhone && (
+            <Button fullWidth leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+              {t('timeOut:own.ask')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          {own ? (
+            <OwnTimeOuts own={own} />
+          ) : isOffline ? (
+            <ErrorState title={t('timeOut:own.failed')} text={t('timeOut:own.waitingText')} />
+          ) : (
+            <RowsSkeleton rows={4} />
+          )}
+        </div>
+        {own && !isPhone && (
+          <aside className={classes.panel} aria-label={t('timeOut:own.ask')}>
+            <h2 className={classes.panelTitle}>{t('timeOut:own.ask')}</h2>
+            <p className={classes.panelText}>{t('timeOut:own.askText')}</p>
+            <AskForTimeOut timeOuts={own.timeOuts} />
+          </aside>
+        )}
+      </div>
+      <BottomSheet opened={isPhone && isAsking} onClose={() => setAsking(false)} title={t('timeOut:own.ask')} subtitle={t('timeOut:own.askText')}>
+        <div className={classes.sheet}>
+          {own && <AskForTimeOut timeOuts={own.timeOuts} onAsked={() => setAsking(false)} />}
+        </div>
+      </BottomSheet>
+    </OrdinaryPage>
+  );
+}

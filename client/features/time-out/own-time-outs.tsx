@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { holidaysByUser, holidaysCreate, holidaysDelete } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { askAgain } from '../../shared/api/asked.js';
+import { call } from '../../shared/api/current-api.js';
+import { type DecisionColumn, DecisionTable } from '../../shared/decisions/decision-table.js';
+import { TwoLines } from '../../shared/decisions/two-lines.js';
+import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { useToday } from '../../shared/session/use-session.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Section } from '../../shared/ui/section.js';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { toast } from '../../shared/ui/toast.js';
+import { ChangeTimeOut } from './change-time-out.js';
+import { Progress } from './progress.js';
+import classes from './time-out.module.css';
+import type { OwnTimeOutList } from './use-own-time-outs.js';
+import { useFreshTimeOuts } from './use-fresh-time-outs.js';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+/** What one asked for, and what became of it; what waits can be changed and withdrawn. */
+export function OwnTimeOuts({ own: { timeOuts, error } }: { readonly own: OwnTimeOutList }) {
+  const { t } = useTranslation(['timeOut', 'common']);
+  const today = useToday();
+  const words = useTimeOutWords();
+  const work = useDecisionWork();
+  const fresh = useFreshTimeOuts();
+  const [changed, setChanged] = useState<string | null>(null);
+  const coming = timeOuts.filter(({ until }) => until >= today);
+  const past = timeOuts.filter(({ until }) => until < today).toReversed();
+
+  const withdraw = async ({ id, from, until, remark }: TimeOutView): Promise<void> => {
+    await call(holidaysDelete, { params: { id }, query: {} });
+    const text = t('timeOut:own.withdrawn', { dates: words.dates({ from, until }) });
+    if (from <= today) return toast(text);
+    const again = () => work.run(id, async () => void (await call(holidaysCreate, { body: { from, until, remark } })));
+    toast(text, { label: t('common:action.undo'), run: again });
+  };
+
+  const columns: readonly DecisionColumn<TimeOutView>[] = [
+    {
+      id: 'when',
+      heading: t('timeOut:columns.when'),
+      width: '26%',
+      cell: (timeOut) => <TwoLines strong first={words.dates(timeOut)} second={words.days(timeOut)} />,
+    },
+    {
+      id: 'status',
+      heading: t('timeOut:columns.status'),
+      width: '170px',
+      cell: (timeOut) => <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>,
+      onPhone: 'bare',
+    },
+    {
+      id: 'progress',
+      heading: t('timeOut:columns.progress'),
+      cell: (timeOut) => <Progress timeOut={timeOut} />,
+      onPhone: 'bare',
+    },
+  ];
+  const shared = { columns, rowId: ({ id }: TimeOutView) => id, failureOf: work.failureOf, fresh };
+
+  return (
+    <>
+      {error !== null && <CallErrorState title={t('timeOut:own.failed')} error={error} retry={() => askAgain(holidaysByUser)} />}
+      <Section title={t('timeOut:own.coming')}>
+        {coming.length === 0 ? (
+          <EmptyState title={t('timeOut:own.empty')} text={t('timeOut:own.emptyText')} />
+        ) : (
+          <DecisionTable
+            {...shared}
+            label={t('timeOut:own.coming')}
+            rows={coming}
+            decisions={(timeOut) =>
+              timeOut.approved === null && (
+                <div className={classes.buttons}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={work.isBusy(timeOut.id)}
+                    aria-label={t('timeOut:own.changeOf', { dates: words.dates(timeOut) })}
+                    onClick={() => setChanged(timeOut.id)}
+                  >
+                    {t('common:action.edit')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    loading={work.isBusy(timeOut.id)}
+                    aria-label={t('timeOut:own.withdrawOf', { dates: words.dates(timeOut) })}
+                    onClick={() => work.run(timeOut.id, () => withdraw(timeOut))}
+                  >
+                    {t('common:action.withdraw')}
+                  </Button>
+                </div>
+              )
+            }
+          />
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section title={t('timeOut:own.past')}>
+          <DecisionTable {...shared} dense label={t('timeOut:own.past')} rows={past} />
+        </Section>
+      )}
+      <ChangeTimeOut
+        timeOut={timeOuts.find(({ id }) => id === changed) ?? null}
+        timeOuts={timeOuts}
+        isOwn
+        onClose={() => setChanged(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { overlaps, type Period, refusePeriod } from '#domain/time-out/time-out-period';
+
+interface FaultQuestion {
+  readonly period: Period;
+  /** As it is, for one that is changed. */
+  readonly was: Period | null;
+  /** The person's other time outs. */
+  readonly others: readonly (Period & { readonly approved: boolean | null })[];
+  /** Null: one's own. */
+  readonly name: string | null;
+  readonly today: CivilDate;
+}
+
+/** Gives what is wrong with a period before it is sent; undefined: nothing. */
+export function usePeriodFault(): (question: FaultQuestion) => string | undefined {
+  const { t } = useTranslation(['timeOut', 'errors']);
+  return ({ period, was, others, name, today }) => {
+    const refusal = refusePeriod(period, was, today);
+    const [field] = refusal?.errors ?? [];
+    if (field) return t(`errors:field.${field.code}`);
+    if (refusal) return t(`errors:code.${refusal.code}`);
+    if (!overlaps(others, period)) return undefined;
+    return name === null ? t('timeOut:form.overlaps') : t('timeOut:form.overlapsName', { name });
+  };
+}

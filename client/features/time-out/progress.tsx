@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { TwoLines } from '../../shared/decisions/two-lines.js';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat, useUser } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+
+/** What has happened with a time out so far, and what was said with it. */
+export function Progress({ timeOut }: { readonly timeOut: TimeOutView }) {
+  const { t } = useTranslation('timeOut');
+  const format = useFormat();
+  const now = useThisMinute();
+  const { id } = useUser();
+  const { approved, requestedAt, decidedAt, decidedBy, remark } = timeOut;
+  const moment = (at: string) => format.momentShort(Date.parse(at), now);
+  const by = decidedBy?.id === id ? t('progress.you') : givenName(decidedBy?.name ?? '');
+  const text =
+    approved === null || !decidedAt
+      ? t('progress.asked', { moment: moment(requestedAt) })
+      : t(approved ? 'progress.approved' : 'progress.declined', { name: by, moment: moment(decidedAt) });
+  return <TwoLines first={text} {...(remark !== null && { second: remark })} />;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { plannedThen } from './over-planned.js';
+
+/** Asks whether somebody may be away although they are planned, with what they are planned on. */
+export function useAskOverPlanned(): (name: string, facts: unknown, confirmLabel: string) => Promise<boolean> {
+  const { t } = useTranslation('timeOut');
+  const format = useFormat();
+  return (name, facts, confirmLabel) => {
+    const planned = plannedThen(facts);
+    return askConfirmation({
+      title: t('over.title', { count: planned.length, name: givenName(name) }),
+      text: t('over.text'),
+      facts: planned.map(({ kind, date, from, until, location }) =>
+        t(`over.${kind}`, { date: format.date(date), time: format.moments(from, until), location }),
+      ),
+      confirmLabel,
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { holidaysSetApproved } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { confirmable } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useAskOverPlanned } from './use-ask-over-planned.js';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+/**
+ * Approves or declines a time out. Asks first before declining, for the person is told at once, and before approving
+ * over what is planned. Rejects with what was refused; resolves with whether it was decided.
+ */
+export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) => Promise<boolean> {
+  const { t } = useTranslation(['timeOut', 'common']);
+  const words = useTimeOutWords();
+  const askOverPlanned = useAskOverPlanned();
+  return async (timeOut, approved) => {
+    const name = givenName(timeOut.user.name);
+    const facts = [t('timeOut:decide.fact', { name: timeOut.user.name, dates: words.dates(timeOut), days: words.days(timeOut) })];
+    const question = { title: t('timeOut:decide.declineTitle', { name }), text: t('timeOut:decide.declineText', { name }), facts };
+    if (!approved && !(await askConfirmation({ ...question, confirmLabel: t('common:action.decline'), danger: true }))) return false;
+    const request = { params: { id: timeOut.id }, body: { approved } };
+    const { confirmed } = await confirmable(holidaysSetApproved, request, ({ facts: planned }) =>
+      askOverPlanned(timeOut.user.name, planned, t('timeOut:over.approve')),
+    );
+    if (confirmed) toast(t(approved ? 'timeOut:decide.approved' : 'timeOut:decide.declined', { name, dates: words.dates(timeOut) }));
+    return confirmed;
+  };
+}

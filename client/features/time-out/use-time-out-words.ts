@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { daysOf, type Period } from '#domain/time-out/time-out-period';
+import { useFormat } from '../../shared/session/use-session.js';
+import type { StatusTone } from '../../shared/ui/status-badge.js';
+
+/** What time outs are called: their dates, how long they are, and where they stand. */
+export function useTimeOutWords() {
+  const { t } = useTranslation(['timeOut', 'common']);
+  const format = useFormat();
+  const dates = ({ from, until }: Period): string => format.dateRange(from, until, { withWeekdays: true });
+  return {
+    dates,
+    days: (period: Period): string => t('timeOut:days', { count: daysOf(period) }),
+    /** "Noor IJsvogel, za 19 – di 22 dec" */
+    whose: ({ user, from, until }: TimeOutView): string => `${user.name}, ${dates({ from, until })}`,
+    status: ({ approved }: Pick<TimeOutView, 'approved'>): { readonly tone: StatusTone; readonly text: string } => {
+      if (approved === null) return { tone: 'plain', text: t('timeOut:status.onHold') };
+      return approved ? { tone: 'ok', text: t('common:status.approved') } : { tone: 'no', text: t('common:status.declined') };
+    },
+  };
+}
