@@ -3,7 +3,7 @@ import { shiftTimeOf } from '../kernel/shift-time.js';
 import { type DecisionText, mailTexts } from '../texts/mail-texts.js';
 import type { Language } from '../texts/refusal-texts.js';
 import type { DecisionKind } from './mailed.js';
-import type { NoticeData } from './notices.js';
+import type { NoticeData } from './notice.js';
 import { htmlOf, type MailContent, textOf } from './mail-layout.js';
 
 /** A decision, for one of those whom it concerns. */

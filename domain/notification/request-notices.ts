@@ -9,7 +9,7 @@ import type { SwapEvent } from '../swap/swap.events.js';
 import type { Swaps } from '../swap/swap.state.js';
 import type { TimeOutEvent } from '../time-out/time-out.events.js';
 import type { TimeOuts } from '../time-out/time-out.state.js';
-import type { Notice, Noticed, NoticeData } from './notices.js';
+import type { Notice, Noticed, NoticeData } from './notice.js';
 
 type RequestEvent = Recorded<SwapEvent> | Recorded<ShiftRequestEvent> | Recorded<TimeOutEvent>;
 

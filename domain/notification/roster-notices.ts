@@ -4,7 +4,7 @@ import type { LocationId, NotificationId, UserId } from '../kernel/ids.js';
 import { endMoment, sameTime, startMoment } from '../kernel/shift-time.js';
 import type { RosterWeekEvent, ShiftData } from '../roster-week/roster-week.events.js';
 import type { RosterWeek } from '../roster-week/roster-week.state.js';
-import type { Notice, Noticed, NoticeData } from './notices.js';
+import type { Notice, Noticed, NoticeData } from './notice.js';
 
 /** Calls whose own events tell the people concerned that a shift changed hands. */
 const TOLD_BY_REQUESTS: readonly string[] = ['swap-shift-set-action', 'shift-requests-set-action'];

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Instant } from '#domain/kernel/clock-time';
-import { NOTICED_BY_STATE, type Notice, noticesOf } from '#domain/notification/notices';
+import type { Notice } from '#domain/notification/notice';
+import { NOTICED_BY_STATE, noticesOf } from '#domain/notification/notices';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { StreamReader } from '../../event-store/stream-reader.js';

@@ -1,5 +1,5 @@
 import type { JobFilterId, JobId, LocationId, NotificationId, UserId } from '#domain/kernel/ids';
-import type { NoticeData } from '#domain/notification/notices';
+import type { NoticeData } from '#domain/notification/notice';
 import type { ReadNotifications } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import type { Instant } from '#domain/kernel/clock-time';

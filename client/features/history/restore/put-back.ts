@@ -1,27 +1,14 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import { historyRosterWeek } from '#domain/history/history.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { asksConfirmation, type ErrorCode, type RefusalDetails } from '#domain/kernel/refusal';
+import { asksConfirmation } from '#domain/kernel/refusal';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
-import type { Confirmation } from '../../../shared/api/confirmable.js';
 import { draftEdit, type DraftRestore, takenBack } from './draft-edit.js';
+import type { Asker, PutBack } from './put-back-outcome.js';
 import { putShiftBack, type ShiftRestore } from './put-shift-back.js';
 import { recordRestore, type RecordRestore } from './record-restore.js';
 import { restoreOf } from './restore.js';
 import { type DraftPlace, type Sender, sendEdits, undoWrites } from './send-edits.js';
-
-/** Takes back what was put back; answers whether all of it was. @throws CallFailed */
-export type Undo = () => Promise<boolean>;
-
-export type PutBack =
-  | { readonly status: 'done'; readonly undo: Undo }
-  /** The question of the server was answered with no. */
-  | { readonly status: 'kept' }
-  | { readonly status: 'refused'; readonly code: ErrorCode; readonly details: RefusalDetails };
-
-export interface Asker extends Sender {
-  readonly ask: (confirmation: Confirmation) => Promise<boolean>;
-}
 
 /** An entry that can be put back is of a week of a location. */
 const placeOf = ({ horecaLocationId, week, date }: HistoryEntry): DraftPlace | null => {

@@ -7,7 +7,7 @@ import {
 } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { confirmable } from '../../../shared/api/confirmable.js';
-import type { Asker, PutBack } from './put-back.js';
+import type { Asker, PutBack } from './put-back-outcome.js';
 import type { RecordRestore, ShiftFields } from './record-restore.js';
 import type { KeptShift } from './restore.js';
 import type { DraftPlace } from './send-edits.js';

@@ -5,7 +5,7 @@ import type { RosterAsOf } from '#domain/history/history.views';
 import { scheduleDtDiscard, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { weekDiff } from '../weeks/week-diff.js';
 import { type WeekShift, weekShifts } from '../weeks/week-shifts.js';
-import type { Undo } from './put-back.js';
+import type { Undo } from './put-back-outcome.js';
 import { type DraftPlace, type RefusedEdit, type Sender, sendEdits, undoWrites } from './send-edits.js';
 import { departmentRestore, type DepartmentPlan, presentSlot, type WeekPlan } from './week-plan.js';
 

@@ -3,7 +3,7 @@ import { announce } from '../../../shared/ui/announce.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { toast } from '../../../shared/ui/toast.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
-import type { Undo } from './put-back.js';
+import type { Undo } from './put-back-outcome.js';
 
 /** Says what was put back, and offers to take that back. */
 export function useUndoToast(): (text: string, undo: Undo) => void {

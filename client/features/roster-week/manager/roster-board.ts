@@ -6,19 +6,15 @@ import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.view
 import { demandKey } from '#domain/planning/planning.views';
 import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
 import type { BoardCell, BoardLine } from '../../../shared/board/board.types.js';
-import { type BoardItem, byDay } from '../../../shared/board/board-item.js';
+import { byDay } from '../../../shared/board/board-item.js';
 import { headingLine, shareLines, stackedLines } from '../../../shared/board/board-lines.js';
 import type { GridPlace } from '../../../shared/board/grid-places.js';
 import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { RosterFaces } from './roster-faces.js';
+import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
-
-/** A published shift in its place. */
-export interface RosterItem extends BoardItem {
-  readonly shift: FullSchedule;
-}
 
 export type RosterHead =
   | { readonly kind: 'department'; readonly id: string; readonly name: string; readonly published: boolean }

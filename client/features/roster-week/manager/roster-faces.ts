@@ -5,7 +5,7 @@ import type { SlotFace, SlotMark } from '../../../shared/board/board.types.js';
 import { KeyedMemo, remembered } from '../../../shared/board/keyed-memo.js';
 import { shortNames } from '../../../shared/format/names.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
-import type { RosterItem } from './roster-board.js';
+import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
 
 export interface RosterFaceContext {

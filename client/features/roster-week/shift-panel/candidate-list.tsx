@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/session/use-session.js';
 import { rosterCandidates } from '../manager/roster-candidates.js';
 import { candidateTexts } from './candidate-texts.js';
 import classes from './candidate-list.module.css';
-import type { ShiftPartProps } from './shift-who.js';
+import type { ShiftPartProps } from './shift-part.js';
 
 const GROUPS = ['available', 'mind', 'cannot'] as const;
 /** Of those who cannot, so many are named until all are asked for. */

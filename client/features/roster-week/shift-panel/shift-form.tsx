@@ -6,7 +6,7 @@ import { HOME, shiftPath } from '../manager/addresses.js';
 import { ShiftInputs } from './shift-inputs.js';
 import { changesIn, fieldsOf, type ShiftFields, touchedIn } from './shift-fields.js';
 import classes from './shift-panel.module.css';
-import type { ShiftPartProps } from './shift-who.js';
+import type { ShiftPartProps } from './shift-part.js';
 
 /** When a shift is, and as what: what changes is sent when it is saved. */
 export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'roster'>) {

@@ -4,26 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
-import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { HOME } from '../manager/addresses.js';
 import { FailureNotice } from './failure-notice.js';
 import { PanelFrame } from './panel-frame.js';
 import { ShiftForm } from './shift-form.js';
 import classes from './shift-panel.module.css';
+import type { ShiftPanelProps } from './shift-part.js';
 import { ShiftRemarks } from './shift-remarks.js';
 import { ShiftWho } from './shift-who.js';
 import { useShiftActions } from './use-shift-actions.js';
-
-export interface ShiftPanelProps {
-  readonly shift: FullSchedule;
-  readonly roster: WeekRoster;
-  readonly planning: PlanningWeek;
-}
 
 /** One published shift: who works it, and when. */
 export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {

@@ -8,12 +8,7 @@ import { shiftPath } from '../manager/addresses.js';
 import { CallOff } from './call-off.js';
 import { CandidateList } from './candidate-list.js';
 import classes from './shift-panel.module.css';
-import type { ShiftPanelProps } from './shift-panel.js';
-import type { ShiftActions } from './use-shift-actions.js';
-
-export interface ShiftPartProps extends ShiftPanelProps {
-  readonly actions: ShiftActions;
-}
+import type { ShiftPartProps } from './shift-part.js';
 
 /** Who is on a shift, and who could be. */
 export function ShiftWho(props: ShiftPartProps) {
