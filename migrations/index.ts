@@ -5,6 +5,7 @@ import * as peopleAndMaterial from './20261121T0930-people-and-material.js';
 import * as history from './20261121T0940-history.js';
 import * as requests from './20261121T0950-requests.js';
 import * as messages from './20261121T1000-messages.js';
+import * as calendarAddress from './20261121T1010-calendar-address.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '20261121T0940-history': history,
   '20261121T0950-requests': requests,
   '20261121T1000-messages': messages,
+  '20261121T1010-calendar-address': calendarAddress,
 };

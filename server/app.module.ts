@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { AvailabilityModule } from './features/availability/availability.module.js';
+import { CalendarAddressModule } from './features/calendar-address/calendar-address.module.js';
 import { CancelReasonModule } from './features/cancel-reason/cancel-reason.module.js';
 import { CommentModule } from './features/comment/comment.module.js';
 import { DraftWeekModule } from './features/draft-week/draft-week.module.js';
@@ -51,6 +52,7 @@ const FEATURES = [
   NotificationModule,
   StaffModule,
   AvailabilityModule,
+  CalendarAddressModule,
   CancelReasonModule,
   CommentModule,
   FreeDayModule,

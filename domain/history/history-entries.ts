@@ -10,7 +10,7 @@ import {
   startTimeHistory,
   templateHistory,
 } from './material.history.js';
-import { availabilityHistory, freeDayHistory, sessionHistory, staffHistory, timeOutHistory } from './people.history.js';
+import { availabilityHistory, calendarAddressHistory, freeDayHistory, sessionHistory, staffHistory, timeOutHistory } from './people.history.js';
 import { messageHistory, notificationHistory, shiftRequestHistory, swapHistory } from './request.history.js';
 import { rosterWeekHistory } from './roster-week.history.js';
 import { compose, type HistoryRecord, plainTelling, type Seen, streamKey, type Telling } from './telling.js';
@@ -18,6 +18,7 @@ import { compose, type HistoryRecord, plainTelling, type Seen, streamKey, type T
 /** How each feature tells its events, one line each. A new event without an entry fails the specification beside this. */
 const FEATURES = [
   availabilityHistory,
+  calendarAddressHistory,
   cancelReasonHistory,
   commentHistory,
   draftWeekHistory,

@@ -1,4 +1,5 @@
 import type { AvailabilityEvent, AvailabilityTime } from '../availability/availability.events.js';
+import type { CalendarAddressEvent } from '../calendar-address/calendar-address.events.js';
 import type { FreeDayEvent } from '../free-day/free-day.events.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { momentAt } from '../kernel/clock-time.js';
@@ -102,4 +103,9 @@ export const sessionHistory: Tellings<SessionEvent> = {
     entityId: streamKey(streamId),
     after: { reason },
   }),
+};
+
+export const calendarAddressHistory: Tellings<CalendarAddressEvent> = {
+  CalendarAddressRenewed: ({ userId }) => ({ subjectId: userId, entityId: userId }),
+  CalendarAddressRemoved: ({ userId }) => ({ subjectId: userId, entityId: userId }),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { civilDate } from './civil-date.js';
 import { minuteOf } from './clock-time.js';
-import { instantOf, todayAt, wallClockAt } from './zone.js';
+import { instantOf, occursTwice, todayAt, wallClockAt } from './zone.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 const NEW_YORK = 'America/New_York';
@@ -84,4 +84,22 @@ describe('the wall clock at an instant', () => {
     expect(todayAt(now, NEW_YORK)).toBe('2026-03-01');
     expect(todayAt(now, KOLKATA)).toBe('2026-03-02');
   });
+});
+
+it('knows which times the clock shows twice', () => {
+  const twice = (instant: string, zone: string) => occursTwice(Date.parse(instant), zone);
+  expect(['2026-10-24T23:59:00Z', '2026-10-25T00:00:00Z', '2026-10-25T01:59:00Z', '2026-10-25T02:00:00Z'].map((one) => twice(one, AMSTERDAM))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  // Half an hour comes twice there.
+  expect(['2026-04-04T14:29:00Z', '2026-04-04T14:30:00Z', '2026-04-04T15:29:00Z', '2026-04-04T15:30:00Z'].map((one) => twice(one, LORD_HOWE))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(twice('2026-03-29T01:30:00Z', AMSTERDAM)).toBe(false);
 });

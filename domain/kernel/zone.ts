@@ -1,6 +1,7 @@
 import type { CivilDate } from './civil-date.js';
 
 const MINUTE_MS = 60_000;
+const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -22,7 +23,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Milliseconds that the wall clock of `zone` is ahead of UTC at that instant. */
-function offsetMs(instantMs: number, zone: string): number {
+export function offsetMs(instantMs: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instantMs)) parts[type] = Number(value);
   const wall = Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
@@ -61,6 +62,15 @@ export function wallClockAt(instantMs: number, zone: string): { date: CivilDate;
   const wall = instantMs + offsetMs(instantMs, zone);
   const text = new Date(wall).toISOString();
   return { date: text.slice(0, 10) as CivilDate, minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
+}
+
+/** Whether the wall clock of `zone` shows the same time twice around an instant: then and an hour before or after. */
+export function occursTwice(instantMs: number, zone: string): boolean {
+  const own = offsetMs(instantMs, zone);
+  return [-HALF_DAY_MS, HALF_DAY_MS].some((away) => {
+    const other = offsetMs(instantMs + away, zone);
+    return other !== own && offsetMs(instantMs + own - other, zone) === other;
+  });
 }
 
 /** Today at a place, at an instant in milliseconds. */

@@ -1,3 +1,4 @@
+import { escaped, fileOf, utcTime } from './icalendar.js';
 import type { ShiftSpan } from './shift-span.js';
 
 /** A shift as it goes into somebody's own calendar. */
@@ -26,7 +27,7 @@ export interface CalendarFile {
  * they stay right in the nights in which that clock changes.
  */
 export function shiftCalendar({ name, host, now, entries }: CalendarFile): string {
-  const lines = [
+  return fileOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Rooster//Rooster//NL',
@@ -35,18 +36,17 @@ export function shiftCalendar({ name, host, now, entries }: CalendarFile): strin
     `X-WR-CALNAME:${escaped(name)}`,
     ...entries.flatMap((entry) => eventLines(entry, host, now)),
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  ]);
 }
 
 const eventLines = ({ shiftId, startsAt, endsAt, title, place, notes, calledOff }: CalendarEntry, host: string, now: number) => [
   'BEGIN:VEVENT',
   `UID:${shiftId}@${host}`,
-  `DTSTAMP:${utc(now)}`,
+  `DTSTAMP:${utcTime(now)}`,
   // Counts up with every export, so that a calendar takes the newest.
   `SEQUENCE:${Math.floor(now / 1000) - FIRST_SEQUENCE}`,
-  `DTSTART:${utc(startsAt)}`,
-  `DTEND:${utc(endsAt)}`,
+  `DTSTART:${utcTime(startsAt)}`,
+  `DTEND:${utcTime(endsAt)}`,
   `SUMMARY:${escaped(title)}`,
   `LOCATION:${escaped(place)}`,
   ...(notes.length > 0 ? [`DESCRIPTION:${escaped(notes.join('\n'))}`] : []),
@@ -56,36 +56,3 @@ const eventLines = ({ shiftId, startsAt, endsAt, title, place, notes, calledOff 
 
 /** Seconds of 2026-01-01: a sequence is a signed integer of 32 bits in most calendars. */
 const FIRST_SEQUENCE = 1_767_225_600;
-
-const utc = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
-
-const LINE_BYTES = 75;
-
-/** Length of a letter in UTF-8. */
-function bytesOf(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
-
-/** Long lines go on after a break and a space; no letter is cut in two. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = bytesOf(letter);
-    if (bytes + size > LINE_BYTES) {
-      parts.push(part);
-      part = '';
-      // The space that the next line begins with counts too.
-      bytes = 1;
-    }
-    part += letter;
-    bytes += size;
-  }
-  return [...parts, part].join('\r\n ');
-}

@@ -3,6 +3,7 @@ import type { StoredOutcome } from '../event-store/outcome.js';
 import type { CommentTable } from '../features/comment/comment.table.js';
 import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
 import type { AvailabilityTable } from '../features/availability/availability.table.js';
+import type { CalendarAddressTable } from '../features/calendar-address/calendar-address.table.js';
 import type { DayAssignmentTable } from '../features/planning/day-assignment.table.js';
 import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/draft-week/draft-week.table.js';
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
@@ -69,6 +70,7 @@ interface LogEpochTable {
 /** Every table of the database, one line each; row types stand with the features that own them. */
 export interface Tables {
   availability: AvailabilityTable;
+  calendar_address: CalendarAddressTable;
   cancel_reason: CancelReasonTable;
   checkpoint: CheckpointTable;
   command_outcome: CommandOutcomeTable;

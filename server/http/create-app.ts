@@ -56,11 +56,14 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    logger.debug({ requestId: id, method, url, status: reply.statusCode, ms }, 'request');
+    logger.debug({ requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms }, 'request');
   });
   if (clientDir) await serveClient(fastify, clientDir);
   return app;
 }
+
+/** The address of a calendar is its key. */
+const withoutSecrets = (url: string): string => url.replace(/(\/api\/calendar\/)[^/?]+/, '$1…');
 
 const wakeUpOf = ({ redisUrl, databaseUrl, pool, logger }: AppParts): WakeUp =>
   redisUrl ? new RedisWakeUp(redisUrl, logger) : new PgWakeUp(databaseUrl, pool, logger);

@@ -2,15 +2,17 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { CallInterceptor } from './call.interceptor.js';
 import { ProblemFilter } from './problem.filter.js';
+import { PublicAddress } from './public-address.js';
 import { RateLimits } from './rate-limits.js';
 
 @Global()
 @Module({
   providers: [
+    PublicAddress,
     RateLimits,
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RateLimits],
+  exports: [PublicAddress, RateLimits],
 })
 export class HttpModule {}

@@ -147,6 +147,11 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     query: { sendMail: 'true' },
   }),
 
+  'calendar-address-get': () => ({}),
+  'calendar-address-renew': () => ({}),
+  'calendar-address-remove': () => ({}),
+  'calendar-read': async (world) => ({ params: { token: await world.calendarToken() } }),
+
   'outbox-list': () => ({ query: { kind: 'mail', status: 'kept', limit: '10' } }),
 
   'history-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', limit: '10' } }),

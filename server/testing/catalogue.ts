@@ -79,11 +79,47 @@ const TO_DECIDE: CatalogueCall = {
   rateLimit: 'session',
 };
 
+/** Ours alone: the private address of somebody's calendar, and the calendar behind it (docs/decisions/0013). */
+const CALENDAR: readonly CatalogueCall[] = [
+  calendarAddress('get', 'GET', 200, { $ref: 'CalendarAddress' }),
+  calendarAddress('renew', 'POST', 201, { $ref: 'NewCalendarAddress' }),
+  calendarAddress('remove', 'DELETE', 204, null),
+  {
+    id: 'calendar-read',
+    method: 'GET',
+    path: '/calendar/{token}',
+    roles: ['public'],
+    employment: null,
+    contentType: null,
+    parameters: [{ name: 'token', in: 'path', type: 'string', required: true }],
+    response: { status: 200, schema: { type: 'string' } },
+    errors: codes([404, 'not_found'], [429, 'too_many_requests']),
+    idempotencyKey: false,
+    rateLimit: 'public',
+  },
+];
+
+function calendarAddress(name: string, method: string, status: number, schema: unknown): CatalogueCall {
+  return {
+    id: `calendar-address-${name}`,
+    method,
+    path: '/calendar-address',
+    roles: ['superuser:own', 'admin:own', 'staff:own'],
+    employment: null,
+    contentType: null,
+    parameters: [],
+    response: { status, schema },
+    errors: codes([401, 'unauthenticated'], [429, 'too_many_requests']),
+    idempotencyKey: false,
+    rateLimit: 'session',
+  };
+}
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** The catalogue of calls, by id. */
 export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
-  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS, TO_DECIDE].map((call) => [call.id, call]),
+  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS, TO_DECIDE, ...CALENDAR].map((call) => [call.id, call]),
 );
 
 /** Whether a parameter names a record, or several. */

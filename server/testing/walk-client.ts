@@ -14,7 +14,7 @@ export interface Oddity {
 
 export interface WalkAnswer {
   readonly status: number;
-  /** Parsed; undefined when there is none. */
+  /** Parsed where it is JSON; undefined when there is none. */
   readonly body: unknown;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -50,7 +50,9 @@ export async function ask(
     ...(body === undefined ? {} : { payload: body }),
   });
   const { statusCode: status, body: text } = response;
-  const answer: WalkAnswer = { status, text, headers: response.headers, body: text ? JSON.parse(text) : undefined, code: null, fields: [] };
+  const isJson = String(response.headers['content-type']).includes('json');
+  const content: unknown = text && isJson ? JSON.parse(text) : text || undefined;
+  const answer: WalkAnswer = { status, text, headers: response.headers, body: content, code: null, fields: [] };
   if (status < 400) return answer;
   if (method === 'HEAD') return answer;
   return refusalOf(call, answer);

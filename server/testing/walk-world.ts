@@ -188,6 +188,12 @@ export class WalkWorld {
     return String(body['id']);
   }
 
+  /** The secret in the address of somebody's calendar. */
+  async calendarToken(): Promise<string> {
+    const { body } = await new TestClient(this.test.app, this.cafe.hosts.cafe, await this.token('daan')).post('/calendar-address');
+    return body.path.replace(/^.+\//, '');
+  }
+
   /** A hand-over token: of somebody who logged in where they do not belong. */
   async handOver(): Promise<string> {
     const form = new URLSearchParams({ email: 'bo@example.test', password: PASSWORD, horeca_locationID: 'cafe' });

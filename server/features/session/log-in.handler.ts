@@ -12,7 +12,7 @@ import { LoginLimits } from './login-limits.js';
 import { verifyPassword } from '../../security/passwords.js';
 import { LogIn } from './session.messages.js';
 import { SessionOpener } from './session-opener.js';
-import { hashOf, newToken } from './tokens.js';
+import { hashOf, newToken } from '../../security/tokens.js';
 
 interface Account {
   readonly user_id: string;

@@ -7,7 +7,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
-import { newToken } from './tokens.js';
+import { newToken } from '../../security/tokens.js';
 
 interface Opening {
   readonly organisationId: OrganisationId;

@@ -7,7 +7,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
 import type { Caller } from '../../http/caller.js';
 import type { SessionLookup } from '../../http/session-lookup.js';
-import { hashOf } from './tokens.js';
+import { hashOf } from '../../security/tokens.js';
 
 /** Known callers are trusted for this long before the session is looked up again, in milliseconds. */
 const TRUST_MS = 2_000;

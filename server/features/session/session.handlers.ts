@@ -11,7 +11,7 @@ import { ExchangeHandOver, LogOut, Rehydrate } from './session.messages.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
-import { hashOf } from './tokens.js';
+import { hashOf } from '../../security/tokens.js';
 
 /** Exchanges a hand-over token, once and within 60 seconds, for a session at the location it was made for. */
 @CommandHandler(ExchangeHandOver)

@@ -140,6 +140,8 @@ export const EXAMPLES: readonly Example[] = [
   [swapEntry('ShiftSwapLapsed', toBas), 'De ruil van Zeynep Madelief op do 26 nov verviel', 'Zeynep Madelief’s swap on Thu 26 Nov lapsed', '17:00–23:00, Bediening'],
   [ownEntry('MessageSent', null, { kind: 'mail' }, { author: null, date: null, week: null }), 'Rooster stuurde Zeynep Madelief bericht', 'Rooster sent Zeynep Madelief a message'],
   [ownEntry('MessageFailed', null, { kind: 'mail' }, { author: null, date: null, week: null }), 'Rooster kon Zeynep Madelief geen bericht sturen', 'Rooster could not send Zeynep Madelief a message'],
+  [ownEntry('CalendarAddressRenewed', null, null), 'Zeynep Madelief maakte een nieuw agenda-adres', 'Zeynep Madelief made a new calendar address'],
+  [ownEntry('CalendarAddressRemoved', null, null), 'Zeynep Madelief zette het eigen agenda-adres uit', 'Zeynep Madelief turned their calendar address off'],
   [ownEntry('NotificationsRead', null, { notifications: 3 }), 'Zeynep Madelief las meldingen', 'Zeynep Madelief read notifications'],
   [ownEntry('AvailabilityEntered', null, wholeDay), 'Zeynep Madelief gaf beschikbaarheid door voor do 26 nov', 'Zeynep Madelief entered availability for Thu 26 Nov', '07:00–sluit'],
   [ownEntry('AvailabilityEntered', null, evening, { author: EMINE }), 'Emine Rietpluim gaf beschikbaarheid van Zeynep Madelief door voor do 26 nov', 'Emine Rietpluim entered Zeynep Madelief’s availability for Thu 26 Nov', '17:00–sluit'],

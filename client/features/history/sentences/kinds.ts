@@ -91,6 +91,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   SessionStarted: of('logins', people.sessionStarted),
   SessionEnded: of('logins', people.sessionEnded),
   NotificationsRead: of('logins', request.notificationsRead),
+  CalendarAddressRenewed: of('logins', people.calendarAddressRenewed),
+  CalendarAddressRemoved: of('logins', people.calendarAddressRemoved),
 };
 
 /** Kinds of a group. */

@@ -74,3 +74,11 @@ export const sessionStarted: Teller = (entry, telling) => ({
 export const sessionEnded: Teller = (entry, telling) => ({
   text: telling.t(entry.after?.['reason'] === 'revoked' ? 'people.revoked' : 'people.loggedOut', values(entry, telling)),
 });
+
+export const calendarAddressRenewed: Teller = (entry, telling) => ({
+  text: telling.t('people.calendarAddressRenewed', values(entry, telling)),
+});
+
+export const calendarAddressRemoved: Teller = (entry, telling) => ({
+  text: telling.t('people.calendarAddressRemoved', values(entry, telling)),
+});

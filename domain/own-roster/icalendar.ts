@@ -1,0 +1,37 @@
+/** A date and time in UTC as iCalendar writes it: `20261124T160000Z`. */
+export const utcTime = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** A text as a value. */
+export const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+
+/** Lines as a file (RFC 5545, section 3.1). */
+export const fileOf = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+const LINE_BYTES = 75;
+
+/** Length of a letter in UTF-8. */
+function bytesOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** Long lines go on after a break and a space; no letter is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = bytesOf(letter);
+    if (bytes + size > LINE_BYTES) {
+      parts.push(part);
+      part = '';
+      // The space that the next line begins with counts too.
+      bytes = 1;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import type { Instant } from '../kernel/clock-time.js';
+import type { ShiftId } from '../kernel/ids.js';
+import type { ShiftTime } from '../kernel/shift-time.js';
+import { instantOf } from '../kernel/zone.js';
+import { type FeedShift, shiftFeed } from './shift-feed.js';
+
+const AMSTERDAM = 'Europe/Amsterdam';
+const opening = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 540, close: 1590 }));
+
+type Differences = Partial<Omit<FeedShift, 'shift' | 'place'>> & { id?: string; zone?: string; calledOff?: boolean };
+
+const feedShift = (date: string, start: number, end: number | ShiftTime['end'], { id = 'shift-1', zone = AMSTERDAM, calledOff = false, ...rest }: Differences = {}): FeedShift => ({
+  shift: {
+    shiftId: id as ShiftId,
+    time: { date: date as CivilDate, start, end: typeof end === 'number' ? { kind: 'exact', minute: end } : end },
+    calledOff: calledOff ? { reasonId: 'ill' as never, at: '2026-11-20T10:00:00.000Z' as Instant, by: null } : null,
+  },
+  place: { name: 'Café', zone, opening },
+  job: 'Bediening',
+  changedAt: '2026-11-20T10:00:00.000Z' as Instant,
+  change: 7,
+  url: 'https://cafe.test/rooster?shift=shift-1',
+  ...rest,
+});
+
+/** A feed as another program reads it, that knows only of the zones that stand in it. */
+function read(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  ICAL.TimezoneService.reset();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+const only = (shift: FeedShift): ICAL.Event => read(shiftFeed([shift], 'nl'))[0] as ICAL.Event;
+const instants = (event: ICAL.Event) => [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
+const property = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name);
+
+describe('the calendar of somebody’s shifts', () => {
+  it('says when in wall clock of the location, with its zone', () => {
+    const text = shiftFeed([feedShift('2026-11-24', 1020, 1380)], 'nl');
+    expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20261124T170000\r\n');
+    expect(text).toContain('DTEND;TZID=Europe/Amsterdam:20261124T230000\r\n');
+    expect(instants(only(feedShift('2026-07-14', 1020, 1380)))).toEqual(['2026-07-14T15:00:00.000Z', '2026-07-14T21:00:00.000Z']);
+  });
+
+  it('is right in the night in which the clock goes back', () => {
+    // From 20:00 to 02:30, which comes twice: the first of the two, said so that every program takes that one.
+    expect(shiftFeed([feedShift('2026-10-24', 1200, { kind: 'as_needed' })], 'nl')).toContain('DTEND:20261025T003000Z\r\n');
+    expect(instants(only(feedShift('2026-10-24', 1200, { kind: 'as_needed' })))).toEqual(['2026-10-24T18:00:00.000Z', '2026-10-25T00:30:00.000Z']);
+    expect(instants(only(feedShift('2026-10-24', 1380, 1800)))).toEqual(['2026-10-24T21:00:00.000Z', '2026-10-25T05:00:00.000Z']);
+    expect(instants(only(feedShift('2026-10-25', 600, 1020)))).toEqual(['2026-10-25T09:00:00.000Z', '2026-10-25T16:00:00.000Z']);
+  });
+
+  it('is right in the night in which it goes forward', () => {
+    // 02:30 is skipped: as long after 02:00 as it would have been.
+    expect(instants(only(feedShift('2026-03-28', 1200, { kind: 'as_needed' })))).toEqual(['2026-03-28T19:00:00.000Z', '2026-03-29T01:30:00.000Z']);
+    expect(instants(only(feedShift('2026-03-28', 1380, 1800)))).toEqual(['2026-03-28T22:00:00.000Z', '2026-03-29T04:00:00.000Z']);
+    expect(instants(only(feedShift('2026-03-29', 600, 1020)))).toEqual(['2026-03-29T08:00:00.000Z', '2026-03-29T15:00:00.000Z']);
+  });
+
+  it.each([AMSTERDAM, 'Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kolkata', 'UTC'])(
+    'is read by another program as we mean it, at any time, in %s',
+    (zone) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 285, max: 1350 }), fc.integer({ min: 15, max: 900 }), (days, start, length) => {
+          const date = addDays('2024-01-01' as CivilDate, days);
+          const end = Math.min(start + length, 2879);
+          const event = only(feedShift(date, start, end, { zone }));
+          const expected = [instantOf(date, start, zone), instantOf(date, end, zone)];
+          expect(instants(event)).toEqual(expected.map((ms) => new Date(Math.max(ms, expected[0] ?? 0)).toISOString()));
+        }),
+        { numRuns: 150, seed: 20261025 },
+      );
+    },
+  );
+
+  it('says until when, and what that means', () => {
+    const close = only(feedShift('2026-11-24', 1020, { kind: 'close' }));
+    expect(instants(close)[1]).toBe('2026-11-25T01:30:00.000Z');
+    expect(close.description).toBe('Tot sluit, ongeveer 02:30.');
+    const call = only(feedShift('2026-11-24', 1020, { kind: 'call' }));
+    expect([call.summary, call.description, property(call, 'transp')]).toEqual(['Oproep: Bediening, Café', 'Je wordt gebeld als het nodig is.', 'TRANSPARENT']);
+    expect(read(shiftFeed([feedShift('2026-11-24', 1020, { kind: 'as_needed' })], 'en'))[0]?.description).toBe('As long as needed, until 02:30 at the latest.');
+    expect(only(feedShift('2026-11-24', 1020, 1380)).description).toBeNull();
+  });
+
+  it('has one zone for all shifts in it, and each that is needed', () => {
+    const shifts = [feedShift('2026-11-24', 600, 1020), feedShift('2026-11-25', 600, 1020, { id: 'b' }), feedShift('2026-11-26', 600, 1020, { id: 'c', zone: 'Europe/Lisbon' })];
+    expect(shiftFeed(shifts, 'nl').match(/TZID:.+/g)).toEqual(['TZID:Europe/Amsterdam', 'TZID:Europe/Lisbon']);
+    expect(shiftFeed([], 'nl')).not.toContain('VTIMEZONE');
+  });
+
+  it('keeps the id of an entry, and counts up with its changes', () => {
+    const first = only(feedShift('2026-11-24', 600, 1020));
+    const later = only(feedShift('2026-11-25', 720, 1080, { change: 12, changedAt: '2026-11-21T08:30:00.000Z' as Instant }));
+    expect([first.uid, later.uid]).toEqual(['shift-1@rooster', 'shift-1@rooster']);
+    expect([first.sequence, later.sequence]).toEqual([7, 12]);
+    expect(String(property(later, 'last-modified'))).toBe('2026-11-21T08:30:00Z');
+  });
+
+  it('shows what was called off as cancelled, and in nobody’s way', () => {
+    const off = only(feedShift('2026-11-24', 600, 1020, { calledOff: true }));
+    expect([property(off, 'status'), property(off, 'transp')]).toEqual(['CANCELLED', 'TRANSPARENT']);
+    expect(off.description).toBe('Afgemeld: je werkt deze dienst niet.');
+    expect(property(only(feedShift('2026-11-24', 600, 1020)), 'status')).toBe('CONFIRMED');
+  });
+
+  it('is the same letter by letter for the same shifts, in lines that every program reads', () => {
+    const shifts = [feedShift('2026-11-24', 600, 1020, { job: 'Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past' })];
+    const text = shiftFeed(shifts, 'nl');
+    expect(shiftFeed(shifts, 'nl')).toBe(text);
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(read(text)[0]?.summary).toBe('Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past, Café');
+  });
+
+  it('has the name of a shift without a job that is known', () => {
+    expect(only(feedShift('2026-11-24', 600, 1020, { job: null })).summary).toBe('Café');
+  });
+});

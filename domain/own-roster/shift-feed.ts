@@ -1,0 +1,92 @@
+import type { Instant } from '../kernel/clock-time.js';
+import { type PlaceHours, shiftInstants } from '../kernel/shift-time.js';
+import { occursTwice, wallClockAt } from '../kernel/zone.js';
+import { clockTime } from '../kernel/clock-time.js';
+import type { Shift } from '../roster-week/roster-week.state.js';
+import { calendarTexts } from '../texts/calendar-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+import { escaped, fileOf, utcTime } from './icalendar.js';
+import { timeZoneLines } from './time-zone-lines.js';
+
+/** A shift of the published roster, with what its entry in a calendar is made of. */
+export interface FeedShift {
+  readonly shift: Pick<Shift, 'shiftId' | 'time' | 'calledOff'>;
+  readonly place: PlaceHours & { readonly name: string };
+  /** Null: gone since. */
+  readonly job: string | null;
+  /** When it was changed last, and that change's place in the log: grows with every change. */
+  readonly changedAt: Instant;
+  readonly change: number;
+  /** Where the person can see it. */
+  readonly url: string;
+}
+
+/**
+ * Somebody's shifts as a calendar that can be subscribed to (RFC 5545). Times are wall clock of the location, with its
+ * zone; the same shifts give the same text, letter by letter. An entry keeps its id wherever the shift goes.
+ */
+export function shiftFeed(shifts: readonly FeedShift[], language: Language): string {
+  const texts = calendarTexts[language];
+  return fileOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Rooster//Rooster//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(texts.name)}`,
+    `X-WR-CALNAME:${escaped(texts.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...zoneLines(shifts),
+    ...shifts.flatMap((shift) => eventLines(shift, language)),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** Every zone that a shift is in, from the year of the first to the year after the last. */
+function zoneLines(shifts: readonly FeedShift[]): string[] {
+  const years = shifts.map(({ shift }) => Number(shift.time.date.slice(0, 4)));
+  const zones = [...new Set(shifts.map(({ place }) => place.zone))].sort();
+  return zones.flatMap((zone) => timeZoneLines(zone, Math.min(...years), Math.max(...years) + 1));
+}
+
+function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, language: Language): string[] {
+  const texts = calendarTexts[language];
+  const { startsAt, endsAt } = shiftInstants(shift.time, place);
+  const onCall = shift.time.end.kind === 'call';
+  const title = [job, place.name].filter((part) => part !== null).join(', ');
+  const changed = utcTime(Date.parse(changedAt));
+  return [
+    'BEGIN:VEVENT',
+    `UID:${shift.shiftId}@rooster`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${change}`,
+    timeLine('DTSTART', startsAt, place.zone),
+    timeLine('DTEND', Math.max(startsAt, endsAt), place.zone),
+    `SUMMARY:${escaped(onCall ? texts.onCall.replace('{title}', title) : title)}`,
+    `LOCATION:${escaped(place.name)}`,
+    ...described([shift.calledOff ? texts.calledOff : null, untilWords(shift.time.end.kind, endsAt, place.zone, language)]),
+    `URL:${url}`,
+    `STATUS:${shift.calledOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${shift.calledOff || onCall ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ];
+}
+
+const described = (lines: readonly (string | null)[]): string[] => {
+  const said = lines.filter((line) => line !== null);
+  return said.length > 0 ? [`DESCRIPTION:${escaped(said.join('\n'))}`] : [];
+};
+
+function untilWords(kind: Shift['time']['end']['kind'], endsAt: number, zone: string, language: Language): string | null {
+  if (kind === 'exact') return null;
+  return calendarTexts[language].until[kind].replace('{time}', clockTime(wallClockAt(endsAt, zone).minute));
+}
+
+/** Wall clock with its zone. A time that occurs twice in a night is said in UTC: programs differ on which of the two they take. */
+function timeLine(name: string, instant: number, zone: string): string {
+  if (occursTwice(instant, zone)) return `${name}:${utcTime(instant)}`;
+  const { date, minute } = wallClockAt(instant, zone);
+  return `${name};TZID=${zone}:${date.replaceAll('-', '')}T${clockTime(minute).replace(':', '')}00`;
+}

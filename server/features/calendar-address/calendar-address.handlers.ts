@@ -1,0 +1,55 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type CalendarAddressEvent, calendarAddressStream } from '#domain/calendar-address/calendar-address.events';
+import type { NewCalendarAddress } from '#domain/calendar-address/calendar-address.views';
+import { instant } from '#domain/kernel/clock-time';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { hashOf, newToken } from '../../security/tokens.js';
+import { CalendarAddresses } from './calendar-addresses.js';
+import { RemoveCalendarAddress, RenewCalendarAddress } from './calendar-address.messages.js';
+
+@CommandHandler(RenewCalendarAddress)
+export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalendarAddress> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly addresses: CalendarAddresses,
+  ) {}
+
+  async execute({ caller: { organisationId, userId }, origin }: RenewCalendarAddress): Promise<NewCalendarAddress> {
+    const token = newToken();
+    const event: CalendarAddressEvent = { type: 'CalendarAddressRenewed', data: { userId } };
+    const result = await this.runner.run({
+      origin,
+      solo: true,
+      settle: async (unit) => {
+        const address = { token_hash: hashOf(token), renewed_at: new Date(unit.now) };
+        await this.addresses.put(unit.db, { organisation_id: organisationId, user_id: userId }, address);
+        // The secret is not part of the answer that is kept.
+        return { ok: true, appends: [{ streamId: calendarAddressStream(userId), events: [event] }], answer: () => instant(unit.now) };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return { path: `/api/calendar/${token}.ics`, since: result.answer };
+  }
+}
+
+@CommandHandler(RemoveCalendarAddress)
+export class RemoveCalendarAddressHandler implements ICommandHandler<RemoveCalendarAddress> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly addresses: CalendarAddresses,
+  ) {}
+
+  async execute({ caller: { organisationId, userId }, origin }: RemoveCalendarAddress): Promise<void> {
+    const event: CalendarAddressEvent = { type: 'CalendarAddressRemoved', data: { userId } };
+    const result = await this.runner.run({
+      origin,
+      solo: true,
+      settle: async (unit) => {
+        const removed = await this.addresses.remove(unit.db, { organisation_id: organisationId, user_id: userId });
+        return { ok: true, appends: [{ streamId: calendarAddressStream(userId), events: removed ? [event] : [] }], answer: () => null };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { CalendarAddressController } from './calendar-address.controller.js';
+import { RemoveCalendarAddressHandler, RenewCalendarAddressHandler } from './calendar-address.handlers.js';
+import { CalendarAddresses } from './calendar-addresses.js';
+import { CalendarShifts } from './calendar-shifts.js';
+import { ReadCalendarHandler, ShowCalendarAddressHandler } from './calendar.query.js';
+
+/** Private addresses at which calendars subscribe to one's own published shifts. */
+@Module({
+  controllers: [CalendarAddressController],
+  providers: [
+    CalendarAddresses,
+    CalendarShifts,
+    ReadCalendarHandler,
+    RemoveCalendarAddressHandler,
+    RenewCalendarAddressHandler,
+    ShowCalendarAddressHandler,
+  ],
+})
+export class CalendarAddressModule {
+  constructor(kinds: StreamKinds) {
+    kinds.register({ name: 'calendar-address', initialState: null, evolve: () => null });
+  }
+}
