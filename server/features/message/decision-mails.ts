@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import { type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
@@ -10,6 +9,7 @@ import { type DecisionKind, isDecision } from '#domain/notification/mailed';
 import type { NoticeData } from '#domain/notification/notice';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import { DATABASE, type Database } from '../../database/database.js';
+import { PublicAddress } from '../../http/public-address.js';
 import { LOGGER } from '../../logging/logger.js';
 import { MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
 import type { NotificationTable } from '../notification/notification.table.js';
@@ -45,7 +45,7 @@ export class DecisionMails {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly outbox: Outbox,
-    private readonly http: HttpAdapterHost,
+    private readonly publicAddress: PublicAddress,
     @Inject(MAIL_ROUTE) private readonly route: MailRoute,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -110,13 +110,10 @@ export class DecisionMails {
     });
   }
 
-  /** At the host where the person logs in. On this machine it is this server itself, without TLS. */
+  /** At the host where the person logs in. */
   private urlOf({ home_location_id, link }: Unmailed, { locations }: Directory): string {
     const host = locations.get(home_location_id as LocationId)?.domain ?? 'localhost';
-    const path = link ?? '/main';
-    if (host !== 'localhost' && !host.endsWith('.localhost')) return `https://${host}${path}`;
-    const address = this.http.httpAdapter.getHttpServer().address() as { readonly port: number } | null;
-    return `http://${host}${address ? `:${address.port}` : ''}${path}`;
+    return this.publicAddress.of(host, link ?? '/main');
   }
 }
 
