@@ -100,4 +100,10 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['timeOut', 'decisions'],
     load: () => import('../features/time-out/own-time-out.page.js'),
   },
+  {
+    path: 'timeout-overview',
+    item: 'timeout-overview',
+    namespaces: ['timeOut', 'requests', 'decisions'],
+    load: () => import('../features/time-out/time-out-overview.page.js'),
+  },
 ];

@@ -89,7 +89,7 @@ export function TimeOutForm({ userId, name, changed, timeOuts, busy, children, s
       {period && fault === undefined && <PlannedWarning userId={userId} name={name} period={period} />}
       <Textarea
         label={t('form.remark')}
-        description={t('form.remarkHint')}
+        description={name === null ? t('form.remarkHint') : t('form.remarkHintOther')}
         autosize
         minRows={1}
         maxRows={4}

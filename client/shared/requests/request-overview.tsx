@@ -15,18 +15,25 @@ import { TableSkeleton } from '../ui/skeletons.js';
 import type { Outcome } from './decided.js';
 import classes from './request-overview.module.css';
 
-/** What a decided row is shown for in the list below what waits. */
+/** So many that managers decided stand below what waits. */
 const RECENT = 5;
 
 type Shown = 'waiting' | Outcome | 'all';
 
-export interface RequestOverviewProps<Row extends { readonly id: string }> {
+interface Listed {
+  readonly id: string;
+  readonly decidedAt: string | null;
+}
+
+export interface RequestOverviewProps<Row extends Listed> {
   readonly texts: {
     readonly title: string;
     readonly label: string;
     readonly empty: string;
     readonly emptyText: string;
     readonly failed: string;
+    /** Of those that did not come about; absent: as for shifts. */
+    readonly declined?: string;
   };
   /** What a manager can decide, as it is asked; null: not there yet. */
   readonly waiting: readonly Row[] | null;
@@ -34,7 +41,8 @@ export interface RequestOverviewProps<Row extends { readonly id: string }> {
   readonly others?: { readonly title: string; readonly rows: readonly Row[] };
   readonly decided: { readonly rows: readonly Row[]; readonly error: unknown; readonly retry: () => void };
   readonly outcomeOf: (row: Row) => Outcome;
-  readonly departmentOf: (row: Row) => string;
+  /** Id of the department that it concerns; a person's request concerns all of theirs. */
+  readonly departmentOf: (row: Row) => string | readonly string[];
   /** Everybody whom it concerns. */
   readonly namesOf: (row: Row) => readonly string[];
   readonly columns: readonly DecisionColumn<Row>[];
@@ -44,10 +52,14 @@ export interface RequestOverviewProps<Row extends { readonly id: string }> {
   readonly fresh: ReadonlySet<string>;
   readonly withLastYear: boolean;
   readonly onLastYear: (on: boolean) => void;
+  /** Beside the switch for last year. */
+  readonly actions?: ReactNode;
+  /** Beside the lists, at a desk. */
+  readonly aside?: ReactNode;
 }
 
 /** A page of requests for managers: what waits with its decision, then what was decided, with filters. */
-export function RequestOverview<Row extends { readonly id: string }>(props: RequestOverviewProps<Row>) {
+export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<Row>) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation('common');
   const directory = useRosterDirectory();
@@ -58,8 +70,10 @@ export function RequestOverview<Row extends { readonly id: string }>(props: Requ
   const { texts, waiting, others, decided, outcomeOf, departmentOf, namesOf } = props;
 
   const meets = (row: Row) =>
-    (department === null || departmentOf(row) === department) &&
+    (department === null || [departmentOf(row)].flat().includes(department)) &&
     (search.trim() === '' || namesOf(row).some((name) => rank(search, name) !== null));
+  const nameOf = (state: Shown | 'decided'): string =>
+    state === 'declined' && texts.declined !== undefined ? texts.declined : t(`overview.state.${state}`);
   const clear = () => {
     setShown('waiting');
     setDepartment(null);
@@ -71,65 +85,73 @@ export function RequestOverview<Row extends { readonly id: string }>(props: Requ
   const over = decided.rows.filter(meets);
   const ofOutcome = shown === 'approved' || shown === 'declined' ? over.filter((row) => outcomeOf(row) === shown) : over;
   const showsWaiting = shown === 'waiting' || shown === 'all';
-  const overRows = shown === 'waiting' ? ofOutcome.slice(0, RECENT) : ofOutcome;
+  const overRows = shown === 'waiting' ? over.filter(({ decidedAt }) => decidedAt !== null).slice(0, RECENT) : ofOutcome;
   const shared = { rowId: ({ id }: Row) => id, fresh: props.fresh, failureOf: props.work.failureOf };
 
   return (
     <Page
       title={texts.title}
       actions={
-        <Switch
-          label={common('word.showLastYear')}
-          checked={props.withLastYear}
-          onChange={(event) => props.onLastYear(event.currentTarget.checked)}
-        />
+        <>
+          <Switch
+            label={common('word.showLastYear')}
+            checked={props.withLastYear}
+            onChange={(event) => props.onLastYear(event.currentTarget.checked)}
+          />
+          {props.actions}
+        </>
       }
     >
-      <DecisionFilters
-        states={(['waiting', 'approved', 'declined', 'all'] as const).map((value) => ({
-          value,
-          label: t(`overview.state.${value}`),
-          ...(value === 'waiting' && { count: waiting?.length ?? 0 }),
-        }))}
-        state={shown}
-        onState={setShown}
-        departments={directory.phase === 'ready' ? directory.filters : []}
-        department={department}
-        onDepartment={setDepartment}
-        search={search}
-        onSearch={setSearch}
-      />
-      {waiting === null && (isOffline ? <ErrorState title={texts.failed} text={t('overview.offline')} /> : <TableSkeleton rows={4} />)}
-      {waiting !== null && showsWaiting && (
-        <>
-          {toDecide.length > 0 ? (
-            <DecisionTable {...shared} label={texts.label} columns={props.columns} rows={toDecide} decisions={props.decisions} />
-          ) : (
-            !isFiltered && <EmptyState title={texts.empty} text={texts.emptyText} />
+      <div className={props.aside === undefined ? undefined : classes.beside}>
+        <div>
+          <DecisionFilters
+            states={(['waiting', 'approved', 'declined', 'all'] as const).map((value) => ({
+              value,
+              label: nameOf(value),
+              ...(value === 'waiting' && { count: waiting?.length ?? 0 }),
+            }))}
+            state={shown}
+            onState={setShown}
+            departments={directory.phase === 'ready' ? directory.filters : []}
+            department={department}
+            onDepartment={setDepartment}
+            search={search}
+            onSearch={setSearch}
+          />
+          {waiting === null && (isOffline ? <ErrorState title={texts.failed} text={t('overview.offline')} /> : <TableSkeleton rows={4} />)}
+          {waiting !== null && showsWaiting && (
+            <>
+              {toDecide.length > 0 ? (
+                <DecisionTable {...shared} label={texts.label} columns={props.columns} rows={toDecide} decisions={props.decisions} />
+              ) : (
+                !isFiltered && <EmptyState title={texts.empty} text={texts.emptyText} />
+              )}
+              {others && otherRows.length > 0 && (
+                <Part title={others.title}>
+                  <DecisionTable {...shared} label={others.title} columns={props.columns} rows={otherRows} decisions={props.decisions} />
+                </Part>
+              )}
+            </>
           )}
-          {others && otherRows.length > 0 && (
-            <Part title={others.title}>
-              <DecisionTable {...shared} label={others.title} columns={props.columns} rows={otherRows} decisions={props.decisions} />
+          {decided.error !== null && <CallErrorState title={texts.failed} error={decided.error} retry={decided.retry} />}
+          {overRows.length > 0 && (
+            <Part title={shown === 'waiting' ? t('overview.recent') : nameOf(shown === 'all' ? 'decided' : shown)}>
+              <DecisionTable {...shared} dense label={t('overview.recent')} columns={props.decidedColumns} rows={overRows} />
             </Part>
           )}
-        </>
-      )}
-      {decided.error !== null && <CallErrorState title={texts.failed} error={decided.error} retry={decided.retry} />}
-      {overRows.length > 0 && (
-        <Part title={shown === 'waiting' ? t('overview.recent') : t(`overview.state.${shown === 'all' ? 'decided' : shown}`)}>
-          <DecisionTable {...shared} dense label={t('overview.recent')} columns={props.decidedColumns} rows={overRows} />
-        </Part>
-      )}
-      {waiting !== null && overRows.length === 0 && (!showsWaiting || (isFiltered && toDecide.length + otherRows.length === 0)) && (
-        <EmptyState
-          title={t('overview.nothing')}
-          action={
-            <Button variant="default" onClick={clear}>
-              {t('overview.clear')}
-            </Button>
-          }
-        />
-      )}
+          {waiting !== null && overRows.length === 0 && (!showsWaiting || (isFiltered && toDecide.length + otherRows.length === 0)) && (
+            <EmptyState
+              title={t('overview.nothing')}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {t('overview.clear')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+        {props.aside !== undefined && <aside className={classes.aside}>{props.aside}</aside>}
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconDots, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+export interface DecidedMenuProps {
+  readonly timeOut: TimeOutView;
+  readonly isBusy: boolean;
+  readonly onDecide: (approved: boolean) => void;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What a manager can still do about a time out that was decided: the opposite, other dates, or take it away. */
+export function DecidedMenu({ timeOut, isBusy, onDecide, onChange, onRemove }: DecidedMenuProps) {
+  const { t } = useTranslation(['timeOut', 'common']);
+  const words = useTimeOutWords();
+  const isApproved = timeOut.approved === true;
+  const Sign = isApproved ? IconX : IconCheck;
+  return (
+    <Menu position="bottom-end" width={210} portalProps={{ target: '#content' }}>
+      <Menu.Target>
+        <ActionIcon loading={isBusy} aria-label={t('timeOut:overview.moreOf', { whose: words.whose(timeOut) })}>
+          <IconDots size={16} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Sign size={15} aria-hidden="true" />} onClick={() => onDecide(!isApproved)}>
+          {t(isApproved ? 'timeOut:decide.declineStill' : 'timeOut:decide.approveStill')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil size={15} aria-hidden="true" />} onClick={onChange}>
+          {t('common:action.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={15} aria-hidden="true" />} onClick={onRemove}>
+          {t('common:action.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

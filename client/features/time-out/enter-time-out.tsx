@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EnabledUser } from '#domain/staff/staff.views';
+import { holidaysCreate, holidaysSetApproved } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { call, confirmable } from '../../shared/api/current-api.js';
+import { givenName } from '../../shared/format/names.js';
+import { toast } from '../../shared/ui/toast.js';
+import { busyDays } from './same-days.js';
+import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
+import { useAskOverPlanned } from './use-ask-over-planned.js';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+export interface EnterTimeOutProps {
+  readonly people: readonly Pick<EnabledUser, 'id' | 'name'>[];
+  readonly timeOuts: readonly TimeOutView[];
+  readonly onEntered?: () => void;
+}
+
+/** A manager enters the time out of somebody, approved at once; over what is planned only after a yes. */
+export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps) {
+  const { t } = useTranslation('timeOut');
+  const words = useTimeOutWords();
+  const askOverPlanned = useAskOverPlanned();
+  const [userId, setUserId] = useState<string | null>(null);
+  // Another form after each that was sent.
+  const [sent, setSent] = useState(0);
+  const name = people.find(({ id }) => id === userId)?.name ?? '';
+
+  const approve = async ({ id }: TimeOutView): Promise<boolean> => {
+    try {
+      const request = { params: { id }, body: { approved: true } };
+      const { confirmed } = await confirmable(holidaysSetApproved, request, ({ facts }) => askOverPlanned(name, facts, t('over.approve')));
+      return confirmed;
+    } catch {
+      // It is asked for all the same, and waits among the others.
+      return false;
+    }
+  };
+
+  const enter = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
+    if (userId === null) return;
+    const asked = await call(holidaysCreate, { body: { userId, from, until, remark } });
+    const values = { name: givenName(name), dates: words.dates({ from, until }) };
+    toast((await approve(asked)) ? t('enter.saved', values) : t('enter.onHold', values));
+    setUserId(null);
+    setSent((count) => count + 1);
+    onEntered?.();
+  };
+
+  return (
+    <TimeOutForm
+      key={sent}
+      userId={userId}
+      name={name}
+      timeOuts={timeOuts.filter(({ user }) => user.id === userId)}
+      busy={busyDays(timeOuts)}
+      submitLabel={(days) => t('enter.save', { count: days })}
+      onSubmit={enter}
+    >
+      <Select
+        label={t('form.employee')}
+        placeholder={t('form.chooseEmployee')}
+        data={people.map((person) => ({ value: person.id, label: person.name }))}
+        value={userId}
+        searchable
+        onChange={setUserId}
+      />
+    </TimeOutForm>
+  );
+}

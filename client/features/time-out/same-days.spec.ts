@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { alsoAway, busyDays } from './same-days.js';
+
+const timeOut = (who: string, from: string, until: string, approved: boolean | null = true): TimeOutView => ({
+  id: `${who} ${from}`,
+  user: { id: who, name: who },
+  from: civilDate(from),
+  until: civilDate(until),
+  approved,
+  remark: null,
+  requestedAt: '2026-11-01T10:00:00.000Z' as Instant,
+  decidedAt: null,
+  decidedBy: null,
+});
+const people = [
+  { id: 'noor', jobIds: ['bar', 'service'] },
+  { id: 'bilal', jobIds: ['bar'] },
+  { id: 'chef', jobIds: ['kitchen'] },
+  { id: 'sem', jobIds: ['service'] },
+];
+const asked = timeOut('noor', '2026-12-19', '2026-12-22', null);
+
+it('names colleagues of the same jobs who are away on one of the days', () => {
+  const all = [
+    asked,
+    timeOut('sem', '2026-12-22', '2026-12-24'),
+    timeOut('bilal', '2026-12-15', '2026-12-19'),
+    timeOut('bilal', '2026-12-21', '2026-12-21'),
+    timeOut('chef', '2026-12-19', '2026-12-20'),
+    timeOut('noor', '2026-12-22', '2026-12-22'),
+  ];
+  expect(alsoAway(asked, all, people).map(({ name }) => name)).toEqual(['bilal', 'sem']);
+});
+
+it('leaves out what is not approved, and other days', () => {
+  const all = [timeOut('bilal', '2026-12-19', '2026-12-19', null), timeOut('bilal', '2026-12-20', '2026-12-20', false), timeOut('sem', '2026-12-23', '2026-12-24')];
+  expect(alsoAway(asked, all, people)).toEqual([]);
+});
+
+it('marks days on which two are away', () => {
+  const all = [timeOut('sem', '2026-12-22', '2026-12-24'), timeOut('bilal', '2026-12-24', '2026-12-26'), timeOut('noor', '2026-12-26', '2026-12-26', null)];
+  expect([...busyDays(all)]).toEqual(['2026-12-24']);
+});

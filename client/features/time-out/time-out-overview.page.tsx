@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunction } from 'react-router';
+import type { LocationId } from '#domain/kernel/ids';
+import { locationStream } from '#domain/location/location-records.views';
+import { usersEnabled } from '#domain/staff/staff.calls';
+import type { EnabledUser } from '#domain/staff/staff.views';
+import { holidaysConfirmed } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { askAgain, asked } from '../../shared/api/asked.js';
+import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
+import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { firstRecords } from '../../shared/live/watched-records.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { RequestOverview } from '../../shared/requests/request-overview.js';
+import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
+import { session } from '../../shared/session/current-session.js';
+import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { announce } from '../../shared/ui/announce.js';
+import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { ChangeTimeOut } from './change-time-out.js';
+import { DecidedMenu } from './decided-menu.js';
+import { EnterTimeOut } from './enter-time-out.js';
+import { RemoveTimeOut } from './remove-time-out.js';
+import classes from './time-out.module.css';
+import { useDecideTimeOut } from './use-decide-time-out.js';
+import { useOverviewColumns } from './use-overview-columns.js';
+import { usePlaceTimeOuts } from './use-place-time-outs.js';
+import { useSaveTimeOuts } from './use-save-time-outs.js';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+const people = () => asked(usersEnabled, {});
+
+/** Waits a moment for what waits, and for who works here. */
+export const loader: LoaderFunction = async () => {
+  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+  if (locationId === undefined) return null;
+  await Promise.all([firstRecords(locationStream(locationId)), settled(people(), ({ phase }) => phase !== 'loading')]);
+  return null;
+};
+
+const NOBODY: readonly EnabledUser[] = [];
+
+/** /timeout-overview */
+export function Page() {
+  const { t } = useTranslation(['timeOut', 'common']);
+  const isPhone = useIsPhone();
+  const words = useTimeOutWords();
+  const work = useDecisionWork();
+  const decide = useDecideTimeOut();
+  const [withLastYear, setWithLastYear] = useState(false);
+  const [isEntering, setEntering] = useState(false);
+  const [changed, setChanged] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<TimeOutView | null>(null);
+  const staff = useLiveState(people());
+  const everybody = staff.phase === 'ready' ? staff.answer : NOBODY;
+  const departmentsOf = useDepartmentsOf(everybody);
+  const { waiting, decided, all, error } = usePlaceTimeOuts(withLastYear);
+  const fresh = useFreshRequests('timeOut', (record) => {
+    const timeOut = record as TimeOutView;
+    if (timeOut.approved === null) announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
+  });
+  const run = (timeOut: TimeOutView, approved: boolean) =>
+    work.run(timeOut.id, async () => void (await decide(timeOut, approved)));
+  const { columns, decidedColumns } = useOverviewColumns(all, everybody, (timeOut) => (
+    <DecidedMenu
+      timeOut={timeOut}
+      isBusy={work.isBusy(timeOut.id)}
+      onDecide={(approved) => run(timeOut, approved)}
+      onChange={() => setChanged(timeOut.id)}
+      onRemove={() => setRemoved(timeOut)}
+    />
+  ));
+  const save = useSaveTimeOuts();
+  const shown = all.find(({ id }) => id === changed) ?? null;
+  const form = (onEntered?: () => void) => (
+    <EnterTimeOut people={everybody} timeOuts={all} {...(onEntered && { onEntered })} />
+  );
+
+  return (
+    <>
+      <RequestOverview
+        texts={{
+          title: t('timeOut:overview.title'),
+          label: t('timeOut:overview.label'),
+          empty: t('timeOut:overview.empty'),
+          emptyText: t('timeOut:overview.emptyText'),
+          failed: t('timeOut:overview.failed'),
+          declined: t('timeOut:overview.declined'),
+        }}
+        waiting={waiting}
+        decided={{ rows: decided, error, retry: () => askAgain(holidaysConfirmed) }}
+        outcomeOf={({ approved }) => (approved ? 'approved' : 'declined')}
+        departmentOf={({ user }) => departmentsOf(user.id)}
+        namesOf={({ user }) => [user.name]}
+        columns={columns}
+        decidedColumns={decidedColumns}
+        decisions={(timeOut) => (
+          <DecisionButtons
+            of={words.whose(timeOut)}
+            isBusy={work.isBusy(timeOut.id)}
+            onDecline={() => run(timeOut, false)}
+            onApprove={() => run(timeOut, true)}
+          />
+        )}
+        work={work}
+        fresh={fresh}
+        withLastYear={withLastYear}
+        onLastYear={setWithLastYear}
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconDownload size={15} aria-hidden="true" />} disabled={all.length === 0} onClick={() => save(all)}>
+              {t('common:action.exportCsv')}
+            </Button>
+            {isPhone && (
+              <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEntering(true)}>
+                {t('timeOut:enter.open')}
+              </Button>
+            )}
+          </>
+        }
+        {...(!isPhone && {
+          aside: (
+            <section className={classes.panel} aria-label={t('timeOut:enter.title')}>
+              <h2 className={classes.panelTitle}>{t('timeOut:enter.title')}</h2>
+              {form()}
+            </section>
+          ),
+        })}
+      />
+      <BottomSheet opened={isPhone && isEntering} onClose={() => setEntering(false)} title={t('timeOut:enter.title')}>
+        <div className={classes.sheet}>{form(() => setEntering(false))}</div>
+      </BottomSheet>
+      <ChangeTimeOut
+        timeOut={shown}
+        timeOuts={all.filter(({ user }) => user.id === shown?.user.id)}
+        isOwn={false}
+        onClose={() => setChanged(null)}
+      />
+      <RemoveTimeOut timeOut={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+/** Departments that somebody has a job of, by the id of the person. */
+function useDepartmentsOf(everybody: readonly EnabledUser[]): (userId: string) => readonly string[] {
+  const directory = useRosterDirectory();
+  const filters = directory.phase === 'ready' ? directory.filters : [];
+  return (userId) => {
+    const jobs = everybody.find(({ id }) => id === userId)?.jobIds ?? [];
+    return filters.filter(({ jobIds }) => jobIds.some((job) => jobs.includes(job))).map(({ id }) => id);
+  };
+}

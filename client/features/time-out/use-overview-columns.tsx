@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { EnabledUser } from '#domain/staff/staff.views';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import type { DecisionColumn } from '../../shared/decisions/decision-table.js';
+import { TwoLines } from '../../shared/decisions/two-lines.js';
+import { RequestedAt } from '../../shared/requests/requested-at.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { Hits } from './hits.js';
+import { Progress } from './progress.js';
+import { alsoAway } from './same-days.js';
+import { useTimeOutWords } from './use-time-out-words.js';
+
+export type TimeOutColumn = DecisionColumn<TimeOutView>;
+
+/** What managers are told of time outs: of those that wait, and of those that are decided. `more`: at the end of the latter. */
+export function useOverviewColumns(all: readonly TimeOutView[], people: readonly EnabledUser[], more: TimeOutColumn['cell']) {
+  const { t } = useTranslation('timeOut');
+  const format = useFormat();
+  const words = useTimeOutWords();
+  const directory = useRosterDirectory();
+  const jobs = directory.phase === 'ready' ? directory.jobs : null;
+
+  /** First job and hours: "Bar, 38 u". */
+  const standing = (userId: string): string | undefined => {
+    const person = people.find(({ id }) => id === userId);
+    if (!person) return undefined;
+    const job = person.jobIds.map((id) => jobs?.get(id)?.name).find((name) => name !== undefined);
+    const hours = person.contractHours === null ? undefined : format.hours(person.contractHours);
+    return [job, hours].filter((part) => part !== undefined).join(', ') || undefined;
+  };
+  const who: TimeOutColumn = {
+    id: 'who',
+    heading: t('columns.who'),
+    width: '22%',
+    cell: ({ user }) => {
+      const second = standing(user.id);
+      return <TwoLines strong first={user.name} {...(second !== undefined && { second })} />;
+    },
+  };
+  const when: TimeOutColumn = {
+    id: 'when',
+    heading: t('columns.when'),
+    width: '20%',
+    cell: (timeOut) => <TwoLines first={words.dates(timeOut)} second={words.days(timeOut)} />,
+    onPhone: 'bare',
+  };
+  const columns: readonly TimeOutColumn[] = [
+    who,
+    when,
+    {
+      id: 'hits',
+      heading: t('columns.hits'),
+      cell: (timeOut) => (
+        <>
+          <Hits timeOut={timeOut} away={alsoAway(timeOut, all, people)} />
+          {timeOut.remark !== null && <TwoLines first={null} second={timeOut.remark} />}
+        </>
+      ),
+      onPhone: 'bare',
+    },
+    {
+      id: 'asked',
+      heading: t('columns.asked'),
+      width: '92px',
+      cell: ({ requestedAt }) => <RequestedAt at={requestedAt} />,
+    },
+  ];
+  const decidedColumns: readonly TimeOutColumn[] = [
+    who,
+    when,
+    {
+      id: 'status',
+      heading: t('columns.status'),
+      width: '130px',
+      cell: (timeOut) => <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>,
+      onPhone: 'bare',
+    },
+    { id: 'by', heading: t('columns.by'), cell: (timeOut) => <Progress timeOut={timeOut} />, onPhone: 'bare' },
+    { id: 'more', heading: t('columns.more'), width: '52px', cell: more, onPhone: 'bare' },
+  ];
+  return { columns, decidedColumns };
+}
