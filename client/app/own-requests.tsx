@@ -15,10 +15,13 @@ const SHOWN = 4;
 interface Line {
   readonly id: string;
   readonly isWaiting: boolean;
+  readonly start: string;
+  /** When it was asked or decided. */
+  readonly at: string;
   readonly content: ReactNode;
 }
 
-/** Everything that one has asked for, whatever its kind, what waits first; nothing when there is nothing. */
+/** Everything that one has asked for, whatever its kind; nothing when there is nothing. */
 export function OwnRequests() {
   const { t } = useTranslation('requests');
   const [all, setAll] = useState(false);
@@ -51,13 +54,21 @@ function useLines(): Line[] {
     ...offeredBy(userId, swaps.values(), today).map((swap) => ({
       id: swap.id,
       isWaiting: isUnderWay(swap),
+      start: swap.fullSchedule.start,
+      at: swap.decidedAt ?? swap.offeredAt,
       content: <OwnSwapLine swap={swap} />,
     })),
     ...ownList(requests.values(), today).map((request) => ({
       id: request.id,
       isWaiting: request.status === 'pending',
+      start: request.fullSchedule.start,
+      at: request.decidedAt ?? request.requestedAt,
       content: <OwnShiftRequestLine request={request} />,
     })),
   ];
-  return lines.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting));
+  return lines.toSorted(byUrgency);
 }
+
+/** What waits first, the soonest of it; then what ended, the latest of it. */
+const byUrgency = (a: Line, b: Line): number =>
+  Number(b.isWaiting) - Number(a.isWaiting) || (a.isWaiting ? a.start.localeCompare(b.start) : b.at.localeCompare(a.at));

@@ -16,15 +16,14 @@ const request = (id: string, date: string, status: ShiftRequestView['status'] = 
 });
 
 describe('one’s own requests', () => {
-  it('show what waits first, then how it ended, until the day of the shift is over', () => {
+  it('are told until the day of the shift is over, but not once they are withdrawn', () => {
     const requests = [
       request('declined', '2026-11-25', 'declined'),
       request('past', '2026-11-23'),
-      request('late', '2026-11-29'),
       request('soon', '2026-11-26'),
       request('withdrawn', '2026-11-26', 'withdrawn'),
     ];
-    expect(ownList(requests, '2026-11-24' as CivilDate).map(({ id }) => id)).toEqual(['soon', 'late', 'declined']);
+    expect(ownList(requests, '2026-11-24' as CivilDate).map(({ id }) => id)).toEqual(['declined', 'soon']);
   });
 
   it('know the one that waits for a shift, not one that ended', () => {

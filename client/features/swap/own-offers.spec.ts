@@ -52,10 +52,18 @@ describe('what colleagues ask', () => {
 });
 
 describe('what somebody has offered', () => {
-  it('is told until the day of the shift is over, what is under way first; not what was withdrawn', () => {
-    const ended = offer({ id: 'declined', status: 'declined' });
-    const swaps = [ended, offer({ id: 'withdrawn', status: 'withdrawn' }), offer()];
-    expect(offeredBy('emma', swaps, '2026-11-27' as CivilDate).map(({ id }) => id)).toEqual(['swap', 'declined']);
-    expect(offeredBy('emma', swaps, '2026-11-28' as CivilDate)).toEqual([]);
+  const offers = (swaps: SwapView[], today = '2026-11-27') => offeredBy('emma', swaps, today as CivilDate).map(({ id }) => id);
+
+  it('is told until the day of the shift is over', () => {
+    const theirs = offer({ id: 'theirs', user: DAAN });
+    expect(offers([offer(), theirs])).toEqual(['swap']);
+    expect(offers([offer()], '2026-11-28')).toEqual([]);
+  });
+
+  it('is the last offer of a shift, and nothing once that was withdrawn', () => {
+    const later = '2026-11-24T10:00:00.000Z' as SwapView['offeredAt'];
+    const declined = offer({ id: 'declined', status: 'declined' });
+    expect(offers([declined, offer({ offeredAt: later })])).toEqual(['swap']);
+    expect(offers([declined, offer({ status: 'withdrawn', offeredAt: later })])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { SwapView } from '#domain/swap/swap.views';
+import { latestOfEach } from '../../shared/requests/decided.js';
 import { byStart } from '../../shared/shifts/week-roster.js';
 
 /** Whether nothing is decided: offered, or accepted by a colleague. */
@@ -37,9 +38,8 @@ export function askedOf({ swaps, userId, own, now, zoneOf }: OffersQuestion): Sw
 export const waitingFor = (asked: readonly SwapView[], userId: string): number =>
   asked.filter(({ status, toUser }) => status === 'offered' && toUser?.id === userId).length;
 
-/** What somebody has offered, of shifts that are not over: what is under way first, then how it ended; withdrawn ones are over. */
+/** What somebody has offered, of shifts that are not over, once a shift: what is under way, and how it ended; withdrawn ones are over. */
 export function offeredBy(userId: string, swaps: Iterable<SwapView>, today: CivilDate): SwapView[] {
-  return [...swaps]
-    .filter(({ user, status, fullSchedule }) => user.id === userId && status !== 'withdrawn' && fullSchedule.date >= today)
-    .sort((a, b) => Number(isUnderWay(b)) - Number(isUnderWay(a)) || byStart(a.fullSchedule, b.fullSchedule) || b.offeredAt.localeCompare(a.offeredAt));
+  const own = [...swaps].filter(({ user, fullSchedule }) => user.id === userId && fullSchedule.date >= today);
+  return latestOfEach(own).filter(({ status }) => status !== 'withdrawn');
 }

@@ -1,14 +1,24 @@
 import { expect, it } from '@jest/globals';
-import { byDecision, together } from './decided.js';
+import { byDecision, latestOfEach, together } from './decided.js';
 
-const one = (id: string, start: string, decidedAt: string | null = null) => ({ id, fullSchedule: { start }, decidedAt });
-
-it('knows each request once, as it is now', () => {
-  const [then, now] = [one('a', '2026-11-27 17:00'), one('a', '2026-11-27 17:00', '2026-11-24T10:00:00.000Z')];
-  expect(together([then, one('b', '2026-11-28 17:00')], [now])).toEqual([now, one('b', '2026-11-28 17:00')]);
+const one = (id: string, asked: string, decided: string | null = null) => ({
+  id,
+  requestedAt: `2026-11-${asked}:00:00.000Z`,
+  decidedAt: decided && `2026-11-${decided}:00:00.000Z`,
 });
 
-it('puts what was decided last first', () => {
-  const list = [one('old', '2026-11-20 17:00', '2026-11-18T10:00:00.000Z'), one('lapsed', '2026-11-22 17:00'), one('new', '2026-11-21 17:00', '2026-11-24T10:00:00.000Z')];
+it('knows each request once, as it is now', () => {
+  const [then, now, other] = [one('a', '23T10'), one('a', '23T10', '24T10'), one('b', '23T11')];
+  expect(together([then, other], [now])).toEqual([now, other]);
+});
+
+it('puts what was decided last first, and what nobody decided by when it was asked', () => {
+  const list = [one('old', '17T10', '18T10'), one('lapsed', '22T10'), one('new', '21T10', '24T10')];
   expect(list.toSorted(byDecision).map(({ id }) => id)).toEqual(['new', 'lapsed', 'old']);
+});
+
+it('tells of several requests about one shift only the last', () => {
+  const of = (id: string, shift: string, asked: string) => ({ ...one(id, asked), fullSchedule: { id: shift } });
+  const list = [of('refused', 'friday', '23T10'), of('again', 'friday', '23T11'), of('other', 'saturday', '22T10')];
+  expect(latestOfEach(list).map(({ id }) => id)).toEqual(['again', 'other']);
 });

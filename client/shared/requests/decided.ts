@@ -3,8 +3,14 @@ export type Outcome = 'approved' | 'declined';
 
 interface Listed {
   readonly id: string;
-  readonly fullSchedule: { readonly start: string };
+  /** Null: nobody decided; it was withdrawn, refused, or lapsed. */
   readonly decidedAt: string | null;
+  readonly requestedAt?: string;
+  readonly offeredAt?: string;
+}
+
+interface Asked extends Listed {
+  readonly fullSchedule: { readonly id: string };
 }
 
 /** What an answer and the live records say together; where both know one, the live one is the newer. */
@@ -12,6 +18,19 @@ export const together = <One extends Listed>(answered: readonly One[], live: Ite
   ...new Map([...answered, ...live].map((one) => [one.id, one])).values(),
 ];
 
-/** Decided last first; what nobody decided goes by its shift. */
-export const byDecision = (a: Listed, b: Listed): number =>
-  (b.decidedAt ?? b.fullSchedule.start).localeCompare(a.decidedAt ?? a.fullSchedule.start) || a.id.localeCompare(b.id);
+/** Decided last first; what nobody decided goes by when it was asked. */
+export const byDecision = (a: Listed, b: Listed): number => lastOf(b).localeCompare(lastOf(a)) || a.id.localeCompare(b.id);
+
+/** Of several requests about one shift the one that was asked last, in the order of the list. */
+export function latestOfEach<One extends Asked>(list: readonly One[]): One[] {
+  const latest = new Map<string, One>();
+  for (const one of list) {
+    const known = latest.get(one.fullSchedule.id);
+    if (!known || askedAt(known) < askedAt(one)) latest.set(one.fullSchedule.id, one);
+  }
+  return list.filter((one) => latest.get(one.fullSchedule.id) === one);
+}
+
+const askedAt = ({ requestedAt, offeredAt }: Pick<Listed, 'requestedAt' | 'offeredAt'>): string => requestedAt ?? offeredAt ?? '';
+
+const lastOf = (one: Listed): string => one.decidedAt ?? askedAt(one);

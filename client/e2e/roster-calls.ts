@@ -1,0 +1,82 @@
+import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import type { PlanStatusView } from '#domain/kernel/views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { SessionView } from '#domain/session/session.views';
+import type { z } from 'zod';
+import { LOCATION, login } from './demo.js';
+
+/** Service: the job of most waiters of the demo. */
+const SERVICE = 'job-5';
+
+/** What a manager does to the published roster from a browser of their own that a journey has no need to watch. */
+export class RosterCalls {
+  private readonly made: string[] = [];
+
+  private constructor(
+    private readonly port: number,
+    private readonly token: string,
+  ) {}
+
+  static async of(port: number, account: string): Promise<RosterCalls> {
+    const { token } = await login(port, account);
+    return new RosterCalls(port, token);
+  }
+
+  /** An open shift of the evening. */
+  async addOpen(date: CivilDate, start = '17:00', ending = '22:00'): Promise<FullSchedule> {
+    const times = { start: `${date} ${start}`, ending: `${date} ${ending}` };
+    const shift = await this.ask<FullSchedule>('POST', '/full-schedules', { job_id: SERVICE, horeca_location_id: LOCATION, ...times });
+    this.made.push(shift.id);
+    return shift;
+  }
+
+  /** A shift with somebody on it. */
+  async add(userId: string, date: CivilDate, start?: string, ending?: string): Promise<FullSchedule> {
+    const { id } = await this.addOpen(date, start, ending);
+    return this.ask('POST', `/full-schedules/plan-user/${id}`, { userId, confirm: true });
+  }
+
+  get(id: string): Promise<FullSchedule> {
+    return this.ask('GET', `/full-schedules/${id}`);
+  }
+
+  /** Removes a shift, whoever is on it; one that is gone stays gone. */
+  async remove(id: string): Promise<void> {
+    const response = await this.fetch('DELETE', `/full-schedules/${id}?confirm=true`);
+    if (!response.ok && response.status !== 404) throw new Error(`removing ${id} answered ${response.status}`);
+  }
+
+  /** Removes every shift that was added, so that the next journey finds the week as this one did. */
+  async tidy(): Promise<void> {
+    for (const id of this.made.splice(0)) await this.remove(id);
+  }
+
+  async isUnavailable(userId: string, shiftId: string): Promise<boolean> {
+    const { reasons } = await this.ask<z.infer<typeof PlanStatusView>>('GET', `/full-schedules/check-availability/${shiftId}?userId=${userId}`);
+    return reasons.length > 0;
+  }
+
+  /** Days of some weeks on which nobody of these works, earliest first. */
+  async freeDays(mondays: readonly CivilDate[], people: readonly SessionView['user'][]): Promise<CivilDate[]> {
+    const shifts: FullSchedule[] = [];
+    for (const monday of mondays)
+      for (const { id } of people)
+        shifts.push(...(await this.ask<FullSchedule[]>('GET', `/full-schedules/getby/user/${id}?from=${monday}&until=${addDays(monday, 6)}`)));
+    const busy = new Set(shifts.map(({ date }) => date));
+    return mondays.flatMap((monday) => [...weekDates(monday)]).filter((date) => !busy.has(date));
+  }
+
+  private async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await this.fetch(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+
+  private fetch(method: string, path: string, body?: object): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+}
