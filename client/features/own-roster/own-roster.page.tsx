@@ -15,9 +15,10 @@ import { ownRosterOf } from '../../shared/shifts/own-roster.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
 import { useOwnAnnouncements } from '../../shared/shifts/use-own-announcements.js';
 import { Page as OrdinaryPage } from '../../shared/ui/page.js';
+import { CalendarMenu } from './calendar-menu.js';
 import { MonthView } from './month-view.js';
 import type { Dates } from './outside-window.js';
-import { AddAllToCalendar, ViewSwitch } from './roster-actions.js';
+import { ViewSwitch } from './roster-actions.js';
 import { useOwnShifts } from './use-own-shifts.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
 import { WeekView } from './week-view.js';
@@ -54,7 +55,7 @@ export function Page() {
       actions={
         <>
           <ViewSwitch view={view} onChange={show} />
-          {shifts.phase === 'ready' && shifts.shifts.length > 0 && <AddAllToCalendar shifts={shifts.shifts} />}
+          <CalendarMenu shifts={shifts.phase === 'ready' ? shifts.shifts : []} />
         </>
       }
     >

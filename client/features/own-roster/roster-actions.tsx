@@ -1,11 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays, monthOf } from '#domain/kernel/civil-date';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { selectedWeek } from '../../shared/session/selected-week.js';
-import { useAddToCalendar } from '../../shared/shifts/use-add-to-calendar.js';
 import type { RosterView } from './view-params.js';
 
 /** From the week to the month that most of it lies in, and back. */
@@ -24,21 +21,5 @@ export function ViewSwitch({ view, onChange }: { readonly view: RosterView; read
       value={view.kind}
       onChange={(kind) => onChange(kind === 'month' ? { kind, month, date: null } : { kind: 'week' })}
     />
-  );
-}
-
-/** Puts the whole period into the calendar of the device. */
-export function AddAllToCalendar({ shifts }: { readonly shifts: readonly FullSchedule[] }) {
-  const { t } = useTranslation('shifts');
-  const addToCalendar = useAddToCalendar();
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconCalendarPlus size={16} stroke={1.6} aria-hidden="true" />}
-      onClick={() => addToCalendar(shifts)}
-    >
-      {t('calendar.addAll')}
-    </Button>
   );
 }

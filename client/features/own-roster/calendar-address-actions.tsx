@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CalendarAddress } from './use-calendar-address.js';
+
+/** What ends the address that there is, and is asked about first. */
+export type EndingChange = 'renew' | 'remove';
+
+export interface CalendarAddressActionsProps {
+  readonly address: CalendarAddress;
+  /** What the dialog asks about at present; null: nothing. */
+  readonly asking: EndingChange | null;
+  readonly ask: (change: EndingChange | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The buttons of the dialog: what can be done with the address, or the answers to a question about it. */
+export function CalendarAddressActions({ address, asking, ask, onClose }: CalendarAddressActionsProps) {
+  const { t } = useTranslation('ownRoster');
+  const { known, made, busy, renew } = address;
+  if (asking !== null) return <Answers address={address} asking={asking} ask={ask} />;
+  if (made !== null) return <Button onClick={onClose}>{t('calendar.done')}</Button>;
+  if (known.phase !== 'ready') return null;
+  if (known.answer.since === null)
+    return (
+      <Button loading={busy} onClick={() => void renew()}>
+        {t('calendar.make')}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => ask('remove')}>
+        {t('calendar.turnOff')}
+      </Button>
+      <Button onClick={() => ask('renew')}>{t('calendar.makeNew')}</Button>
+    </>
+  );
+}
+
+function Answers({ address, asking, ask }: { readonly address: CalendarAddress; readonly asking: EndingChange; readonly ask: (change: null) => void }) {
+  const { t } = useTranslation(['ownRoster', 'common']);
+  const act = async () => {
+    await address[asking]();
+    ask(null);
+  };
+  return (
+    <>
+      <Button variant="default" disabled={address.busy} data-autofocus onClick={() => ask(null)}>
+        {t('common:action.cancel')}
+      </Button>
+      <Button color="red" loading={address.busy} onClick={() => void act()}>
+        {t(`ownRoster:calendar.${asking}.confirm`)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
+import { askAgain } from '../../shared/api/asked.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { CalendarAddressActions, type EndingChange } from './calendar-address-actions.js';
+import classes from './calendar-address.module.css';
+import { NewCalendarAddress } from './new-calendar-address.js';
+import { type CalendarAddress, useCalendarAddress } from './use-calendar-address.js';
+
+/** Where somebody gets, renews and ends the address at which their calendar keeps up with their shifts. */
+export function CalendarAddressDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('ownRoster');
+  const address = useCalendarAddress();
+  const [asking, ask] = useState<EndingChange | null>(null);
+  const close = () => {
+    onClose();
+    ask(null);
+    address.leave();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t(asking === null ? 'calendar.title' : `calendar.${asking}.title`)}
+      subtitle={asking === null ? t('calendar.subtitle') : undefined}
+      width={520}
+      footer={<CalendarAddressActions address={address} asking={asking} ask={ask} onClose={close} />}
+    >
+      {asking === null ? <Shown address={address} /> : <p className={classes.text}>{t(`calendar.${asking}.text`)}</p>}
+      <Failure error={address.failure} />
+    </Dialog>
+  );
+}
+
+const Shown = ({ address }: { readonly address: CalendarAddress }) =>
+  address.made === null ? <Known address={address} /> : <NewCalendarAddress address={address.made} />;
+
+/** What is known of an address that was made before, or that there is none. */
+function Known({ address: { known } }: { readonly address: CalendarAddress }) {
+  const { t } = useTranslation('ownRoster');
+  const format = useFormat();
+  const now = useThisMinute();
+  if (known.phase === 'loading') return <TextSkeleton />;
+  if (known.phase === 'failed') return <CallErrorState title={t('calendar.failed')} error={known.error} retry={() => askAgain(calendarAddressGet)} />;
+  const { since, readAt } = known.answer;
+  if (since === null) return <p className={classes.text}>{t('calendar.none')}</p>;
+  const moment = (instant: string) => format.momentLong(Date.parse(instant), now);
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('calendar.since')}</dt>
+          <dd>{moment(since)}</dd>
+        </div>
+        <div>
+          <dt>{t('calendar.read')}</dt>
+          <dd>{readAt === null ? t('calendar.neverRead') : moment(readAt)}</dd>
+        </div>
+      </dl>
+      <p className={classes.text}>{t('calendar.shownOnce')}</p>
+    </>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const failureText = useFailureText();
+  if (error === null) return null;
+  return (
+    <p className={classes.failure} role="alert">
+      {failureText(error)}
+    </p>
+  );
+}

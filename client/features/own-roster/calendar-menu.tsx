@@ -1,0 +1,43 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCalendarPlus, IconChevronDown, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useAddToCalendar } from '../../shared/shifts/use-add-to-calendar.js';
+import { CalendarAddressDialog } from './calendar-address-dialog.js';
+
+/** Two ways to have shifts in one's own calendar: as they are now, or as they will be too. */
+export function CalendarMenu({ shifts }: { readonly shifts: readonly FullSchedule[] }) {
+  const { t } = useTranslation('ownRoster');
+  const addToCalendar = useAddToCalendar();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Menu position="bottom-end" width={300}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconCalendarPlus size={16} stroke={1.6} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+          >
+            {t('calendar.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden="true" />} onClick={() => setOpened(true)}>
+            {t('calendar.subscribe')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+            disabled={shifts.length === 0}
+            onClick={() => addToCalendar(shifts)}
+          >
+            {t('calendar.file')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <CalendarAddressDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarAddressGet, calendarAddressRemove, calendarAddressRenew } from '#domain/calendar-address/calendar-address.calls';
+import type { CalendarAddressView } from '#domain/calendar-address/calendar-address.views';
+import { askAgain, type Asked, asked } from '../../shared/api/asked.js';
+import { call } from '../../shared/api/current-api.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { announce } from '../../shared/ui/announce.js';
+
+export interface CalendarAddress {
+  readonly known: Asked<CalendarAddressView>;
+  /** The whole address, for as long as the dialog that it was made in is open; null: it was not made here. */
+  readonly made: string | null;
+  readonly busy: boolean;
+  /** What the last change failed with; null: nothing. */
+  readonly failure: unknown;
+  /** Makes an address; another one ends. Never rejects. */
+  readonly renew: () => Promise<void>;
+  /** Ends the address. Never rejects. */
+  readonly remove: () => Promise<void>;
+  /** Forgets what was made here. */
+  readonly leave: () => void;
+}
+
+/** The private address of one's own calendar. The server keeps no copy: it is shown once. */
+export function useCalendarAddress(): CalendarAddress {
+  const { t } = useTranslation('ownRoster');
+  const known = useLiveState(asked(calendarAddressGet, {}));
+  const [made, setMade] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const change = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+      askAgain(calendarAddressGet);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    known,
+    made,
+    busy,
+    failure,
+    renew: () =>
+      change(async () => {
+        const { path } = await call(calendarAddressRenew, {});
+        setMade(`${window.location.origin}${path}`);
+        announce(t('calendar.made'));
+      }),
+    remove: () =>
+      change(async () => {
+        await call(calendarAddressRemove, {});
+        announce(t('calendar.removed'));
+      }),
+    leave: () => {
+      setMade(null);
+      setFailure(null);
+    },
+  };
+}
