@@ -184,3 +184,19 @@ test('staff have no history to read', async ({ browser }) => {
   await waiter.page.waitForURL((url) => url.pathname !== '/history');
   await waiter.context.close();
 });
+
+for (const language of ['nl', 'en'] as const)
+  for (const dark of [false, true])
+    test(`history keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
+      for (const phone of [false, true]) {
+        const reader = await Visitor.arrive(browser, port, { account: READER, phone, dark, language, week: futureMonday(0) });
+        const { page } = reader;
+        await page.goto('/history');
+        await expect(lines(page).first()).toBeVisible();
+        await reader.findsNoBarrier();
+        await page.goto(`/history?week=${futureMonday(0)}&department=${FLOOR}&view=board`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await reader.findsNoBarrier();
+        await reader.leave();
+      }
+    });

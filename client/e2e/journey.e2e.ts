@@ -14,7 +14,6 @@ const shifts = (page: Page, day: number) => page.getByRole('grid').locator(`[dat
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' });
 
 test('a week, from a template to the phone of who works in it, and back to how it was', async ({ browser }) => {
-  test.setTimeout(180_000);
   const bas = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const lotte = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', week, jobFilterId: FLOOR });
   const noor = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true, week });

@@ -12,7 +12,8 @@ export default defineConfig({
   // Journeys share the demo and two cores.
   workers: 1,
   fullyParallel: false,
-  timeout: 90_000,
+  // A busy machine takes several times as long as a quiet one.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],
