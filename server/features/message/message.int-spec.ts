@@ -3,10 +3,11 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
-import { DATABASE, type Database } from '../../database/database.js';
+import { DATABASE, type Database, openDatabase } from '../../database/database.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { LOGGER } from '../../logging/logger.js';
+import type { MailRoute } from '../../mail/courier.js';
 import { SmtpCourier } from '../../mail/smtp-courier.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
 import { DEFAULT_TIMING, Follower } from '../../projections/follower.js';
@@ -301,15 +302,44 @@ describe('a server that does not take a mail', () => {
   });
 });
 
+/** A whole node of its own, in which a manager has approved a time out. */
+async function nodeWithDecision(mail: MailRoute) {
+  const own = await startTestApp({ mail });
+  const { hosts } = await foundCafe(own.app);
+  const login = (userId: string) => TestClient.login(own.app, hosts.cafe, userId);
+  const date = freeDate();
+  const { body } = await (await login('daan')).post('/holidays', { from: date, until: date });
+  await (await login('sanne')).post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
+  return { own, superuser: await login('boss') };
+}
+
+it('a node sends by itself, and lets a mail that is on its way arrive before it stops', async () => {
+  let arrived = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    smtp.at('onData', async () => {
+      resolve();
+      await new Promise<void>((go) => {
+        arrived = go;
+      });
+      return null;
+    });
+  });
+  const { own } = await nodeWithDecision(new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }));
+  await onItsWay;
+  const stopped = own.app.close();
+  arrived();
+  await stopped;
+  expect(smtp.to('daan')).toHaveLength(1);
+  const after = openDatabase(own.url, () => undefined, 1);
+  expect(await after.selectFrom('message').select(['status', 'attempts']).execute()).toEqual([{ status: 'sent', attempts: 1 }]);
+  await after.destroy();
+  await own.close();
+});
+
 describe('the outbox', () => {
   it('keeps mails to be read where nothing is configured to send them', async () => {
-    const own = await startTestApp();
-    const other = await foundCafe(own.app);
-    const [boss2, sanne2, daan2] = await Promise.all(['boss', 'sanne', 'daan'].map((userId) => TestClient.login(own.app, other.hosts.cafe, userId)));
-    const date = freeDate();
-    const { body } = await daan2!.post('/holidays', { from: date, until: date });
-    await sanne2!.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
-    const kept = async () => (await boss2!.get('/outbox')).body.items;
+    const { own, superuser } = await nodeWithDecision('outbox');
+    const kept = async () => (await superuser.get('/outbox')).body.items;
     await until(async () => (await kept()).length === 1);
     expect(await kept()).toEqual([
       {
