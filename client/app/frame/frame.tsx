@@ -4,6 +4,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { CommandPalette } from '../../shared/keyboard/command-palette.js';
 import { ShortcutList } from '../../shared/keyboard/shortcut-list.js';
 import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
+import { OutboxNotice } from '../../shared/outbox/outbox-notice.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
@@ -58,6 +59,7 @@ function FrameOfUser() {
               <span className={classes.space} />
               <HeaderSlotPlace name="toolbar-right" className={classes.tools} />
             </div>
+            <OutboxNotice />
             <div className={classes.content} ref={content}>
               <Outlet />
             </div>

@@ -15,7 +15,7 @@ const load = (bell: () => Promise<BellModule>) =>
     try {
       const [{ HeaderBell }] = await Promise.all([
         bell(),
-        loadTexts(['notification', 'requests', 'swap', 'shiftRequest', 'decisions']),
+        loadTexts(['notification', 'requests', 'swap', 'shiftRequest', 'timeOut', 'decisions']),
       ]);
       return { default: HeaderBell };
     } catch (error) {

@@ -1,6 +1,8 @@
 import { type Icon, IconArrowsExchange, IconBeach, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Hits } from '../../features/time-out/hits.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { TakingFacts } from '../../shared/requests/taking-facts.js';
 import { givenName } from '../../shared/format/names.js';
@@ -11,15 +13,26 @@ import { useDecideWords } from './use-decide-words.js';
 /** The signs of the menu. */
 const ICONS: Record<Decidable['kind'], Icon> = { swap: IconArrowsExchange, shiftRequest: IconCircleDashed, timeOut: IconBeach };
 
+/** Where each stands among the others of its kind. */
+const PATHS: Record<Decidable['kind'], string> = {
+  swap: '/swap-shifts-overview',
+  shiftRequest: '/shift-request-overview',
+  timeOut: '/timeout-overview',
+};
+
+/** Who else is away is told in the overview. */
+const NOBODY: readonly never[] = [];
+
 export interface DecideRowProps {
   readonly one: Decidable;
   /** Why the last decision did not come about; null: it did, or there was none. */
   readonly failure: unknown;
   readonly actions: ReactNode;
+  readonly onGone: () => void;
 }
 
 /** Who asks for what, what speaks against it, and the decision. */
-export function DecideRow({ one, failure, actions }: DecideRowProps) {
+export function DecideRow({ one, failure, actions, onGone }: DecideRowProps) {
   const { t } = useTranslation('notification');
   const failureText = useFailureText();
   const { name, what } = useDecideWords()(one);
@@ -28,9 +41,12 @@ export function DecideRow({ one, failure, actions }: DecideRowProps) {
     <div className={classes.row}>
       <Sign className={classes.sign} size={18} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
-        <p>
-          <span className={classes.name}>{name}</span> <span className={classes.kind}>{t(`decide.${one.kind}`)}</span>
-        </p>
+        <div className={classes.head}>
+          <span className={classes.name}>{name}</span>
+          <Link className={classes.kind} to={PATHS[one.kind]} onClick={onGone}>
+            {t(`decide.${one.kind}`)}
+          </Link>
+        </div>
         <p className={classes.what}>{what}</p>
         <div className={classes.facts}>
           <Facts one={one} />
@@ -64,6 +80,6 @@ function Facts({ one }: { readonly one: Decidable }) {
     case 'shiftRequest':
       return <TakingFacts taking={{ userId: one.asked.user.id, shift: one.asked.fullSchedule, givesId: null }} />;
     case 'timeOut':
-      return one.asked.remark;
+      return <Hits timeOut={one.asked} away={NOBODY} />;
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDecideRequest } from '../../features/shift-request/use-decide-request.js';
 import { rivalsOf } from '../../features/shift-request/rivals.js';
 import { useDecideSwap } from '../../features/swap/use-decide-swap.js';
+import { useDecideTimeOut } from '../../features/time-out/use-decide-time-out.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
@@ -13,12 +14,11 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { DecideRow } from './decide-row.js';
-import { LookButton } from './look-button.js';
 import classes from './to-decide-list.module.css';
 import { useDecideWords } from './use-decide-words.js';
 import { useToDecide } from './use-to-decide.js';
 
-/** Everything that waits for a manager, soonest first, decided on the spot; `onGone`: somebody went to look at one. */
+/** Everything that waits for a manager, soonest first, decided on the spot; `onGone`: somebody went to see one among the others. */
 export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
   const all = useToDecide();
@@ -39,6 +39,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
   const work = useDecisionWork();
   const decideSwap = useDecideSwap();
   const decideRequest = useDecideRequest();
+  const decideTimeOut = useDecideTimeOut();
   const wordsOf = useDecideWords();
   const requests = all.flatMap((one) => (one.kind === 'shiftRequest' ? [one.asked] : []));
 
@@ -65,7 +66,10 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
           () => decideRequest(one.asked, 'decline', []),
         );
       case 'timeOut':
-        return <LookButton of={of} path="/timeout-overview" onGone={onGone} />;
+        return decides(
+          async () => void (await decideTimeOut(one.asked, true)),
+          async () => void (await decideTimeOut(one.asked, false)),
+        );
     }
   };
 
@@ -79,7 +83,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
         <ul className={classes.list}>
           {all.map((one) => (
             <li key={one.id} data-row={one.id}>
-              <DecideRow one={one} failure={work.failureOf(one.id)} actions={actionsOf(one)} />
+              <DecideRow one={one} failure={work.failureOf(one.id)} actions={actionsOf(one)} onGone={onGone} />
             </li>
           ))}
         </ul>

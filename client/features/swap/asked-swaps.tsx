@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { swapShiftAccept, swapShiftRefuse } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
-import { call } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
+import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
+import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { useOwnSwaps } from '../../shared/requests/own-requests.js';
 import { RequestLine, RequestLines } from '../../shared/requests/request-line.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
@@ -51,22 +52,25 @@ function AskedSwap({ swap }: { readonly swap: SwapView }) {
   const { spoken } = useRequestShift();
   const { id } = useUser();
   const write = useWrite();
+  const isWaiting = useIsWaiting(swap.id);
   const isAccepted = swap.status === 'accepted';
   const shift = spoken(swap.fullSchedule);
   const no = t(isAccepted ? 'asked.notAnyMore' : 'asked.no');
   const yes = t(swap.wantedFullSchedule ? 'asked.yesTrade' : 'asked.yes');
   const answer = async (isYes: boolean) => {
-    const done = await write.run(async () => {
-      await call(isYes ? swapShiftAccept : swapShiftRefuse, { params: { id: swap.id } });
+    await write.run(async () => {
+      const { date } = swap.fullSchedule;
+      const about = { subject: swap.id, from: date, until: date };
+      const { outcome } = await sendOrKeep(isYes ? 'acceptOffer' : 'refuseOffer', { params: { id: swap.id } }, about);
+      if (outcome === 'done') toast(isYes ? t('asked.saidYes', { name: givenName(swap.user.name) }) : t('asked.saidNo'));
     });
-    if (done) toast(isYes ? t('asked.saidYes', { name: givenName(swap.user.name) }) : t('asked.saidNo'));
   };
   return (
     <RequestLine
       shift={swap.fullSchedule}
       {...(isAccepted && { status: texts.status(swap) })}
       write={write}
-      actions={
+      actions={isWaiting ? <WaitingBadge /> : (
         <>
           {swap.toUser?.id === id && (
             <Button
@@ -85,7 +89,7 @@ function AskedSwap({ swap }: { readonly swap: SwapView }) {
             </Button>
           )}
         </>
-      }
+      )}
     >
       {texts.toColleague(swap)}
     </RequestLine>

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useOwnSwaps } from '../../shared/requests/own-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useWrite } from '../../shared/requests/use-write.js';
@@ -11,6 +12,7 @@ import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useUser } from '../../shared/session/use-session.js';
 import type { ShiftButtonProps } from '../../shared/shifts/shift-extensions.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { justOffered } from './just-offered.js';
 import classes from './offer-on-shift.module.css';
 import { OfferSheet } from './offer-sheet.js';
 import { offerOf } from './own-offers.js';
@@ -50,9 +52,19 @@ export function OfferState({ shift }: { readonly shift: FullSchedule }) {
   const texts = useSwapTexts();
   const write = useWrite();
   const swap = useOfferOf(shift);
+  const state = useRef<HTMLDivElement>(null);
+  // The offer may be here before the call that made it is answered.
+  const isNew = useLiveState(justOffered, (id) => id === shift.id) && swap !== undefined;
+
+  useEffect(() => {
+    if (!isNew) return;
+    justOffered.set(null);
+    state.current?.focus();
+  }, [isNew]);
+
   if (!swap) return null;
   return (
-    <div className={classes.state}>
+    <div ref={state} className={classes.state} tabIndex={-1}>
       <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
         {texts.toOfferer(swap)}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { swapShiftWithdraw } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
-import { call } from '../../shared/api/current-api.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
+import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
+import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { RequestLine } from '../../shared/requests/request-line.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useWrite } from '../../shared/requests/use-write.js';
@@ -30,10 +31,16 @@ export function OwnSwapLine({ swap }: { readonly swap: SwapView }) {
 export function WithdrawButton({ swap, write }: { readonly swap: SwapView; readonly write: ReturnType<typeof useWrite> }) {
   const { t } = useTranslation('requests');
   const { spoken } = useRequestShift();
+  const isWaiting = useIsWaiting(swap.id);
   const withdraw = async () => {
-    const done = await write.run(() => call(swapShiftWithdraw, { params: { id: swap.id } }));
-    if (done) toast(t('withdrawn'));
+    await write.run(async () => {
+      const { id, fullSchedule } = swap;
+      const about = { subject: id, from: fullSchedule.date, until: fullSchedule.date };
+      const { outcome } = await sendOrKeep('withdrawOffer', { params: { id } }, about);
+      if (outcome === 'done') toast(t('withdrawn'));
+    });
   };
+  if (isWaiting) return <WaitingBadge />;
   return (
     <Button
       variant="default"

@@ -6,6 +6,7 @@ import { call } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
 import { useWrite, type Write } from '../../shared/requests/use-write.js';
 import { toast } from '../../shared/ui/toast.js';
+import { justOffered } from './just-offered.js';
 import type { OfferSheetProps } from './offer-sheet.js';
 import type { Person } from './takers.js';
 
@@ -54,6 +55,7 @@ export function useOffer({ shift, onClose }: Pick<OfferSheetProps, 'shift' | 'on
       id = made.id;
     });
     if (!done) return;
+    justOffered.set(shift.id);
     onClose();
     const text = colleague ? t('offer.doneOne', { name: givenName(colleague.name) }) : t('offer.doneAll');
     toast(text, {
