@@ -14,6 +14,9 @@ import { startTexts } from './app/i18n.js';
 import { Providers } from './app/providers.js';
 import { followSession, router } from './app/router.js';
 import { followSessionLive } from './shared/live/live-client.js';
+import { forgetWithSession } from './shared/offline/forget-with-session.js';
+import { followVersions } from './shared/offline/newest-version.js';
+import { followOutbox } from './shared/outbox/current-outbox.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -21,6 +24,9 @@ if (!root) throw new Error('index.html has no #root');
 await startTexts();
 followSession();
 followSessionLive();
+forgetWithSession();
+followOutbox();
+void followVersions();
 
 createRoot(root).render(
   <StrictMode>

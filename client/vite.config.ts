@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precache } from './worker/precache-plugin.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const domain = fileURLToPath(new URL('../domain/', import.meta.url));
@@ -11,7 +12,10 @@ const server = process.env.ROOSTER_SERVER ?? 'http://localhost:3000';
 export default defineConfig({
   root: here,
   // The Rust port of the React Compiler: the same output as the Babel one, in less time.
-  plugins: [react({ compiler: true })],
+  plugins: [
+    react({ compiler: true }),
+    precache({ entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)), fileName: 'service-worker.js' }),
+  ],
   resolve: {
     alias: [{ find: /^#domain\/(.*)$/, replacement: `${domain}$1.ts` }],
   },

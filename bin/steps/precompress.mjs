@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from './source-digest.mjs';
 
-const TEXT = /\.(js|css|html|svg|json|map|txt)$/;
+const TEXT = /\.(js|css|html|svg|json|webmanifest|map|txt)$/;
 /** Smaller files gain less than the header that tells of it. */
 const WORTH_BYTES = 1024;
 

@@ -5,6 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../shared/i18n/langu
 import { session } from '../shared/session/current-session.js';
 import commonEn from '../shared/locales/common/en.json' with { type: 'json' };
 import commonNl from '../shared/locales/common/nl.json' with { type: 'json' };
+import offlineEn from '../shared/offline/locales/en.json' with { type: 'json' };
+import offlineNl from '../shared/offline/locales/nl.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import type { FeatureNamespace } from './page-definition.js';
@@ -33,12 +35,12 @@ const pageBackend: BackendModule = {
 const options: InitOptions = {
   fallbackLng: DEFAULT_LANGUAGE,
   supportedLngs: LANGUAGES,
-  ns: ['common', 'app', 'errors'],
+  ns: ['common', 'app', 'errors', 'offline'],
   defaultNS: 'common',
   // The frame and the errors are always there, also without a connection and right after another language is chosen.
   resources: {
-    nl: { app: nl, common: commonNl, errors: refusalTexts.nl },
-    en: { app: en, common: commonEn, errors: refusalTexts.en },
+    nl: { app: nl, common: commonNl, errors: refusalTexts.nl, offline: offlineNl },
+    en: { app: en, common: commonEn, errors: refusalTexts.en, offline: offlineEn },
   },
   partialBundledLanguages: true,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },

@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
 import { report } from '../shared/api/current-api.js';
+import { reloadNewest } from '../shared/offline/newest-version.js';
 import { HOME_PATH } from '../shared/session/return-path.js';
 import { ErrorState } from '../shared/ui/error-state.js';
 import { PageNotLoaded } from './load-page.js';
-
-const reload = () => window.location.reload();
 
 /** What went wrong, in the place of the page that it happened to; the frame around it keeps working. */
 export function PageFailure() {
@@ -29,7 +28,7 @@ export function PageFailure() {
       text={t(`failure.${what}.text`)}
       actions={
         <>
-          <Button onClick={reload}>{common('action.reload')}</Button>
+          <Button onClick={reloadNewest}>{common('action.reload')}</Button>
           <Button variant="default" component={Link} to={HOME_PATH} reloadDocument>
             {t('failure.home')}
           </Button>

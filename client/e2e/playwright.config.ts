@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // A worker would answer in the place of the server, unseen by the routes of a journey; offline.e2e.ts allows it.
+    serviceWorkers: 'block',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     trace: 'retain-on-failure',

@@ -13,6 +13,8 @@ export interface VisitorOptions {
   readonly week?: CivilDate;
   /** The department that was looked at last; absent: one's own. */
   readonly jobFilterId?: string;
+  /** Lets the service worker in, which keeps Rooster on the device. */
+  readonly worker?: boolean;
 }
 
 /** Somebody with the product open in a browser of their own, signed in on an earlier day. */
@@ -36,6 +38,7 @@ export class Visitor {
       colorScheme: dark ? 'dark' : 'light',
       // What fades in would be judged by its contrast halfway.
       reducedMotion: 'reduce',
+      serviceWorkers: options.worker ? 'allow' : 'block',
     });
     const kept = { version: 1, auth: { user, token }, filtersOf: user.id, filters: { locale: language, mainFilter: { week, jobFilterId, jobId: null } } };
     await context.addInitScript((stored) => {

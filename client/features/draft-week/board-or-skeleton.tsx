@@ -3,6 +3,7 @@ import { BoardSkeleton } from '../../shared/board/board-skeleton.js';
 import { MEASURES } from '../../shared/board/measures.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { connection } from '../../shared/live-state/connection.js';
+import { reloadNewest } from '../../shared/offline/newest-version.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
@@ -27,7 +28,7 @@ export function BoardOrSkeleton() {
         centered
         title={t(`refused.${phase}.title`)}
         text={t(`refused.${phase}.text`)}
-        retry={phase === 'upgrade' ? () => window.location.reload() : undefined}
+        retry={phase === 'upgrade' ? reloadNewest : undefined}
       />
     );
   if (hasView) return <>{isPhone ? <BoardPhone /> : <><BoardToolbar /><BoardDesk /></>}</>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { freeDaysBulkUpsert } from '#domain/free-day/free-day.calls';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import { PlannedItemView } from '#domain/kernel/views';
 import { ownStream } from '#domain/roster-week/own.views';
 import { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { confirmable } from '../../shared/api/current-api.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
+import { monthRange } from '../../shared/calendar/month-grid.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { useFormat, useUser } from '../../shared/session/use-session.js';
 import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
@@ -55,12 +55,14 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
     setError(null);
     try {
       const body = { userId: id, month, dates: [...dates] };
-      const result = await confirmable(freeDaysBulkUpsert, { body }, ({ facts }) => ask(facts));
-      if (!result.confirmed) return false;
+      const about = { subject: month, ...monthRange(month) };
+      const sent = await sendOrKeep('saveFreeDays', { body }, about, ({ facts }) => ask(facts));
+      // What waits stays among what is not saved.
+      if (sent.outcome !== 'done') return false;
       // The edits stand in until what was saved has come by itself.
       await settled(watchedRecords(ownStream(id as UserId)), (state) => {
         const free = ownEntriesOf(state)?.freeDays;
-        return free !== undefined && result.answer.every(({ date }) => free.has(date));
+        return free !== undefined && sent.answer.every(({ date }) => free.has(date));
       });
       drop(month);
       return true;

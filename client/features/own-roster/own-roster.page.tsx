@@ -5,11 +5,12 @@ import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { monthGrid } from '../../shared/calendar/month-grid.js';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
+import { UpdatedAt } from '../../shared/offline/updated-at.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { session } from '../../shared/session/current-session.js';
 import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
-import { useToday } from '../../shared/session/use-session.js';
+import { useToday, useUser } from '../../shared/session/use-session.js';
 import marks from '../../shared/shifts/freshness.module.css';
 import { ownRosterOf } from '../../shared/shifts/own-roster.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
@@ -42,6 +43,7 @@ export const loader: LoaderFunction = async ({ request }) => {
 export function Page() {
   const { t } = useTranslation('ownRoster');
   const [params, setParams] = useSearchParams();
+  const { id } = useUser();
   const today = useToday();
   const week = useLiveState(selectedWeek);
   const view = viewOf(params, today);
@@ -60,6 +62,7 @@ export function Page() {
       }
     >
       <div className={marks.freshness}>
+        <UpdatedAt stream={ownStream(id as UserId)} />
         {view.kind === 'week' ? (
           <WeekView shifts={shifts} fresh={fresh} asked={params.get('shift')} />
         ) : (

@@ -1,6 +1,7 @@
 import { catchError, distinctUntilChanged, filter, map, of, switchMap } from 'rxjs';
 import { usersJobFilter } from '#domain/staff/staff.calls';
 import { call$ } from '../../shared/api/current-api.js';
+import { orLastKnown } from '../../shared/offline/known-answers.js';
 import { LiveState } from '../../shared/reactive/live-state.js';
 import { session } from '../../shared/session/current-session.js';
 
@@ -11,7 +12,7 @@ export const ownDepartment = new LiveState<string | null | undefined>(
     distinctUntilChanged(),
     filter((id) => id !== undefined),
     switchMap((id) =>
-      call$(usersJobFilter, { params: { id } }).pipe(
+      orLastKnown('department', call$(usersJobFilter, { params: { id } })).pipe(
         map((found) => found?.id ?? null),
         // Without it every department is shown, which is worth more than an error.
         catchError(() => of(null)),

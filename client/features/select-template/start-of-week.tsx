@@ -10,6 +10,7 @@ import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
+import { reloadNewest } from '../../shared/offline/newest-version.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useLocationRecord, useToday } from '../../shared/session/use-session.js';
 import { planningWeekOf } from '../../shared/shifts/planning-week.js';
@@ -70,7 +71,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   }, [leaving, monday, wanted, key, navigate]);
 
   if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
-    return <ErrorState title={t('failed.title')} text={t(phase === 'upgrade' ? 'failed.text' : 'failed.notFound')} retry={() => window.location.reload()} />;
+    return <ErrorState title={t('failed.title')} text={t(phase === 'upgrade' ? 'failed.text' : 'failed.notFound')} retry={reloadNewest} />;
   if (!weeks || !planning) return <RowsSkeleton rows={4} />;
   if (addDays(monday, 6) < today)
     return (

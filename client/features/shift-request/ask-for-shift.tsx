@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { shiftRequestsCreate, shiftRequestsWithdraw } from '#domain/shift-request/shift-request.calls';
-import { call } from '../../shared/api/current-api.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
+import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
+import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
 import { useOwnShiftRequests } from '../../shared/requests/own-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useWrite } from '../../shared/requests/use-write.js';
@@ -19,18 +20,29 @@ export function AskForShift({ shift }: { readonly shift: FullSchedule }) {
   const { spoken } = useRequestShift();
   const own = useOwnShiftRequests();
   const write = useWrite();
+  const isWaiting = useIsWaiting(shift.id);
   if (!own) return null;
   const pending = requestFor(shift, own.values());
   const values = { shift: spoken(shift) };
+  const about = { subject: shift.id, from: shift.date, until: shift.date };
+  if (isWaiting)
+    return (
+      <div className={classes.action}>
+        <WaitingBadge />
+      </div>
+    );
 
   const withdraw = async (id: string) => {
-    if (await write.run(() => call(shiftRequestsWithdraw, { params: { id } }))) toast(requests('withdrawn'));
+    await write.run(async () => {
+      const { outcome } = await sendOrKeep('withdrawRequest', { params: { id } }, about);
+      if (outcome === 'done') toast(requests('withdrawn'));
+    });
   };
   const ask = async () => {
-    const done = await write.run(async () => {
-      await call(shiftRequestsCreate, { body: { fullScheduleId: shift.id } });
+    await write.run(async () => {
+      const { outcome } = await sendOrKeep('askForShift', { body: { fullScheduleId: shift.id } }, about);
+      if (outcome === 'done') toast(t('ask.done'));
     });
-    if (done) toast(t('ask.done'));
   };
 
   return (

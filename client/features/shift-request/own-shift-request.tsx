@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { shiftRequestsWithdraw } from '#domain/shift-request/shift-request.calls';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { call } from '../../shared/api/current-api.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
+import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
+import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { RequestLine } from '../../shared/requests/request-line.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useWrite } from '../../shared/requests/use-write.js';
@@ -17,9 +18,13 @@ export function OwnShiftRequestLine({ request }: { readonly request: ShiftReques
   const write = useWrite();
   const statusOf = useRequestStatus();
   const { status, fullSchedule: shift } = request;
+  const isWaiting = useIsWaiting(shift.id);
   const withdraw = async () => {
-    const done = await write.run(() => call(shiftRequestsWithdraw, { params: { id: request.id } }));
-    if (done) toast(requests('withdrawn'));
+    await write.run(async () => {
+      const about = { subject: shift.id, from: shift.date, until: shift.date };
+      const { outcome } = await sendOrKeep('withdrawRequest', { params: { id: request.id } }, about);
+      if (outcome === 'done') toast(requests('withdrawn'));
+    });
   };
   return (
     <RequestLine
@@ -27,7 +32,9 @@ export function OwnShiftRequestLine({ request }: { readonly request: ShiftReques
       status={statusOf(status)}
       write={write}
       actions={
-        status === 'pending' ? (
+        status === 'pending' && isWaiting ? (
+          <WaitingBadge />
+        ) : status === 'pending' ? (
           <Button
             variant="default"
             size="xs"

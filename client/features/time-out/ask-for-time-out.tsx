@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holidaysCreate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { call } from '../../shared/api/current-api.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { toast } from '../../shared/ui/toast.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
@@ -21,8 +20,8 @@ export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
   // Another form after each that was sent.
   const [sent, setSent] = useState(0);
   const ask = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
-    await call(holidaysCreate, { body: { from, until, remark } });
-    toast(t('own.asked', { dates: words.dates({ from, until }) }));
+    const { outcome } = await sendOrKeep('askTimeOut', { body: { from, until, remark } }, { subject: `${from} ${until}`, from, until });
+    if (outcome === 'done') toast(t('own.asked', { dates: words.dates({ from, until }) }));
     setSent((count) => count + 1);
     onAsked?.();
   };

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holidaysByUser, holidaysCreate, holidaysDelete } from '#domain/time-out/time-out.calls';
+import { holidaysByUser, holidaysCreate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { askAgain } from '../../shared/api/asked.js';
 import { call } from '../../shared/api/current-api.js';
 import { type DecisionColumn, DecisionTable } from '../../shared/decisions/decision-table.js';
 import { TwoLines } from '../../shared/decisions/two-lines.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useToday } from '../../shared/session/use-session.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
@@ -33,7 +34,8 @@ export function OwnTimeOuts({ own: { timeOuts, error } }: { readonly own: OwnTim
   const past = timeOuts.filter(({ until }) => until < today).toReversed();
 
   const withdraw = async ({ id, from, until, remark }: TimeOutView): Promise<void> => {
-    await call(holidaysDelete, { params: { id }, query: {} });
+    const { outcome } = await sendOrKeep('withdrawTimeOut', { params: { id }, query: {} }, { subject: id, from, until });
+    if (outcome !== 'done') return;
     const text = t('timeOut:own.withdrawn', { dates: words.dates({ from, until }) });
     if (from <= today) return toast(text);
     const again = () => work.run(id, async () => void (await call(holidaysCreate, { body: { from, until, remark } })));

@@ -19,6 +19,8 @@ export interface ApiParts extends Omit<TransportParts, 'language'> {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Of a write that outlives its first attempt: whoever sends it again keeps the key itself. Absent: see RepeatKeys. */
+  readonly idempotencyKey?: string;
 }
 
 /**

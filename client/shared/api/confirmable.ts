@@ -36,7 +36,8 @@ export async function confirmable<C extends Call>(
 const isConfirmation = (code: CallFailed['code']): code is ErrorCode =>
   code !== 'unreachable' && code !== 'unreadable' && asksConfirmation(code);
 
-function withConfirm<C extends Call>(call: C, request: ClientRequest<C>): ClientRequest<C> {
+/** The same request by somebody who is sure. */
+export function withConfirm<C extends Call>(call: C, request: ClientRequest<C>): ClientRequest<C> {
   const { query, body } = request as AnyRequest;
   const confirmed =
     call.method === 'DELETE' ? { query: { ...query, confirm: true } } : { body: { ...body, confirm: true } };

@@ -23,6 +23,8 @@ export interface TransportParts {
 export interface SendOptions {
   readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
+  /** Absent: the key is found here (see RepeatKeys). */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export class Transport {
 
   async send<C extends Call>(call: C, request: AnyRequest, options: SendOptions): Promise<AnswerOf<C>> {
     if (!call.idempotent) return this.attempt(call, request, options, null);
+    if (options.idempotencyKey !== undefined) return this.attempt(call, request, options, options.idempotencyKey);
     const wish = wishOf(call, request);
     const key = this.repeatKeys.keyFor(wish, this.parts.now(), this.parts.newKey);
     try {

@@ -1,6 +1,7 @@
 import { authRehydrate } from '#domain/session/session.calls';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';
+import { streamMemory } from '../offline/stream-memory.js';
 import { session } from '../session/current-session.js';
 import { LiveSocket } from './live-socket.js';
 import { PoorNetworkSwitch } from './poor-network.js';
@@ -42,7 +43,7 @@ const LINGER_MS = 30_000;
  * last one has left, so that going back and forth does not ask again. Call `release` when done.
  */
 export function recordStream(name: string): { stream: RecordStream; release: () => void } {
-  const entry = open.get(name) ?? { stream: new RecordStream(liveSocket, name), users: 0, closing: undefined };
+  const entry = open.get(name) ?? { stream: new RecordStream(liveSocket, name, streamMemory(name)), users: 0, closing: undefined };
   clearTimeout(entry.closing);
   entry.users += 1;
   open.set(name, entry);

@@ -55,7 +55,7 @@ export class LiveSocket {
     });
     this.socket.on('disconnect', () => this.onDisconnect());
     this.socket.on('connect_error', (error) => {
-      if (state.value === 'online') state.set('offline');
+      state.set('offline');
       // Refused by the server rather than not reached: trying again with the same token is of no use.
       if (error.message === 'unauthenticated') parts.refused();
       else if (!this.socket.active) this.socket.connect();
@@ -63,7 +63,11 @@ export class LiveSocket {
     this.listen();
     document.addEventListener('visibilitychange', () => this.onVisibility());
     window.addEventListener('online', () => this.connectNow());
-    window.addEventListener('offline', () => this.parts.state.set('offline'));
+    window.addEventListener('offline', () => {
+      this.parts.state.set('offline');
+      // It would take a while to notice by itself, and then still believe that it is connected when the network is back.
+      this.socket.io.engine?.close();
+    });
   }
 
   /** Connects, or stops: called when somebody signs in or out. */

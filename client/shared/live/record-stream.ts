@@ -1,4 +1,5 @@
 import type { RecordChange } from '#domain/live/messages';
+import { now } from '../clock.js';
 import { Store } from '../reactive/store.js';
 import type { Watchable } from '../reactive/watchable.js';
 import type { LiveSocket } from './live-socket.js';
@@ -7,7 +8,25 @@ import { type RecordMaps, RecordSync } from './record-sync.js';
 export type RecordsState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'refused'; readonly reason: 'forbidden' | 'not_found' | 'upgrade' }
-  | { readonly phase: 'ready'; readonly records: RecordMaps };
+  | {
+      readonly phase: 'ready';
+      readonly records: RecordMaps;
+      /** Without a connection: the moment up to which they were right, milliseconds since 1970. */
+      readonly staleSince?: number;
+    };
+
+/** Where the records of a stream outlive the page. */
+export interface StreamMemory {
+  /** How long the stream itself may take before one is shown what is remembered. */
+  readonly recallAfterMs: number;
+  recall(): Promise<{ readonly value: RecordMaps; readonly at: number } | null>;
+  /** As they are at this moment. */
+  remember(records: RecordMaps): void;
+  forget(): void;
+}
+
+/** Several changes are kept at once. */
+const REMEMBER_AFTER_MS = 500;
 
 const LOADING: RecordsState = { phase: 'loading' };
 
@@ -23,10 +42,13 @@ export class RecordStream {
   private readonly listeners = new Set<(changes: readonly RecordChange[]) => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private frame: number | null = null;
+  private recalling: ReturnType<typeof setTimeout> | undefined;
+  private remembering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly socket: LiveSocket,
     readonly stream: string,
+    private readonly memory: StreamMemory | null = null,
   ) {
     this.sync = new RecordSync({
       watch: (attempt, { since, epoch }) => void this.ask(attempt, since, epoch),
@@ -38,11 +60,12 @@ export class RecordStream {
     });
     this.leave = socket.open(stream, {
       up: () => this.sync.connectionUp(),
-      down: () => this.sync.connectionDown(),
+      down: () => this.connectionDown(),
       records: (message) => this.sync.onRecords(message),
       head: (message) => this.sync.onHead(message),
       resync: () => this.sync.resync(),
     });
+    if (memory) this.recalling = setTimeout(() => void this.recall(memory), memory.recallAfterMs);
   }
 
   /** Hears each change after the first state, with its author and write. */
@@ -52,7 +75,7 @@ export class RecordStream {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    for (const timer of [this.timer, this.recalling, this.remembering]) clearTimeout(timer);
     if (this.frame !== null) cancelAnimationFrame(this.frame);
     this.leave();
   }
@@ -65,18 +88,56 @@ export class RecordStream {
         ...(epoch === null ? {} : { epoch }),
         unsettled: [],
       });
-      if (!('refused' in answer)) return this.sync.caughtUp(attempt, answer);
+      if (!('refused' in answer)) return this.caughtUp(attempt, answer);
       if (answer.refused === 'busy') return this.sync.watchFailed(attempt, answer.retryAfterMs);
+      if (answer.refused !== 'upgrade') this.memory?.forget();
       this.store.set({ phase: 'refused', reason: answer.refused });
     } catch {
       this.sync.watchFailed(attempt);
     }
   }
 
+  private caughtUp(...[attempt, answer]: Parameters<RecordSync['caughtUp']>): void {
+    this.sync.caughtUp(attempt, answer);
+    // Nothing may have changed meanwhile; what is shown is right again all the same.
+    if (this.isStale) this.publish();
+    this.rememberSoon();
+  }
+
+  private connectionDown(): void {
+    this.sync.connectionDown();
+    if (this.store.value.phase !== 'ready' || this.isStale) return;
+    this.memory?.remember(this.sync.records);
+    this.store.set({ phase: 'ready', records: this.sync.records, staleSince: now() });
+  }
+
+  private get isStale(): boolean {
+    return this.store.value.phase === 'ready' && this.store.value.staleSince !== undefined;
+  }
+
+  /** Shows what was known last, until the stream itself has come. */
+  private async recall(memory: StreamMemory): Promise<void> {
+    if (this.store.value.phase !== 'loading') return;
+    const known = await memory.recall();
+    if (known && this.store.value.phase === 'loading')
+      this.store.set({ phase: 'ready', records: known.value, staleSince: known.at });
+  }
+
+  private rememberSoon(): void {
+    const { memory } = this;
+    if (!memory) return;
+    clearTimeout(this.remembering);
+    this.remembering = setTimeout(() => {
+      // After a loss of the connection they were kept with the moment of that.
+      if (!this.isStale) memory.remember(this.sync.records);
+    }, REMEMBER_AFTER_MS);
+  }
+
   private changed(changes: readonly RecordChange[] | null): void {
     if (changes) for (const listener of this.listeners) listener(changes);
+    this.rememberSoon();
     // The first state is waited for; later ones are told once a frame (a hidden tab has no frames, and no reader).
-    if (this.store.value.phase !== 'ready') return this.publish();
+    if (this.store.value.phase !== 'ready' || this.isStale) return this.publish();
     this.frame ??= requestAnimationFrame(() => this.publish());
   }
 

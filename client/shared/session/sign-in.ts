@@ -1,7 +1,10 @@
 import { locationsCheck } from '#domain/location/location.calls';
+import type { DomainRecord } from '#domain/location/location.views';
 import { authExchange, authLogin, authLogout } from '#domain/session/session.calls';
+import { CallFailed } from '../api/call-failed.js';
 import { call } from '../api/current-api.js';
 import { now } from '../clock.js';
+import { ANYBODY, forgetKnown, lastKnown, rememberKnown } from '../offline/device-memory.js';
 import { session } from './current-session.js';
 import { handOverAddress } from './hosts.js';
 
@@ -36,8 +39,24 @@ export async function signOut(): Promise<void> {
   await told?.catch(() => undefined);
 }
 
-/** Asks once which location this address belongs to. @throws CallFailed */
+/**
+ * Finds out once which location this address belongs to. Who has a session here is let in with what was known last,
+ * so that a server that cannot be reached keeps nobody from their roster; the answer follows when it comes.
+ *
+ * @throws CallFailed
+ */
 export async function loadLocation(): Promise<void> {
   if (session.location.value) return;
-  session.location.set(await call(locationsCheck, { query: { domain: window.location.host } }));
+  const known = session.token === null ? null : await lastKnown<DomainRecord>(ANYBODY, 'location');
+  if (!known) return askLocation();
+  session.location.set(known.value);
+  askLocation().catch((error: unknown) => {
+    if (error instanceof CallFailed && error.code === 'not_found') void forgetKnown(ANYBODY, 'location');
+  });
+}
+
+async function askLocation(): Promise<void> {
+  const record = await call(locationsCheck, { query: { domain: window.location.host } });
+  void rememberKnown(ANYBODY, 'location', record, now());
+  session.location.update((known) => (JSON.stringify(known) === JSON.stringify(record) ? known : record));
 }

@@ -1,7 +1,8 @@
-import { catchError, combineLatest, distinctUntilChanged, map, merge, type Observable, of, startWith, Subject, switchMap } from 'rxjs';
+import { catchError, combineLatest, defer, distinctUntilChanged, map, merge, type Observable, of, startWith, Subject, switchMap } from 'rxjs';
 import { jobsFilters, jobsList } from '#domain/job/job.calls';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import { call$ } from '../api/current-api.js';
+import { orLastKnown } from '../offline/known-answers.js';
 import { LiveState } from '../reactive/live-state.js';
 import { session } from '../session/current-session.js';
 
@@ -20,7 +21,9 @@ export type RosterDirectory =
 const LOADING: RosterDirectory = { phase: 'loading' };
 const again$ = new Subject<void>();
 
-const directory$: Observable<RosterDirectory> = combineLatest([call$(jobsList, {}), call$(jobsFilters, {})]).pipe(
+const directory$: Observable<RosterDirectory> = defer(() =>
+  combineLatest([orLastKnown('jobs', call$(jobsList, {})), orLastKnown('job-filters', call$(jobsFilters, {}))]),
+).pipe(
   map(([jobs, filters]): RosterDirectory => {
     const own = session.auth.value?.user.jobs ?? [];
     return { phase: 'ready', jobs: new Map([...own, ...jobs].map((job) => [job.id, job])), filters };

@@ -7,6 +7,8 @@ import classes from './toast.module.css';
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** Until it is chosen or closed. */
+  readonly stays?: true;
 }
 
 const SHOWN_MS = 5_000;
@@ -38,7 +40,7 @@ export function toast(text: string, action?: ToastAction): void {
       </span>
     ),
     icon: <IconCheck size={18} aria-hidden="true" />,
-    autoClose: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    autoClose: action?.stays ? false : action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
     closeButtonProps: { 'aria-label': i18next.t('common:action.close') },
   });
 }

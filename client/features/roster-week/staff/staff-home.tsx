@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
 import { nextShift } from '#domain/own-roster/next-shift';
+import { ownStream } from '#domain/roster-week/own.views';
 import { givenName } from '../../../shared/format/names.js';
+import { UpdatedAt } from '../../../shared/offline/updated-at.js';
 import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
 import { zoneOf } from '../../../shared/session/today.js';
 import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
@@ -35,6 +38,7 @@ export function StaffHome() {
   return (
     <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
+      <UpdatedAt stream={ownStream(user.id as UserId)} />
       <div className={classes.mine}>{own ? <Mine own={own} /> : <RosterWaiting />}</div>
       <Everybody />
     </div>

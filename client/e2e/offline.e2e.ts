@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { dateLong, dayAndMonth } from '../shared/format/dates.js';
+import { futureMonday, login } from './demo.js';
+import { RosterCalls } from './roster-calls.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const otherPort = Number(process.env['ROOSTER_OTHER_PORT'] ?? port);
+const MANAGER = 'bas.veenstroom';
+const EMPLOYEE = 'noor.ijsvogel';
+
+/** Resolves when this version of Rooster is on the device. */
+const isInstalled = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise<void>((resolve) => active?.addEventListener('statechange', () => active.state === 'activated' && resolve()));
+  });
+
+/** Whether the device keeps something of a kind of stream. */
+const keeps = (page: Page, stream: string) =>
+  expect.poll(() =>
+    page.evaluate(
+      (wanted) =>
+        new Promise<boolean>((resolve, reject) => {
+          const opening = indexedDB.open('rooster-known');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+            asking.onsuccess = () => {
+              opening.result.close();
+              resolve(asking.result.some((key) => String((key as string[])[1]).startsWith(wanted)));
+            };
+          };
+        }),
+      stream,
+    ),
+  );
+
+test('the own roster is readable without a connection, with the moment of its last update', async ({ browser }) => {
+  const roster = await RosterCalls.of(port, MANAGER);
+  const { user } = await login(port, EMPLOYEE);
+  const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
+  if (date === undefined) throw new Error('she works every day');
+  const shift = await roster.add(user.id, date);
+  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, week: mondayOf(date), worker: true });
+  const { page, context } = employee;
+  await page.goto('/rooster');
+  const card = page.locator('article').filter({ hasText: dayAndMonth(date, 'nl') });
+  await expect(card).toBeVisible();
+  await isInstalled(page);
+  await keeps(page, 'own/').toBe(true);
+  await keeps(page, 'roster-week/').toBe(true);
+
+  // The connection is lost while she looks, and is still away when she opens Rooster again.
+  await context.setOffline(true);
+  const moment = page.getByText(/^Geen verbinding\. Bijgewerkt/);
+  await expect(moment).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(moment).toBeVisible();
+  await employee.findsNoBarrier();
+  // Also the page where Rooster begins.
+  await page.goto('/main');
+  await expect(page.getByText(/^Geen verbinding\. Bijgewerkt/)).toBeVisible();
+
+  // Back again it is as it is now, without being asked.
+  await page.goto('/rooster');
+  await expect(card).toBeVisible();
+  await roster.remove(shift.id);
+  await context.setOffline(false);
+  await expect(moment).toBeHidden();
+  await expect(card).toHaveCount(0);
+
+  // What she could read leaves the device with her.
+  await page.getByRole('button', { name: /^Account van/ }).tap();
+  await page.getByRole('button', { name: 'Uitloggen' }).tap();
+  await expect(page).toHaveURL(/\/login/);
+  await keeps(page, 'own/').toBe(false);
+  await keeps(page, 'roster-week/').toBe(false);
+  await context.close();
+});
+
+test('what is asked without a connection outlives the app, and reaches the manager when it is back', async ({ browser }) => {
+  const roster = await RosterCalls.of(port, MANAGER);
+  const { user } = await login(port, EMPLOYEE);
+  const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
+  if (date === undefined) throw new Error('she works every day');
+  const shift = await roster.addOpen(date);
+  const gone = await roster.addOpen(date);
+  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, week: mondayOf(date), worker: true });
+  const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
+  const { page, context } = employee;
+  await page.goto('/main');
+  const open = page.getByRole('region', { name: 'Kun jij deze dienst?' });
+  await expect(open).toBeVisible();
+  await isInstalled(page);
+  const all = open.getByRole('button', { name: /^Alle/ });
+  if (await all.isVisible()) await all.tap();
+  const ask = () => open.getByRole('listitem').filter({ hasText: dateLong(date, 'nl') }).getByRole('button', { name: /^Vraag aan/ });
+  await expect(ask()).toHaveCount(2);
+  await manager.page.goto('/shift-request-overview');
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^Geen verbinding\. Bijgewerkt/)).toBeVisible();
+  await ask().first().tap();
+  const waiting = page.getByRole('region', { name: 'Wacht op verbinding' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await ask().first().tap();
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await employee.findsNoBarrier();
+
+  // Closed and opened again it still waits.
+  await page.reload();
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+
+  // One of the shifts goes meanwhile: that request is refused, and says so.
+  await roster.remove(gone.id);
+  await context.setOffline(false);
+  const row = manager.page.getByRole('table', { name: 'Aanvragen voor open diensten' }).getByRole('row', { name: new RegExp(user.name) });
+  await expect(row).toHaveCount(1);
+  const refused = page.getByRole('region', { name: 'Nog niet verstuurd' });
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await expect(refused.getByRole('alert')).toBeVisible();
+  await refused.getByRole('button', { name: /^Niet versturen/ }).tap();
+  await expect(refused).toHaveCount(0);
+
+  await roster.remove(shift.id);
+  await context.close();
+  await manager.leave();
+});
+
+test('Rooster can be installed, and its worker is never kept by a browser', async ({ request }) => {
+  const base = `http://127.0.0.1:${port}`;
+  const page = await (await request.get(`${base}/`)).text();
+  expect(page).toContain('rel="manifest"');
+  const manifest = await request.get(`${base}/manifest.webmanifest`);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { lang, icons } = (await manifest.json()) as { lang: string; icons: { src: string; type: string }[] };
+  expect(lang).toBe('nl');
+  for (const { src, type } of [...icons, { src: '/icons/apple-touch-icon.png', type: 'image/png' }])
+    expect((await request.get(`${base}${src}`)).headers()['content-type']).toBe(type);
+  const worker = await request.get(`${base}/service-worker.js`);
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(await worker.text()).toContain('/index.html');
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { WatchAnswer } from '#domain/live/messages';
+import type { LiveSocket } from './live-socket.js';
+import { type RecordsState, RecordStream, type StreamMemory } from './record-stream.js';
+import type { RecordMaps } from './record-sync.js';
+import type { StreamHandlers } from './stream-handlers.js';
+
+const KNOWN: RecordMaps = { shift: new Map([['shift-1', { note: 'yesterday' }]]) };
+const SNAPSHOT = { mode: 'snapshot', epoch: 'e', version: 3, state: { shift: { 'shift-1': { note: 'now' } } } } as unknown as WatchAnswer;
+const NOTHING_NEW = { mode: 'records', epoch: 'e', from: 3, to: 3, changes: [] } as unknown as WatchAnswer;
+const STARTED = Date.parse('2026-11-21T10:00:00Z');
+
+/** A stream on a connection that is made and lost by hand. */
+function stream(answers: WatchAnswer[], known: { value: RecordMaps; at: number } | null = null) {
+  const handlers: StreamHandlers[] = [];
+  const remembered: { records: RecordMaps; at: number }[] = [];
+  const memory: StreamMemory & { forgotten: boolean } = {
+    forgotten: false,
+    recallAfterMs: 600,
+    recall: async () => known,
+    remember: (records) => remembered.push({ records, at: Date.now() }),
+    forget: () => {
+      memory.forgotten = true;
+    },
+  };
+  const socket = {
+    open: (_name: string, given: StreamHandlers) => {
+      handlers.push(given);
+      return () => undefined;
+    },
+    watch: async () => answers.shift() ?? NOTHING_NEW,
+  } as unknown as LiveSocket;
+  const made = new RecordStream(socket, 'own/user-1', memory);
+  const [line] = handlers;
+  if (!line) throw new Error('the stream did not open');
+  return { made, line, remembered, memory };
+}
+
+const noteOf = (state: RecordsState): unknown =>
+  state.phase === 'ready' && (state.records['shift']?.get('shift-1') as { note: string } | undefined)?.note;
+const staleSince = (state: RecordsState): number | undefined => (state.phase === 'ready' ? state.staleSince : undefined);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: STARTED });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a record stream that is remembered', () => {
+  it('shows what was known last when nobody answers, with its moment', async () => {
+    const { made } = stream([], { value: KNOWN, at: STARTED - 3_600_000 });
+    expect(made.state.value.phase).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['yesterday', STARTED - 3_600_000]);
+  });
+
+  it('never shows it to who gets an answer in time', async () => {
+    const { made, line } = stream([SNAPSHOT], { value: KNOWN, at: 0 });
+    line.up();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', undefined]);
+  });
+
+  it('replaces it when the answer comes after all', async () => {
+    const { made, line } = stream([SNAPSHOT], { value: KNOWN, at: 0 });
+    await jest.advanceTimersByTimeAsync(1_000);
+    line.up();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', undefined]);
+  });
+
+  it('is stale from the moment that the connection is lost until it has caught up', async () => {
+    const { made, line } = stream([SNAPSHOT]);
+    line.up();
+    await jest.advanceTimersByTimeAsync(5_000);
+    line.down();
+    expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', STARTED + 5_000]);
+    line.up();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(staleSince(made.state.value)).toBeUndefined();
+  });
+
+  it('remembers what came, and again up to the loss of the connection', async () => {
+    const { line, remembered } = stream([SNAPSHOT]);
+    line.up();
+    await jest.advanceTimersByTimeAsync(5_000);
+    line.down();
+    expect(remembered).toHaveLength(2);
+    expect(remembered[1]?.at).toBe(STARTED + 5_000);
+    expect(remembered[0]?.records['shift']?.get('shift-1')).toEqual({ note: 'now' });
+  });
+
+  it('forgets what one may no longer see', async () => {
+    const { made, line, memory } = stream([{ refused: 'forbidden' } as WatchAnswer]);
+    line.up();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([made.state.value.phase, memory.forgotten]).toEqual(['refused', true]);
+  });
+});

@@ -1,0 +1,45 @@
+import { createStore, del, get, keys, set } from 'idb-keyval';
+
+/** Goes up when what is kept changes in a way that an older one cannot be read by; that is then dropped. */
+const VERSION = 1;
+
+/** The owner of what one may know without being signed in. */
+export const ANYBODY = 'anybody';
+
+/** Something as it was known last. */
+export interface Known<Value> {
+  readonly value: Value;
+  /** When that was, milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Stored extends Known<unknown> {
+  readonly version: typeof VERSION;
+}
+
+const store = 'indexedDB' in globalThis ? createStore('rooster-known', 'answers') : null;
+
+/** A browser that keeps nothing only costs what one would have seen without a connection. */
+const ignore = (): undefined => undefined;
+
+/** What `owner` knew last under a name; null: nothing. Whoever keeps it vouches for its shape, in this version. */
+export async function lastKnown<Value>(owner: string, name: string): Promise<Known<Value> | null> {
+  if (!store) return null;
+  const stored = await get<Stored>([owner, name], store).catch(ignore);
+  return stored?.version === VERSION ? (stored as Stored & Known<Value>) : null;
+}
+
+export async function rememberKnown(owner: string, name: string, value: unknown, at: number): Promise<void> {
+  if (store) await set([owner, name], { version: VERSION, value, at } satisfies Stored, store).catch(ignore);
+}
+
+export async function forgetKnown(owner: string, name: string): Promise<void> {
+  if (store) await del([owner, name], store).catch(ignore);
+}
+
+/** Forgets all that belongs to others than these. */
+export async function forgetOthers(...owners: readonly string[]): Promise<void> {
+  if (!store) return;
+  const all = await keys<[string, string]>(store).catch(() => []);
+  await Promise.all(all.filter(([owner]) => !owners.includes(owner)).map((key) => del(key, store).catch(ignore)));
+}

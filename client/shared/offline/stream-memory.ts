@@ -1,0 +1,25 @@
+import { now } from '../clock.js';
+import type { StreamMemory } from '../live/record-stream.js';
+import type { RecordMaps } from '../live/record-sync.js';
+import { session } from '../session/current-session.js';
+import { forgetKnown, lastKnown, rememberKnown } from './device-memory.js';
+
+/** What somebody wants to read without a connection: their own shifts and requests, and who works beside them. */
+const KEPT_STREAMS = ['own/', 'roster-week/'];
+
+/** Who has a connection gets an answer sooner than this, and never sees what is known from before. */
+const ANSWERED_WITHIN_MS = 600;
+
+/** Where the last records of a stream are kept for who is signed in; null: they are not. */
+export function streamMemory(stream: string): StreamMemory | null {
+  const owner = session.auth.value?.user.id;
+  if (owner === undefined || !KEPT_STREAMS.some((start) => stream.startsWith(start))) return null;
+  return {
+    recallAfterMs: navigator.onLine ? ANSWERED_WITHIN_MS : 0,
+    recall: () => lastKnown<RecordMaps>(owner, stream),
+    remember: (records) => {
+      if (session.auth.value?.user.id === owner) void rememberKnown(owner, stream, records, now());
+    },
+    forget: () => void forgetKnown(owner, stream),
+  };
+}

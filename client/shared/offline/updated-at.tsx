@@ -1,0 +1,27 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '../live-state/connection.js';
+import type { RecordsState } from '../live/record-stream.js';
+import { watchedRecords } from '../live/watched-records.js';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { useFormat } from '../session/use-session.js';
+import { useThisMinute } from '../shifts/use-rosters.js';
+import classes from './updated-at.module.css';
+
+const staleSince = (state: RecordsState): number | null => (state.phase === 'ready' ? (state.staleSince ?? null) : null);
+
+/** Without a connection: up to which moment a stream is known; else nothing. */
+export function UpdatedAt({ stream }: { readonly stream: string }) {
+  const { t } = useTranslation('offline');
+  const format = useFormat();
+  const minute = useThisMinute();
+  const since = useLiveState(watchedRecords(stream), staleSince);
+  const isOnline = useLiveState(connection) === 'online';
+  if (since === null || isOnline) return null;
+  return (
+    <p className={classes.updated} role="status">
+      <IconCloudOff size={14} aria-hidden="true" />
+      {t('updated', { moment: format.momentLong(since, Math.max(minute, since)) })}
+    </p>
+  );
+}

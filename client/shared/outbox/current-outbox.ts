@@ -1,0 +1,84 @@
+import { distinctUntilChanged, filter, fromEvent, map, merge } from 'rxjs';
+import { v7 as newUuid } from 'uuid';
+import type { Call } from '#domain/kernel/call';
+import { asksConfirmation } from '#domain/kernel/refusal';
+import { CallFailed } from '../api/call-failed.js';
+import type { ClientRequest } from '../api/client-request.js';
+import { withConfirm } from '../api/confirmable.js';
+import { call } from '../api/current-api.js';
+import { connection } from '../live-state/connection.js';
+import { session } from '../session/current-session.js';
+import { wishCall } from './keepable.js';
+import { type Delivery, Outbox } from './outbox.js';
+import type { OutboxEntry } from './outbox-entry.js';
+import { outboxStorage } from './outbox-storage.js';
+import { tellDelivery } from './tell-delivery.js';
+
+const AGAIN_AFTER_MS = 15_000;
+/** Answers that say nothing about the wish itself. */
+const PASSING = new Set<string>(['unreachable', 'unauthenticated', 'unavailable', 'too_many_requests', 'request_in_progress']);
+
+const outboxes = new Map<string, Outbox>();
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rooster-outbox') : null;
+
+/** What somebody asked for without a connection, on this device. It outlives the page, the tab and the session. */
+export function outboxOf(userId: string): Outbox {
+  const known = outboxes.get(userId);
+  if (known) return known;
+  const change = outboxStorage(userId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const made: Outbox = new Outbox({
+    change: async (edit) => {
+      let isChanged = false;
+      const entries = await change((before) => {
+        const after = edit(before);
+        isChanged = after !== before;
+        return after;
+      });
+      if (isChanged) tabs?.postMessage(userId);
+      return entries;
+    },
+    send: (entry) => deliver(userId, entry),
+    alone: async (work) => {
+      // Without locks two tabs may send the same; its key keeps that from being done twice.
+      if ('locks' in navigator) await navigator.locks.request(`rooster-outbox ${userId}`, work);
+      else await work();
+    },
+    later: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void made.send(), AGAIN_AFTER_MS);
+    },
+    confirmed: (entry) => ({ ...entry, request: withConfirm(wishCall(entry.wish) as Call, entry.request as ClientRequest<Call>) as OutboxEntry['request'] }),
+    newKey: newUuid,
+    told: tellDelivery,
+  });
+  outboxes.set(userId, made);
+  return made;
+}
+
+async function deliver(userId: string, { key, wish, request }: OutboxEntry): Promise<Delivery> {
+  if (session.auth.value?.user.id !== userId) return { end: 'again' };
+  try {
+    await call(wishCall(wish) as Call, request as ClientRequest<Call>, { idempotencyKey: key });
+    return { end: 'done' };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    // The server did it, in words of a newer version.
+    if (error.code === 'unreadable') return { end: 'done' };
+    return PASSING.has(error.code) ? { end: 'again' } : { end: 'refused', code: error.code };
+  }
+}
+
+/** Whether a refusal is only the question whether they are sure. */
+export const isQuestion = (code: string): boolean => asksConfirmation(code as Parameters<typeof asksConfirmation>[0]);
+
+/** Sends what waits as soon as it can be sent: when the page opens, after a login, and when the connection is back. */
+export function followOutbox(): void {
+  const userId$ = session.auth.values$.pipe(map((auth) => auth?.user.id ?? null), distinctUntilChanged());
+  const isBack$ = merge(connection.values$.pipe(distinctUntilChanged(), filter((state) => state === 'online')), fromEvent(window, 'online'));
+  merge(userId$, isBack$).subscribe(() => {
+    const userId = session.auth.value?.user.id;
+    if (userId !== undefined) void outboxOf(userId).send();
+  });
+  tabs?.addEventListener('message', ({ data }) => void outboxes.get(String(data))?.refresh());
+}

@@ -1,0 +1,53 @@
+import { v7 as newUuid } from 'uuid';
+import type { AnswerOf } from '#domain/kernel/call';
+import { CallFailed } from '../api/call-failed.js';
+import type { AnyRequest, ClientRequest } from '../api/client-request.js';
+import { type Confirmation, confirmable } from '../api/confirmable.js';
+import { call } from '../api/current-api.js';
+import { connection } from '../live-state/connection.js';
+import { session } from '../session/current-session.js';
+import { outboxOf } from './current-outbox.js';
+import { type Wish, type WishCall, wishCall } from './keepable.js';
+import type { WishAbout } from './outbox-entry.js';
+import { tellKept } from './tell-delivery.js';
+
+/** `kept`: it waits for the connection, which has been said. `declined`: they were asked whether they are sure. */
+export type Sent<Answer> =
+  | { readonly outcome: 'done'; readonly answer: Answer }
+  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'declined' };
+
+/** With a connection, an answer that does not come is a failure to be told; what waits for it then would wait unseen. */
+const isOffline = (): boolean => !navigator.onLine || connection.value !== 'online';
+
+/**
+ * Sends what somebody asks for; without a connection it is kept, under the same Idempotency-Key, and sent when the
+ * connection is back. `ask`: see `confirmable`; without it a question of the server is a failure.
+ *
+ * @throws CallFailed when the server refused it
+ */
+export async function sendOrKeep<W extends Wish>(
+  wish: W,
+  request: ClientRequest<WishCall<W>>,
+  about: WishAbout,
+  ask?: (confirmation: Confirmation) => Promise<boolean>,
+): Promise<Sent<AnswerOf<WishCall<W>>>> {
+  const key = newUuid();
+  const userId = session.auth.value?.user.id;
+  const declared = wishCall(wish);
+  const withKey: typeof call = (other, of, options) => call(other, of, { ...options, idempotencyKey: key });
+  try {
+    if (!ask) return { outcome: 'done', answer: await withKey<WishCall<W>>(declared, request) };
+    const result = await confirmable<WishCall<W>>({ call: withKey }, declared, request, ask);
+    return result.confirmed ? { outcome: 'done', answer: result.answer } : { outcome: 'declined' };
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== 'unreachable' || !isOffline() || userId === undefined) throw error;
+    const outbox = outboxOf(userId);
+    await outbox.add({ key, wish, request: plain(request), ...about, refused: null });
+    tellKept();
+    return { outcome: 'kept' };
+  }
+}
+
+/** As it can be kept: without what is undefined. */
+const plain = (request: AnyRequest): AnyRequest & { params?: Record<string, unknown> } => JSON.parse(JSON.stringify(request));

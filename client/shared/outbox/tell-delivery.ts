@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import { announce } from '../ui/announce.js';
+import { toast } from '../ui/toast.js';
+import type { Delivery } from './outbox.js';
+import type { OutboxEntry } from './outbox-entry.js';
+
+/** Says what became of something that had waited. A refusal stands on the page, with what one can do about it. */
+export function tellDelivery({ wish }: OutboxEntry, { end }: Delivery): void {
+  const values = { wish: i18next.t(`offline:wish.${wish}`) };
+  if (end === 'done') toast(i18next.t('offline:sent', values));
+  else if (end === 'refused') announce(i18next.t('offline:refused', values), { urgent: true });
+}
+
+/** Says that something waits for the connection. */
+export const tellKept = (): void => toast(i18next.t('offline:kept'));
