@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endAt } from '#domain/kernel/shift-time';
@@ -40,27 +40,26 @@ export function ChoicePanel({ brush, onChange }: ChoicePanelProps) {
   );
 }
 
+/** Lists of the device itself: on a phone they turn under the thumb. */
 function CustomTimes({ brush, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const { from, until } = brush.custom;
   return (
     <div className={classes.custom}>
-      <Select
+      <NativeSelect
         size="sm"
         label={t('custom.from')}
         data={STARTS.map((minute) => ({ value: String(minute), label: format.clock(minute) }))}
         value={String(from)}
-        allowDeselect={false}
-        onChange={(value) => value !== null && onChange({ ...brush, custom: customFrom(Number(value), until) })}
+        onChange={({ currentTarget }) => onChange({ ...brush, custom: customFrom(Number(currentTarget.value), until) })}
       />
-      <Select
+      <NativeSelect
         size="sm"
         label={t('custom.until')}
         data={endsAfter(from).map((minute) => ({ value: String(minute), label: format.end(endAt(minute)) }))}
         value={String(until)}
-        allowDeselect={false}
-        onChange={(value) => value !== null && onChange({ ...brush, custom: { from, until: Number(value) } })}
+        onChange={({ currentTarget }) => onChange({ ...brush, custom: { from, until: Number(currentTarget.value) } })}
       />
     </div>
   );
