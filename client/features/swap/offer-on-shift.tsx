@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
+import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { useOwnSwaps } from '../../shared/requests/own-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { useWrite } from '../../shared/requests/use-write.js';
@@ -27,10 +29,12 @@ export function OfferButton({ shift, className }: ShiftButtonProps) {
   const now = useThisMinute();
   const zoneOf = useZoneOf();
   const offer = useOfferOf(shift);
+  const isWaiting = useIsWaiting(shift.id);
   const [opened, setOpened] = useState(false);
   const canOffer = !shift.canceled && shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt > now;
   // The sheet stays until it is closed: its shift may be taken while somebody looks at it.
   if (!opened && (!canOffer || offer !== undefined)) return null;
+  if (!opened && isWaiting) return <WaitingBadge />;
   return (
     <>
       <UnstyledButton

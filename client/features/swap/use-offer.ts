@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { swapShiftCreate, swapShiftWithdraw } from '#domain/swap/swap.calls';
+import { swapShiftWithdraw } from '#domain/swap/swap.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { call } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
+import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useWrite, type Write } from '../../shared/requests/use-write.js';
 import { toast } from '../../shared/ui/toast.js';
 import { justOffered } from './just-offered.js';
@@ -43,20 +44,21 @@ export function useOffer({ shift, onClose }: Pick<OfferSheetProps, 'shift' | 'on
 
   const send = async () => {
     if (way !== 'all' && !colleague) return setNudged(true);
-    let id = '';
     const done = await write.run(async () => {
-      const made = await call(swapShiftCreate, {
-        body: {
-          fullScheduleId: shift.id,
-          toUserId: colleague?.id ?? null,
-          wantedFullScheduleId: way === 'trade' ? (wanted?.id ?? null) : null,
-        },
-      });
-      id = made.id;
+      const body = {
+        fullScheduleId: shift.id,
+        toUserId: colleague?.id ?? null,
+        wantedFullScheduleId: way === 'trade' ? (wanted?.id ?? null) : null,
+      };
+      const sent = await sendOrKeep('offerShift', { body }, { subject: shift.id, from: shift.date, until: shift.date });
+      if (sent.outcome !== 'done') return;
+      justOffered.set(shift.id);
+      tellOffered(sent.answer.id);
     });
-    if (!done) return;
-    justOffered.set(shift.id);
-    onClose();
+    if (done) onClose();
+  };
+
+  const tellOffered = (id: string) => {
     const text = colleague ? t('offer.doneOne', { name: givenName(colleague.name) }) : t('offer.doneAll');
     toast(text, {
       label: common('action.undo'),
