@@ -71,7 +71,7 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await waiter.hears(/Fatima zei ja/);
   await expect(card(waiter.page, date)).toContainText('Fatima zei ja');
   await manager.hears(/Nieuwe aanvraag van Noor IJsvogel/);
-  await expect(manager.page.getByRole('link', { name: /Ruilverzoeken/ })).toContainText('1');
+  await expect(manager.page.getByRole('link', { name: /Ruilverzoeken/ })).toContainText(/[1-9]/);
 
   // Approved, with what speaks against it.
   const waiting = row(manager.page, noor, time);
@@ -80,7 +80,7 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await waiting.getByRole('button', { name: /^Goedkeuren/ }).click();
   if (asks) await approveAnyway(manager.page);
   await expect(manager.page.getByRole('table', { name: 'Laatst beoordeeld' })).toContainText('Bas Veenstroom');
-  await expect(manager.page.getByText('Geen ruilverzoeken om over te beslissen')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 
   // Both rosters, and what both are told.
   await waiter.hears(/Goedgekeurd: Fatima neemt/);
