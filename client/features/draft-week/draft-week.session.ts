@@ -143,6 +143,12 @@ export class DraftWeekSession {
     return null;
   }
 
+  /** A call of one's own, not an edit, wrote to this week: a step to undo like any other. */
+  madeByCall(commandId: CommandId): void {
+    this.undoStack.madeByCall(commandId);
+    this.publishSoon();
+  }
+
   undo(): SkippedSlot[] {
     return this.turn('undo');
   }

@@ -117,3 +117,17 @@ describe('undo in one tab', () => {
     expect(stack.canRedo).toBe(false);
   });
 });
+
+it.each([
+  ['before', true],
+  ['after', false],
+])('a write by a call is a step to undo, told %s the week has it', (_, early) => {
+  const id = '00000000-0000-7000-8000-000000000001' as CommandId;
+  if (early) stack.madeByCall(id);
+  expect(stack.canUndo).toBe(false);
+  write(add);
+  if (!early) stack.madeByCall(id);
+  expect(stack.canUndo).toBe(true);
+  expect(undo()).toEqual([]);
+  expect(week.slots[SLOT]).toBeUndefined();
+});

@@ -20,6 +20,8 @@ const MAX_GESTURES = 200;
  */
 export class UndoStack {
   private readonly events = new Map<CommandId, readonly Recorded<DraftWeekEvent>[]>();
+  /** Own writes by calls that the week does not have yet. */
+  private readonly awaited = new Set<CommandId>();
   private done: Gesture[] = [];
   private undone: Gesture[] = [];
 
@@ -37,9 +39,16 @@ export class UndoStack {
     push(this.done, gesture, commandId);
   }
 
+  /** A call of one's own wrote this; it can be undone from when the week has it. */
+  madeByCall(commandId: CommandId): void {
+    if (this.events.has(commandId)) this.edited(commandId, commandId);
+    else this.awaited.add(commandId);
+  }
+
   /** What a write does, anybody's: as predicted, and later as recorded. */
   knows(commandId: CommandId, events: readonly Recorded<DraftWeekEvent>[]): void {
     this.events.set(commandId, events);
+    if (this.awaited.delete(commandId)) this.edited(commandId, commandId);
   }
 
   /** A write that came to nothing can be neither undone nor redone. */

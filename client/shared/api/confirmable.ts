@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '#domain/kernel/call';
 import { asksConfirmation, type ErrorCode } from '#domain/kernel/refusal';
-import type { Api } from './api.js';
+import type { Api, CallOptions } from './api.js';
 import { CallFailed } from './call-failed.js';
 import type { AnyRequest, ClientRequest } from './client-request.js';
 
@@ -23,13 +23,14 @@ export async function confirmable<C extends Call>(
   call: C,
   request: ClientRequest<C>,
   ask: (confirmation: Confirmation) => Promise<boolean>,
+  options: CallOptions = {},
 ): Promise<Confirmed<AnswerOf<C>>> {
   try {
-    return { confirmed: true, answer: await api.call(call, request) };
+    return { confirmed: true, answer: await api.call(call, request, options) };
   } catch (error) {
     if (!(error instanceof CallFailed) || !isConfirmation(error.code)) throw error;
     if (!(await ask({ code: error.code, facts: error.facts }))) return { confirmed: false };
-    return { confirmed: true, answer: await api.call(call, withConfirm(call, request)) };
+    return { confirmed: true, answer: await api.call(call, withConfirm(call, request), options) };
   }
 }
 

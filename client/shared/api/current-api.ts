@@ -2,7 +2,7 @@ import { v7 as newUuid } from 'uuid';
 import type { AnswerOf, Call } from '#domain/kernel/call';
 import { now } from '../clock.js';
 import { session } from '../session/current-session.js';
-import { Api } from './api.js';
+import { Api, type CallOptions } from './api.js';
 import type { ClientRequest } from './client-request.js';
 import { type Confirmation, type Confirmed, confirmable as confirmableWith } from './confirmable.js';
 
@@ -23,4 +23,5 @@ export const confirmable = <C extends Call>(
   declared: C,
   request: ClientRequest<C>,
   ask: (confirmation: Confirmation) => Promise<boolean>,
-): Promise<Confirmed<AnswerOf<C>>> => confirmableWith(api, declared, request, ask);
+  options: CallOptions = {},
+): Promise<Confirmed<AnswerOf<C>>> => confirmableWith(api, declared, request, ask, options);

@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { asking } from './ask-confirmation.js';
 import classes from './bottom-sheet.module.css';
 
 export interface BottomSheetProps {
@@ -17,8 +19,17 @@ export interface BottomSheetProps {
 /** On a phone: what a panel or a menu is on a desk, within reach of the thumb. */
 export function BottomSheet({ opened, onClose, title, subtitle, footer, children }: BottomSheetProps) {
   const { t } = useTranslation('common');
+  const isUnderQuestion = useLiveState(asking).answer !== null;
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom" radius="xl" classNames={{ content: classes.sheet ?? '' }}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      // Escape answers the question, and leaves alone what it was asked from.
+      closeOnEscape={!isUnderQuestion}
+      radius="xl"
+      classNames={{ content: classes.sheet ?? '' }}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.grip} aria-hidden="true" />

@@ -23,8 +23,10 @@ export function ConfirmDialog({ opened, onAnswer, title, text, facts = [], dange
       </Button>
     </>
   );
+  // The key that closes this reaches what it was asked from, too: that is closed to it until the key has been handled.
+  const close = () => setTimeout(() => onAnswer(false));
   return (
-    <Dialog opened={opened} onClose={() => onAnswer(false)} title={title} footer={buttons}>
+    <Dialog isQuestion opened={opened} onClose={close} title={title} footer={buttons}>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {facts.length > 0 && (
         <ul className={classes.facts}>

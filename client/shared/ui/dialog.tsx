@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { asking } from './ask-confirmation.js';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -12,17 +14,31 @@ export interface DialogProps {
   readonly width?: number;
   /** Buttons; they stay at the bottom while the rest scrolls. */
   readonly footer?: ReactNode;
+  /** A question, which may come up over another dialog. */
+  readonly isQuestion?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Over a sheet that it was asked from, whichever of them came first; below lists and menus (300) that open in it. */
 const LAYER = 250;
+const QUESTION_LAYER = 260;
 
 /** What has to be decided or done before one goes on. Escape and a click beside it close it. */
-export function Dialog({ opened, onClose, title, subtitle, width = 440, footer, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, subtitle, width = 440, footer, isQuestion = false, children }: DialogProps) {
   const { t } = useTranslation('common');
+  const isUnderQuestion = useLiveState(asking).answer !== null && !isQuestion;
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={width} zIndex={LAYER} radius="xl" centered classNames={{ content: classes.content ?? '' }}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      zIndex={isQuestion ? QUESTION_LAYER : LAYER}
+      // Escape answers the question, and leaves alone what it was asked from.
+      closeOnEscape={!isUnderQuestion}
+      radius="xl"
+      centered
+      classNames={{ content: classes.content ?? '' }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

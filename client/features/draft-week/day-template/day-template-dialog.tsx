@@ -1,7 +1,6 @@
-import { Anchor, Button, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { addDays, type CivilDate, weekdayOf } from '#domain/kernel/civil-date';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -117,14 +116,7 @@ function TemplateChoice({ list, value, onChange, onRetry }: TemplateChoiceProps)
   if (state.phase === 'loading') return <RowsSkeleton rows={1} />;
   if (state.phase === 'failed') return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={onRetry} />;
   if (state.answer.length === 0)
-    return (
-      <div className={classes.none}>
-        <p>{t('dayTemplate.none')}</p>
-        <Anchor component={Link} to="/templates" inherit>
-          {t('dayTemplate.toTemplates')}
-        </Anchor>
-      </div>
-    );
+    return <p className={classes.none}>{t('dayTemplate.none')}</p>;
   return (
     <Select
       label={t('dayTemplate.template')}
