@@ -1,35 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunction } from 'react-router';
-import type { LocationId } from '#domain/kernel/ids';
-import { locationStream } from '#domain/location/location-records.views';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { askAgain, asked } from '../../shared/api/asked.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
-import { firstRecords } from '../../shared/live/watched-records.js';
-import { settled } from '../../shared/reactive/settled.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { byDecision, together } from '../../shared/requests/decided.js';
+import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
 import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
 import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { session } from '../../shared/session/current-session.js';
 import { announce } from '../../shared/ui/announce.js';
 import { byShiftThenAsked, rivalsOf } from './rivals.js';
 import { useDecideRequest } from './use-decide-request.js';
 import { useRequestColumns } from './use-request-columns.js';
 
-/** Waits a moment for what waits, and for what was decided this year. */
-export const loader: LoaderFunction = async () => {
-  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
-  if (locationId === undefined) return null;
-  const decided = asked(shiftRequestsHistory, { query: { showLastYear: 0 } });
-  await Promise.all([firstRecords(locationStream(locationId)), settled(decided, ({ phase }) => phase !== 'loading')]);
-  return null;
-};
+export const loader = overviewLoader(() => asked(shiftRequestsHistory, { query: { showLastYear: 0 } }));
 
 const NONE: readonly ShiftRequestView[] = [];
 

@@ -2,9 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunction } from 'react-router';
-import type { LocationId } from '#domain/kernel/ids';
-import { locationStream } from '#domain/location/location-records.views';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import type { EnabledUser } from '#domain/staff/staff.views';
 import { holidaysConfirmed } from '#domain/time-out/time-out.calls';
@@ -12,12 +9,10 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { askAgain, asked } from '../../shared/api/asked.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
-import { firstRecords } from '../../shared/live/watched-records.js';
-import { settled } from '../../shared/reactive/settled.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
 import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
-import { session } from '../../shared/session/current-session.js';
 import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
 import { announce } from '../../shared/ui/announce.js';
 import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
@@ -35,13 +30,7 @@ import { useTimeOutWords } from './use-time-out-words.js';
 
 const people = () => asked(usersEnabled, {});
 
-/** Waits a moment for what waits, and for who works here. */
-export const loader: LoaderFunction = async () => {
-  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
-  if (locationId === undefined) return null;
-  await Promise.all([firstRecords(locationStream(locationId)), settled(people(), ({ phase }) => phase !== 'loading')]);
-  return null;
-};
+export const loader = overviewLoader(people);
 
 const NOBODY: readonly EnabledUser[] = [];
 

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconClipboard, IconClipboardPlus, IconDots, IconEraser, IconNote, IconSelect, IconTemplate, IconTimeline } from '@tabler/icons-react';
+import { IconClipboard, IconClipboardPlus, IconDots, IconEraser, IconSelect, IconTemplate, IconTimeline } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { HEAD_LINE } from '../../../shared/board/grid-places.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
@@ -16,7 +15,6 @@ import classes from './day-menu.module.css';
 export function DayMenu({ date }: { readonly date: CivilDate }) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
-  const navigate = useNavigate();
   const board = useBoard();
   const { actions } = board;
   const day = `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
@@ -63,9 +61,6 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
           onClick={() => board.views.choice.update((choice) => ({ ...choice, view: 'day', date }))}
         >
           {t('dayMenu.timeline')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconNote size={16} />} onClick={() => void navigate(`/comment/${date}`)}>
-          {t('dayMenu.note')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

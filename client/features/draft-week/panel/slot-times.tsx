@@ -1,6 +1,5 @@
 import { IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { onDate } from '#domain/kernel/shift-time';
 import { useBoard, useBoardView } from '../board-scope.js';
@@ -38,14 +37,12 @@ function DayNoteOf({ date }: { readonly date: CivilDate }) {
   const { t } = useTranslation('draftWeek');
   const comment = useBoardView(({ facts }) => facts.comment.get(date));
   const texts = [comment?.text, comment?.textEmployees].filter((text): text is string => Boolean(text));
+  if (texts.length === 0) return null;
   return (
     <div className={classes.note}>
       <div className={classes.noteHead}>
         <IconNote size={15} aria-hidden="true" />
         <span>{t('grid.note')}</span>
-        <Link className={classes.noteLink} to={`/comment/${date}`}>
-          {t(texts.length > 0 ? 'panel.editNote' : 'panel.addNote')}
-        </Link>
       </div>
       {texts.map((text) => (
         <p key={text}>{text}</p>

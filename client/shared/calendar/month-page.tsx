@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunction, useNavigate } from 'react-router';
+import type { UserId } from '#domain/kernel/ids';
+import { ownStream } from '#domain/roster-week/own.views';
+import { firstRecords } from '../live/watched-records.js';
+import { connection } from '../live-state/connection.js';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { session } from '../session/current-session.js';
+import { ErrorState } from '../ui/error-state.js';
+import { Page } from '../ui/page.js';
+import { requireMonth, useMonth } from './month-route.js';
+import { MonthSkeleton } from './month-skeleton.js';
+import { MonthSwitch } from './month-switch.js';
+
+/** Of a page on `{path}/{yearMonth}` that shows one's own entries: waits a moment for them. */
+export const ownMonthLoader =
+  (path: string): LoaderFunction =>
+  async (args) => {
+    requireMonth(args, path);
+    const userId = session.auth.value?.user.id;
+    if (userId !== undefined) await firstRecords(ownStream(userId as UserId));
+    return null;
+  };
+
+interface MonthPageProps {
+  /** Address of the page, without the month. */
+  readonly path: string;
+  readonly title: string;
+  /** What is said while the month cannot be fetched. */
+  readonly offline: { readonly title: string; readonly text: string };
+  /** The month; null: it has not arrived. */
+  readonly children: ReactNode | null;
+}
+
+/** One month of one's own, with the way to the others. */
+export function MonthPage({ path, title, offline, children }: MonthPageProps) {
+  const month = useMonth();
+  const navigate = useNavigate();
+  const isOffline = useLiveState(connection) === 'offline';
+  const waiting = isOffline ? <ErrorState {...offline} /> : <MonthSkeleton month={month} />;
+  return (
+    <Page title={title} actions={<MonthSwitch month={month} onChange={(other) => void navigate(`${path}/${other}`, { preventScrollReset: true })} />}>
+      {children ?? waiting}
+    </Page>
+  );
+}
