@@ -19,14 +19,16 @@ async function colleagueOf(week: CivilDate): Promise<DraftCalls> {
   return new DraftCalls(otherPort, token, week, FLOOR);
 }
 
-/** The draft of the week as the server has it now. */
-async function slotsOf(token: string, week: CivilDate): Promise<RosterAsOf['slots']> {
+/** The week of the department as the server has it now. */
+async function weekOf(token: string, week: CivilDate): Promise<RosterAsOf> {
   const response = await fetch(`http://127.0.0.1:${port}/api/history/roster-week?start=${week}&jobFilterId=${FLOOR}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { slots } = (await response.json()) as RosterAsOf;
-  return slots;
+  return (await response.json()) as RosterAsOf;
 }
+
+const slotsOf = async (token: string, week: CivilDate) => (await weekOf(token, week)).slots;
+const shiftsOf = async (token: string, week: CivilDate) => (await weekOf(token, week)).shifts;
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
 const line = (page: Page, text: RegExp) => lines(page).filter({ hasText: text }).first();
@@ -66,6 +68,30 @@ test('what a colleague does is told as it happens, put back, and that is undone'
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(page.getByText('Weer zoals het was.')).toBeVisible();
   await expect.poll(async () => (await now())?.from).toBe(from);
+  await reader.leave();
+});
+
+test('a change of the published roster is put back in it, and that is undone', async ({ browser }) => {
+  const week = futureMonday(30);
+  const colleague = await colleagueOf(week);
+  await colleague.start(TEMPLATE);
+  await colleague.publish();
+  const reader = await Visitor.arrive(browser, port, { account: READER, week });
+  const { page } = reader;
+  const [shift] = await shiftsOf(reader.token, week);
+  if (!shift) throw new Error('nothing was published');
+  await colleague.changeShift(shift.id, { start: `${shift.date} 15:30` });
+  const now = async () => (await shiftsOf(reader.token, week)).find(({ id }) => id === shift.id)?.start;
+  expect(await now()).toBe(`${shift.date} 15:30`);
+
+  await page.goto(ofWeek(week));
+  await line(page, /Lotte Watermunt veranderde.*15:30/).getByRole('button', { name: /^Zet terug/ }).click();
+  const preview = page.getByRole('dialog', { name: 'Terugzetten' });
+  await expect(preview).toContainText('15:30');
+  await preview.getByRole('button', { name: 'Zet terug' }).click();
+  await expect.poll(now).toBe(shift.start);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(now).toBe(`${shift.date} 15:30`);
   await reader.leave();
 });
 

@@ -115,6 +115,46 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   for (const visitor of [manager, colleague, waiter]) await visitor.leave();
 });
 
+test('two change one published shift: who is second sees what stands there, and decides', async ({ browser }) => {
+  const { token } = await login(port, 'bas.veenstroom');
+  const jobFilterId = await department(token);
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week: monday, jobFilterId });
+  const { page } = manager;
+  await page.goto(`/main/add/${monday}/${addDays(monday, 2)}`);
+  await panel(page).getByRole('button', { name: 'Dienst toevoegen' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/add/'));
+  const id = page.url().split('/').at(-1) ?? '';
+  const colleague = await login(otherPort, 'lotte.watermunt');
+  // Lotte's change arrives while Bas's is on its way.
+  let isFirst = true;
+  await page.route(`**/api/full-schedules/${id}`, async (route) => {
+    if (route.request().method() === 'PUT' && isFirst) {
+      isFirst = false;
+      const response = await fetch(`http://127.0.0.1:${otherPort}/api/full-schedules/${id}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${colleague.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ start: `${addDays(monday, 2)} 12:00` }),
+      });
+      expect(response.status).toBe(200);
+    }
+    await route.continue();
+  });
+  await panel(page).getByRole('tab', { name: 'Tijd en functie' }).click();
+  await panel(page).getByRole('combobox', { name: 'Begintijd' }).click();
+  await page.getByRole('option', { name: '18:30', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Opslaan' }).click();
+  await expect(panel(page)).toContainText('Deze dienst is intussen gewijzigd');
+  await expect(panel(page)).toContainText('12:00');
+  await manager.findsNoBarrier();
+  await panel(page).getByRole('button', { name: 'Die van mij' }).click();
+  await expect(page.locator(`[data-slot="${id}"]`)).toContainText('18:30');
+  await panel(page).getByRole('button', { name: 'Dienst verwijderen' }).click();
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' });
+  await question.click();
+  await page.waitForURL('**/main');
+  await manager.leave();
+});
+
 for (const language of ['nl', 'en'] as const)
   for (const dark of [false, true])
     for (const phone of [false, true]) {
