@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -5,7 +6,6 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import { v7 as uuid } from 'uuid';
 import { AppModule } from '../app.module.js';
 import { SessionLookup } from './session-lookup.js';
 import { PgWakeUp } from '../live/pg-wake-up.js';
@@ -40,7 +40,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     loggerInstance: logger,
     bodyLimit: MAX_BODY,
     trustProxy: trustProxy === false ? false : (_address: string, hop: number) => hop < trustProxy,
-    genReqId: () => uuid(),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     keepAliveTimeout: 65_000,
   });
