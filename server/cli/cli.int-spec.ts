@@ -32,7 +32,7 @@ const run = async (command: CliCommand, ...args: string[]): Promise<string[]> =>
   const lines: string[] = [];
   const pool = openPool(test.url, () => undefined, 2);
   try {
-    await (await command.prepare(args))(pool, (line) => lines.push(line));
+    await (await command.prepare(args))(pool, (line) => lines.push(line), test.url);
   } finally {
     if (!pool.ended) await pool.end();
   }

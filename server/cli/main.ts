@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { requireConfig } from '../config/config.js';
 import { endAfter, StartFailure } from '../config/start-failure.js';
+import { backup } from './backup.js';
 import type { CliCommand } from './cli-command.js';
 import { newEpoch } from './new-epoch.js';
 import { printStream } from './print-stream.js';
 import { rebuild } from './rebuild.js';
+import { restore } from './restore.js';
 import { setUp } from './set-up.js';
 import { withDatabase } from './with-database.js';
 
@@ -14,6 +16,8 @@ const COMMANDS: Readonly<Record<string, CliCommand>> = {
   'new-epoch': newEpoch,
   'print-stream': printStream,
   rebuild,
+  backup,
+  restore,
 };
 
 const usage = (): string =>
@@ -29,7 +33,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
   if (!command || args.length !== command.parameters.length) throw new StartFailure(usage());
   const config = requireConfig();
   const work = await command.prepare(args);
-  await withDatabase(config, (pool) => work(pool, (line) => process.stdout.write(`${line}\n`)));
+  await withDatabase(config, command.database ?? 'alone', (pool, url) => work(pool, (line) => process.stdout.write(`${line}\n`), url));
 }
 
 await run(process.argv.slice(2)).catch(endAfter);

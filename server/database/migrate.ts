@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.js';
 import { openDatabase } from './database.js';
 
@@ -6,11 +6,15 @@ import { openDatabase } from './database.js';
  * Brings a database to the newest schema; several nodes may start at once (the migrator takes a lock).
  * @throws the error of the migration that failed; those before it stay.
  */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
+export const migrate = (url: string): Promise<{ applied: string[] }> => run(url, (migrator) => migrator.migrateToLatest());
+
+/** Brings a database that is older to the schema that this migration left, for data of that time. */
+export const migrateTo = (url: string, name: string): Promise<{ applied: string[] }> => run(url, (migrator) => migrator.migrateTo(name));
+
+async function run(url: string, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<{ applied: string[] }> {
   const db = openDatabase(url, () => undefined, 2);
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await work(new Migrator({ db, provider: { getMigrations: async () => migrations } }));
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
     return { applied: (results ?? []).map(({ migrationName }) => migrationName) };
   } finally {

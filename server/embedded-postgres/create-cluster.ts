@@ -22,19 +22,25 @@ export const ROLE = 'rooster';
  * @throws StartFailure when a cluster of another major version or without its password is found.
  */
 export const ensureCluster = async (place: ClusterPlace, binaries: Binaries): Promise<string> => {
-  const passwordFile = join(place.home, 'password');
+  const passwordFile = passwordFileOf(place);
   const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version === null) return createCluster(place, binaries, passwordFile);
 
   if (Number(version) !== binaries.majorVersion) {
     throw new StartFailure(
-      `The database in ${place.cluster} was made by PostgreSQL ${version.trim()}, and this version of Rooster brings ${binaries.majorVersion}: carry the data over with pg_dump, or start the version of Rooster that made it.`,
+      `The database in ${place.cluster} was made by PostgreSQL ${version.trim()}, and this version of Rooster brings ${binaries.majorVersion}: start the version of Rooster that made it, or carry the data over with its backup (npm run backup, npm run restore).`,
     );
   }
-  const password = await readFile(passwordFile, 'utf8').catch(() => '');
-  if (password === '') {
-    throw new StartFailure(`The password of the database in ${place.cluster} is missing: put back ${passwordFile}.`);
-  }
+  return readPassword(place);
+};
+
+const passwordFileOf = (place: ClusterPlace): string => join(place.home, 'password');
+
+/** @throws StartFailure when it is gone. */
+export const readPassword = async (place: ClusterPlace): Promise<string> => {
+  const file = passwordFileOf(place);
+  const password = await readFile(file, 'utf8').catch(() => '');
+  if (password === '') throw new StartFailure(`The password of the database in ${place.cluster} is missing: put back ${file}.`);
   return password;
 };
 

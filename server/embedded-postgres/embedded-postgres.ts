@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartFailure } from '../config/start-failure.js';
 import { prepareBinaries } from './binaries.js';
 import { findClusterPlace } from './cluster-place.js';
-import { ensureCluster, ROLE } from './create-cluster.js';
-import { type FolderLock, takeFolderLock } from './folder-lock.js';
+import { ensureCluster, readPassword, ROLE } from './create-cluster.js';
+import { type FolderLock, ownerOfLock, takeFolderLock } from './folder-lock.js';
 import { DATABASE, ensureDatabase } from './own-database.js';
 import { findOrphan, stopPostmaster } from './postmaster.js';
+import { readPostmasterFile } from './postmaster-file.js';
 import { keepServer, type Log } from './server-keeper.js';
 
 const LOCK_EVERY_MS = 50;
@@ -59,6 +60,20 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     await lock.release();
     throw error;
   }
+};
+
+/**
+ * The server of a data folder for a while: the one that another process of ours runs, which is left running, or else one
+ * that is started and stopped.
+ * @throws StartFailure as `startEmbeddedPostgres`.
+ */
+export const joinEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const place = await findClusterPlace(resolve(options.dataDir));
+  const owner = await ownerOfLock(join(place.base, 'lock'));
+  const server = owner === null ? null : await readPostmasterFile(place.cluster);
+  if (server?.status !== 'ready' || server.port === null) return startEmbeddedPostgres(options);
+  const password = await readPassword(place);
+  return { url: `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${DATABASE}`, stop: async () => undefined };
 };
 
 /** Deletes a database with everything in it, wherever its files are. A server that still runs on it is stopped first. */

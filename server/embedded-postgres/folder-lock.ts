@@ -38,6 +38,9 @@ export const takeFolderLock = async (file: string): Promise<FolderLock | { reado
   }
 };
 
+/** The process that has the lock; null: none. */
+export const ownerOfLock = async (file: string): Promise<number | null> => (await livingOwner(file))?.pid ?? null;
+
 const livingOwner = async (file: string): Promise<Owner | null> => {
   const text = await readFile(file, 'utf8').catch(() => '');
   const owner = OwnerText.safeParse(text).data;

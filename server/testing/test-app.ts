@@ -19,18 +19,7 @@ export async function startTestApp({ mail = 'outbox' }: { readonly mail?: MailRo
   const database = await createTestDatabase(migrate);
   const apps: NestFastifyApplication[] = [];
   const start = async () => {
-    const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-    const pool = openPool(database.url, () => undefined, 6);
-    const app = await createApp({
-      pool,
-      databaseUrl: database.url,
-      redisUrl: null,
-      logger,
-      trustProxy: false,
-      clientDir: null,
-      mail,
-    });
-    await app.listen(0, '127.0.0.1');
+    const app = await startNode(database.url, mail);
     apps.push(app);
     return app;
   };
@@ -43,6 +32,21 @@ export async function startTestApp({ mail = 'outbox' }: { readonly mail?: MailRo
       await database.drop();
     },
   };
+}
+
+/** The whole application on a migrated database, listening on a free port. */
+export async function startNode(url: string, mail: MailRoute = 'outbox'): Promise<NestFastifyApplication> {
+  const app = await createApp({
+    pool: openPool(url, () => undefined, 6),
+    databaseUrl: url,
+    redisUrl: null,
+    logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    trustProxy: false,
+    clientDir: null,
+    mail,
+  });
+  await app.listen(0, '127.0.0.1');
+  return app;
 }
 
 /** A parsed answer: tests look into it as they like. */

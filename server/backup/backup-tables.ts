@@ -1,0 +1,55 @@
+import type { Tables } from '../database/tables.js';
+import type { FollowedProjections } from '../projections/followed-projection.js';
+import type { InlineProjections } from '../projections/inline-projection.js';
+
+/**
+ * Tables that a backup holds, in the order in which they are written back: what a table refers to goes before it.
+ * Everything that cannot be built anew from the log stands here.
+ */
+export const COPIED: readonly (keyof Tables)[] = [
+  'organisation',
+  'location',
+  'job',
+  'job_filter',
+  'person',
+  'text_content',
+  'event',
+  'command_outcome',
+  'message',
+  'calendar_address',
+];
+
+/** Tables that stay behind, each with the reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  session: 'who finds a backup must not be logged in by it; people log in again',
+  hand_over: 'as sessions; they live for a minute',
+  login_failure: 'counts of a quarter of an hour',
+  log_epoch: 'a restored log is another incarnation, with an id of its own',
+  inline_build: 'says how read models were built, which is done again',
+  checkpoint: 'says how far read models were followed, which is done again; told to the file only to compare',
+  kysely_migration: 'written by the migrations themselves',
+  kysely_migration_lock: 'written by the migrations themselves',
+};
+
+/** How far followed read models had come, as a table of the file: not written back, compared with. */
+export const NOTED = 'checkpoint';
+
+/** A table that is built anew from the log, and what it is compared by. */
+export interface ReadModel {
+  readonly table: string;
+  readonly kind: 'inline' | 'followed';
+  /** Versions of the projections that write it: another version makes other rows. */
+  readonly versions: Readonly<Record<string, number>>;
+}
+
+/** Every table that some projection writes. */
+export function readModelsOf(inline: InlineProjections, followed: FollowedProjections): ReadModel[] {
+  const found = new Map<string, ReadModel>();
+  const note = (kind: ReadModel['kind'], { name, version, tables }: { name: string; version: number; tables: readonly { name: string }[] }) => {
+    for (const { name: table } of tables)
+      found.set(table, { table, kind, versions: { ...found.get(table)?.versions, [name]: version } });
+  };
+  for (const projection of inline.all()) note('inline', projection);
+  for (const projection of followed.all()) note('followed', projection);
+  return [...found.values()].sort((one, other) => (one.table < other.table ? -1 : 1));
+}

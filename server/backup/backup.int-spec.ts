@@ -1,0 +1,313 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { CommentId, JobFilterId, PlacementId, StartTimeId, TemplateId } from '#domain/kernel/ids';
+import type { CliCommand } from '../cli/cli-command.js';
+import { backup } from '../cli/backup.js';
+import { restore } from '../cli/restore.js';
+import { openPool } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { Follower } from '../projections/follower.js';
+import { FollowedProjections } from '../projections/followed-projection.js';
+import { InlineProjections } from '../projections/inline-projection.js';
+import { EditComment } from '../features/comment/comment.messages.js';
+import { EditPlacement } from '../features/placement/placement.messages.js';
+import { EditStartTimes } from '../features/start-time/start-time.messages.js';
+import { Acting } from '../testing/acting.js';
+import { DecisionMails } from '../features/message/decision-mails.js';
+import { askEverything } from '../testing/ask-everything.js';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { MONDAYS, RandomRoster, type RosterLife, rosterLives } from '../testing/random-roster.js';
+import { startNode, type TestApp, TestClient } from '../testing/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { TestSocket } from '../testing/test-socket.js';
+import { WalkWorld } from '../testing/walk-world.js';
+import type { Header } from './backup-file.js';
+import { COPIED, LEFT_OUT, readModelsOf } from './backup-tables.js';
+import { CopyClient } from './copy-client.js';
+
+const SEED = Number(process.env['PROPERTY_SEED'] ?? 20260302);
+const LIVES = fc.sample(rosterLives(24), { numRuns: 2, seed: SEED }) as [RosterLife, RosterLife];
+
+let test: TestApp;
+let folder: string;
+let file: string;
+let source: CopyClient;
+let quiet: Cafe;
+let busy: Cafe;
+/** Of the busy organisation, when the backup began and when it had ended. */
+const heads = { before: 0, after: 0 };
+const databases: TestDatabase[] = [];
+const nodes: NestFastifyApplication[] = [];
+
+/** Lines that a command says. */
+async function run(command: CliCommand, path: string, url: string): Promise<string[]> {
+  const lines: string[] = [];
+  const pool = openPool(url, () => undefined, 4);
+  try {
+    await (await command.prepare([path]))(pool, (line) => lines.push(line), url);
+  } finally {
+    if (!pool.ended) await pool.end();
+  }
+  return lines;
+}
+
+const headOf = async (cafe: Cafe): Promise<number> => {
+  const [row] = await source.query<{ head: string }>('select max(position) as head from event where organisation_id = $1', [cafe.organisationId]);
+  return Number(row?.head);
+};
+
+/** While this lasts, somebody plans. */
+async function whileLiving(living: RandomRoster, work: () => Promise<unknown>): Promise<void> {
+  heads.before = await headOf(living.cafe);
+  let over = false;
+  const life = (async () => {
+    do for (const group of LIVES[1]) await living.live([group]);
+    while (!over);
+  })();
+  while ((await headOf(living.cafe)) === heads.before) await new Promise(setImmediate);
+  try {
+    await work();
+  } finally {
+    over = true;
+    await life;
+  }
+  heads.after = await headOf(living.cafe);
+}
+
+async function enterWhatHasNoCall(): Promise<void> {
+  const boss = new Acting(test.app, quiet, 'boss');
+  const date = MONDAYS[0] as CivilDate;
+  const texts = { text: 'Terras open', textEmployees: null };
+  await boss.send(new EditComment(boss.origin(), quiet.cafe, { type: 'AddDayComment', commentId: uuid() as CommentId, date, ...texts }));
+  const startTimeId = uuid() as StartTimeId;
+  await boss.send(new EditStartTimes(boss.origin(), quiet.cafe, { type: 'AddStartTime', startTimeId, minute: 600 }));
+  const placement = { placementId: uuid() as PlacementId, templateId: 'template' as TemplateId, from: date, until: addDays(date, 6) };
+  const place = { locationId: quiet.cafe, jobFilterId: 'kitchen' as JobFilterId };
+  await boss.send(new EditPlacement(boss.origin(), place, { type: 'PlaceTemplate', ...placement, confirm: true }));
+}
+
+beforeAll(async () => {
+  const world = await WalkWorld.open();
+  test = world.test;
+  quiet = world.cafe;
+  source = await CopyClient.open(test.url);
+  folder = await mkdtemp(join(tmpdir(), 'rooster-backup-'));
+  file = join(folder, 'rooster.backup');
+  await askEverything(world);
+  await enterWhatHasNoCall();
+  await world.calendarToken();
+  await (await RandomRoster.open(test, quiet)).live(LIVES[0]);
+  await test.app.get(Follower).caughtUp(quiet.organisationId);
+  await test.app.get(DecisionMails, { strict: false }).queue();
+  busy = await foundCafe(test.app, 'busy');
+  const living = await RandomRoster.open(test, busy);
+  await whileLiving(living, () => run(backup, file, test.url));
+}, 240_000);
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.close();
+  for (const database of databases.splice(0)) await database.drop();
+});
+afterAll(async () => {
+  await source.close();
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const emptyDatabase = async (): Promise<string> => {
+  const database = await createTestDatabase(migrate);
+  databases.push(database);
+  return database.url;
+};
+
+const withClient = async <Result>(url: string, work: (client: CopyClient) => Promise<Result>): Promise<Result> => {
+  const client = await CopyClient.open(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+};
+
+const content = async (): Promise<string> => gunzipSync(await readFile(file)).toString();
+const headerOf = (text: string): Header => JSON.parse(text.slice(0, text.indexOf('\n'))) as Header;
+
+/** The backup with another content, whole as a file. */
+async function forged(change: (text: string) => string): Promise<string> {
+  const path = join(folder, 'forged.backup');
+  await writeFile(path, gzipSync(change(await content())));
+  return path;
+}
+
+const refusal = (path: string, url: string): Promise<string> =>
+  run(restore, path, url).then(
+    () => 'nothing was refused',
+    (error: unknown) => (error as Error).message,
+  );
+
+it('knows of every table whether it is copied, built anew or left out', async () => {
+  const tables = (await source.catalogue()).map(({ name }) => name);
+  const readModels = readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(({ table }) => table);
+  expect([...COPIED, ...Object.keys(LEFT_OUT), ...readModels].sort()).toEqual(tables.sort());
+});
+
+describe('a backup', () => {
+  it('is one instant of a system that goes on', async () => {
+    const { heads: noted } = headerOf(await content());
+    expect(noted[quiet.organisationId]).toBe(await headOf(quiet));
+    expect(noted[busy.organisationId]).toBeGreaterThan(heads.before);
+    expect(heads.after).toBeGreaterThan(noted[busy.organisationId] as number);
+  });
+
+  it('can be read by its owner alone, has its name once it is whole, and replaces no other', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
+    await expect(backup.prepare([file])).rejects.toThrow('There is a file');
+    await expect(run(backup, join(folder, 'nowhere', 'rooster.backup'), test.url)).rejects.toThrow('cannot be written (ENOENT)');
+  });
+
+  it('logs nobody in', async () => {
+    const text = await content();
+    const hashes = await source.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from session");
+    expect(hashes.length).toBeGreaterThan(0);
+    for (const { hash } of hashes) expect(text).not.toContain(hash);
+  });
+
+  it('is refused of a database of another version', async () => {
+    const url = await emptyDatabase();
+    await withClient(url, (client) => client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'));
+    await expect(run(backup, join(folder, 'other.backup'), url)).rejects.toThrow('is not that of this version');
+  });
+});
+
+describe('a restored database', () => {
+  it('is the same in every table, and shows the same weeks', async () => {
+    const url = await emptyDatabase();
+    const lines = await run(restore, file, url);
+    const same = lines.filter((line) => line.endsWith('the same as in the file')).map((line) => line.trim().split(':')[0]);
+    expect(same).toEqual(COPIED);
+    const rebuilt = lines.filter((line) => line.endsWith('the same as in the snapshot')).map((line) => line.trim().split(':')[0]);
+    expect(rebuilt).toEqual(readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(({ table }) => table));
+    expect(lines.at(-1)).toMatch(/^Restored: everything as of .*, compared and the same\./);
+    // What nothing is in cannot differ.
+    expect(lines.filter((line) => line.includes(' 0 rows, the same'))).toEqual([]);
+
+    const node = await startNode(url);
+    nodes.push(node);
+    const [here, there] = await Promise.all([test.app, node].map((app) => TestClient.login(app, quiet.hosts.cafe, 'boss')));
+    for (const monday of MONDAYS)
+      for (const [path, last] of [['/schedule-dt', 'until'], ['/full-schedules', 'to']] as const) {
+        const asked = `${path}?from=${monday}&${last}=${addDays(monday, 6)}`;
+        const [wanted, found] = [await here?.get(asked), await there?.get(asked)];
+        expect(wanted?.status).toBe(200);
+        expect(found?.body).toEqual(wanted?.body);
+      }
+    const historyOf = async (client?: TestClient): Promise<{ kind: string }[]> => (await client?.get('/history'))?.body.items;
+    // Both were logged into a moment ago.
+    const [told, toldAgain] = (await Promise.all([here, there].map(historyOf))).map((items) =>
+      items.filter(({ kind }) => kind !== 'SessionStarted').slice(0, 20),
+    );
+    expect(told).toHaveLength(20);
+    expect(toldAgain).toEqual(told);
+
+    const stream = `draft-week/cafe/${MONDAYS[0]}`;
+    const [before, after] = await Promise.all(
+      ([[test.app, here], [node, there]] as const).map(async ([app, client]) => {
+        const socket = await TestSocket.connect(app, client?.token ?? null);
+        const answer = await socket.watch(stream, { since: 1, epoch: headerOf(await content()).epoch });
+        const whole = await socket.watch(stream);
+        socket.close();
+        return { answer, whole };
+      }),
+    );
+    expect(before?.answer).toMatchObject({ mode: 'events' });
+    expect(after?.answer).toMatchObject({ mode: 'snapshot' });
+    const epoch = after && 'epoch' in after.answer ? after.answer.epoch : null;
+    expect(after?.whole).toEqual({ ...before?.whole, epoch });
+    expect(await new TestClient(node, quiet.hosts.cafe, here?.token).get('/history').then(({ status }) => status)).toBe(401);
+  });
+
+  it('may begin as one without any table; a read model that is not what it was is named', async () => {
+    const url = await emptyDatabase();
+    await withClient(url, (client) => client.query('drop schema public cascade; create schema public'));
+    const wrong = await forged((text) => text.replace(/("draft_slot":\{"rows":\d+,"sha256":")./, (_, start: string) => `${start}x`));
+    expect(await refusal(wrong, url)).toContain('read models differ from those of the snapshot: draft_slot');
+  });
+});
+
+describe('restoring is refused, with nothing written,', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase(migrate);
+  });
+  afterAll(() => database.drop());
+
+  /** Refused in such words, and the database is as empty as before. */
+  async function expectRefused(path: string, words: string): Promise<void> {
+    const { url } = database;
+    expect(await refusal(path, url)).toContain(words);
+    const left = await withClient(url, async (client) => {
+      const counts = COPIED.map((table) => `(select count(*) from ${table})`).join(' + ');
+      const [row] = await client.query<{ rows: string }>(`select ${counts} as rows`);
+      return Number(row?.rows);
+    });
+    expect(left).toBe(0);
+  }
+
+  it('when a byte of the file was changed', async () => {
+    const bytes = await readFile(file);
+    const path = join(folder, 'changed.backup');
+    const at = Math.floor(bytes.length / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+    await writeFile(path, bytes);
+    await expectRefused(path, 'is broken');
+    await expectRefused(await forged((text) => text.replace('"DraftSlotAdded"', '"DraftSlotadded"').replace('\tDraftSlotAdded\t', '\tDraftSlotadded\t')), 'its event is not what was written');
+    await expectRefused(await forged((text) => text.replace(/"at":"\d{4}/, '"at":"1999')), 'its header is not what was written');
+  });
+
+  it('when the file is cut', async () => {
+    const bytes = await readFile(file);
+    const path = join(folder, 'cut.backup');
+    await writeFile(path, bytes.subarray(0, bytes.length - 20));
+    await expectRefused(path, 'its end is missing');
+    await expectRefused(await forged((text) => text.slice(0, text.lastIndexOf('{"header"'))), 'its end is missing');
+    await expectRefused(await forged((text) => `${text}more\n`), 'it does not end as it should');
+  });
+
+  it('when it is no backup, or there is none', async () => {
+    const path = join(folder, 'text.backup');
+    await writeFile(path, 'Monday: Emma, Daan\n');
+    await expectRefused(path, 'it is no backup');
+    await writeFile(path, gzipSync('{"some":"json"}\n'));
+    await expectRefused(path, 'is no backup of Rooster');
+    await expectRefused(join(folder, 'none.backup'), 'cannot be read (ENOENT)');
+  });
+
+  it('when a newer version wrote it', async () => {
+    await expectRefused(await forged((text) => text.replace('"format":1', '"format":2')), 'was written by a newer version of Rooster (format 2; this one reads 1)');
+    const newer = await forged((text) => {
+      const end = text.indexOf('\n') + 1;
+      const header = headerOf(text);
+      const line = `${JSON.stringify({ ...header, migrations: [...header.migrations, '20991231T0000-later'] })}\n`;
+      const sha256 = (of: string) => createHash('sha256').update(of).digest('hex');
+      return (line + text.slice(end)).replace(sha256(text.slice(0, end)), sha256(line));
+    });
+    await expectRefused(newer, 'was written by a newer version of Rooster (schema 20991231T0000-later)');
+  });
+
+  it('into a database that is in use, or that is not empty', async () => {
+    expect(await refusal(file, test.url)).toContain('A node of Rooster is connected');
+    const url = await emptyDatabase();
+    await withClient(url, (client) => client.query("insert into organisation (organisation_id, name) values ('there', 'There')"));
+    expect(await refusal(file, url)).toContain('The database is not empty: it holds rows: 1 in organisation.');
+    await withClient(url, (client) => client.query('drop schema public cascade; create schema public; create table other (id int)'));
+    expect(await refusal(file, url)).toContain('it holds tables of something else, such as other');
+  });
+});

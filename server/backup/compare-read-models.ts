@@ -1,0 +1,30 @@
+import { type Manifest, sameDigest } from './backup-file.js';
+import type { ReadModel } from './backup-tables.js';
+import type { CopyClient } from './copy-client.js';
+import { comparableRows } from './read-model-digest.js';
+
+/** Holds read models that were built anew against those of the snapshot; says table by table, and answers those that differ. */
+export async function compareReadModels(
+  client: CopyClient,
+  { readModels: noted }: Manifest,
+  readModels: readonly ReadModel[],
+  say: (line: string) => void,
+): Promise<string[]> {
+  const catalogue = new Map((await client.catalogue()).map((table) => [table.name, table]));
+  const different: string[] = [];
+  for (const model of readModels) {
+    const [before, table] = [noted[model.table], catalogue.get(model.table)];
+    if (!before || !table || !sameVersions(before.versions, model.versions)) {
+      say(`  ${model.table}: not compared, another version made the one in the snapshot`);
+      continue;
+    }
+    const now = await client.digestOf(comparableRows(model, table, 'noted_checkpoint'));
+    const same = sameDigest(before, now);
+    if (!same) different.push(model.table);
+    say(`  ${model.table}: ${now.rows} rows, ${same ? 'the same as in the snapshot' : `NOT those of the snapshot, which had ${before.rows}`}`);
+  }
+  return different;
+}
+
+const sameVersions = (one: ReadModel['versions'], other: ReadModel['versions']): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, version]) => other[name] === version);

@@ -1,0 +1,36 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { setTimeout as passing } from 'node:timers/promises';
+import { StartFailure } from '../config/start-failure.js';
+import { Follower } from '../projections/follower.js';
+import type { Standing } from '../projections/standing.js';
+
+const LOOK_EVERY_MS = 100;
+const TELL_EVERY_MS = 5_000;
+/** Longer than any page of the log takes: a read model that has not moved by then stands still. */
+const STANDSTILL_MS = 60_000;
+
+/**
+ * Waits until every followed read model holds what the logs hold. Inline ones are built when the application starts.
+ * @throws StartFailure when one of them does not go on.
+ */
+export async function followToTheEnd(app: INestApplicationContext, say: (line: string) => void): Promise<void> {
+  const follower = app.get(Follower);
+  let [left, movedAt, toldAt] = [Infinity, performance.now(), performance.now()];
+  for (;;) {
+    const found = (await follower.standings()).filter(({ behind, outdated }) => behind > 0 || outdated);
+    if (found.length === 0) return;
+    const now = performance.now();
+    const events = sumOf(found);
+    if (events < left) [left, movedAt] = [events, now];
+    if (now - movedAt > STANDSTILL_MS)
+      throw new StartFailure(`${found[0]?.projection} does not go on: the log of the server says at which event. The data is restored; the read model is not.`);
+    if (now - toldAt > TELL_EVERY_MS) {
+      toldAt = now;
+      say(`  … ${events} events to go`);
+    }
+    for (const { organisationId } of found) follower.wake(organisationId);
+    await passing(LOOK_EVERY_MS);
+  }
+}
+
+const sumOf = (found: readonly Standing[]): number => found.reduce((sum, { behind }) => sum + behind, 0);

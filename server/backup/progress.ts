@@ -1,0 +1,34 @@
+const EVERY_MS = 5_000;
+
+const number = new Intl.NumberFormat('en');
+
+/** Tells how a long piece of work gets on: now and then, and when it has ended. */
+export class Progress {
+  private readonly startedAt = performance.now();
+  private toldAt = this.startedAt;
+  private rows = 0;
+
+  constructor(
+    private readonly say: (line: string) => void,
+    private readonly name: string,
+  ) {}
+
+  add(rows: number): void {
+    this.rows += rows;
+    const now = performance.now();
+    if (now - this.toldAt < EVERY_MS) return;
+    this.toldAt = now;
+    this.tell('… ');
+  }
+
+  end(): void {
+    this.tell('');
+  }
+
+  private tell(mark: string): void {
+    const { rows } = this;
+    const seconds = (performance.now() - this.startedAt) / 1000;
+    const rate = rows > 0 ? `, ${number.format(Math.round(rows / Math.max(seconds, 0.001)))} rows/s` : '';
+    this.say(`  ${mark}${this.name}: ${number.format(rows)} rows in ${seconds.toFixed(1)} s${rate}`);
+  }
+}

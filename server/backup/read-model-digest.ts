@@ -1,0 +1,22 @@
+import pg from 'pg';
+import type { ReadModel } from './backup-tables.js';
+import { type CatalogueTable, quoted, wholeTable } from './copy-client.js';
+
+/** Where it stands how far followed read models had come when the snapshot was taken. */
+type Checkpoints = 'checkpoint' | 'noted_checkpoint';
+
+/**
+ * The rows of a read model that two databases have in common: of an inline one all; of a followed one those of its
+ * present version, up to where the snapshot had followed.
+ */
+export function comparableRows({ table, kind, versions }: ReadModel, { columns, key }: CatalogueTable, checkpoints: Checkpoints): string {
+  if (kind === 'inline') return wholeTable(table, columns, key);
+  const [projection = '', version = 0] = Object.entries(versions)[0] ?? [];
+  const prefixed = (names: readonly string[]) => names.map((name) => `model.${quoted(name)}`).join(', ');
+  return `
+    select ${prefixed(columns)} from ${quoted(table)} as model
+    join ${checkpoints} as followed using (organisation_id)
+    where followed.projection = ${pg.escapeLiteral(projection)} and followed.version = ${version} and followed.serving
+      and model.generation = ${version} and model.position <= followed.position
+    order by ${prefixed(key)}`;
+}

@@ -1,0 +1,79 @@
+import { StartFailure } from '../config/start-failure.js';
+import { migrateTo } from '../database/migrate.js';
+import { type Header, type Manifest, sameDigest } from './backup-file.js';
+import { COPIED, NOTED } from './backup-tables.js';
+import { brokenFile } from './backup-failure.js';
+import { CopyClient, quoted, wholeTable } from './copy-client.js';
+import { Progress } from './progress.js';
+import { readBackup, skipRows } from './read-backup.js';
+import { refuseUnfit } from './restore-target.js';
+import { rowsIn } from './row-digest.js';
+
+type Say = (line: string) => void;
+
+export interface Restored {
+  readonly header: Header;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Writes a backup into an empty database, in one transaction: everything or nothing. The file is read to its end before
+ * that, so that a broken one is refused with nothing written. What was written is read back and held against the file
+ * before the commit. The schema is that of the file; the log gets a new epoch; read models are empty.
+ *
+ * `client` keeps a temporary table `noted_checkpoint`, by which read models are compared later.
+ *
+ * @throws StartFailure with what is in the way.
+ */
+export async function copyIn(url: string, client: CopyClient, path: string, say: Say): Promise<Restored> {
+  say(`Reading ${path}`);
+  const { header } = await readBackup(path, { table: skipRows });
+  await refuseUnfit(client, path, header);
+  await migrateTo(url, header.migrations.at(-1) ?? '');
+  const catalogue = new Map((await client.catalogue()).map((table) => [table.name, table]));
+  const missing = COPIED.find((name) => catalogue.has(name) && !header.tables.some((table) => table.name === name));
+  if (missing) throw brokenFile(path, `it lacks the section of ${missing}`);
+
+  say('Writing');
+  await client.query('begin');
+  await client.query(`create temporary table noted_${NOTED} (like ${NOTED})`);
+  const restored = await readBackup(path, {
+    table: async (name, rows) => {
+      const columns = header.tables.find((table) => table.name === name)?.columns ?? [];
+      const progress = new Progress(say, name);
+      await client.fill(name === NOTED ? `noted_${NOTED}` : name, columns, counted(rows, progress));
+      progress.end();
+    },
+  });
+  for (const { name, columns } of header.tables) {
+    if (name === NOTED) continue;
+    const found = await client.digestOf(wholeTable(name, columns, catalogue.get(name)?.key ?? []));
+    const wanted = restored.manifest.tables[name];
+    if (!wanted || !sameDigest(found, wanted))
+      throw new StartFailure(`${name} does not read as it was written (${found.rows} rows of ${wanted?.rows}). Nothing was kept.`);
+    say(`  ${name}: ${found.rows} rows, the same as in the file`);
+  }
+  await refuseHoles(client, header);
+  await client.query('delete from inline_build');
+  await client.query('update log_epoch set id = gen_random_uuid(), began_at = now()');
+  await client.query('commit');
+  for (const { name } of header.tables) if (name !== NOTED) await client.query(`analyze ${quoted(name)}`);
+  return restored;
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, progress: Progress): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    progress.add(rowsIn(chunk));
+    yield chunk;
+  }
+}
+
+/** Positions are dense, up to the head that the header tells. */
+async function refuseHoles(client: CopyClient, header: Header): Promise<void> {
+  const rows = await client.query<{ id: string; head: string; events: string }>(
+    'select organisation_id as id, max(position) as head, count(*) as events from event group by organisation_id',
+  );
+  const holed = rows.find(({ id, head, events }) => Number(head) !== Number(events) || header.heads[id] !== Number(head));
+  if (holed || rows.length !== Object.keys(header.heads).length)
+    throw new StartFailure(`The log of ${holed?.id ?? 'an organisation'} is not whole. Nothing was kept.`);
+}

@@ -1,0 +1,45 @@
+import { StartFailure } from '../config/start-failure.js';
+import { migrations } from '../../migrations/index.js';
+import type { Header } from './backup-file.js';
+import { type CopyClient, quoted } from './copy-client.js';
+
+/** Rows that an installation nobody has used yet has as well. */
+const ALWAYS_THERE = ['kysely_migration', 'kysely_migration_lock', 'log_epoch', 'inline_build', 'login_failure'];
+const MOST_NAMED = 6;
+
+/**
+ * Whether the file fits this version of the product, and the database the file.
+ * @throws StartFailure with what is in the way.
+ */
+export async function refuseUnfit(client: CopyClient, path: string, header: Header): Promise<void> {
+  const unknown = header.migrations.find((name) => !(name in migrations));
+  if (unknown) throw new StartFailure(`${path} was written by a newer version of Rooster (schema ${unknown}): restore it with that version.`);
+  await refuseUsed(client);
+  const tables = (await client.catalogue()).map(({ name }) => name);
+  if (tables.length === 0) return;
+  if (!tables.includes('kysely_migration')) throw notEmpty(`tables of something else, such as ${tables[0]}`);
+  const full: string[] = [];
+  for (const table of tables) {
+    if (ALWAYS_THERE.includes(table)) continue;
+    const [row] = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
+    if (Number(row?.count) > 0) full.push(`${row?.count} in ${table}`);
+  }
+  if (full.length > 0) throw notEmpty(`rows: ${full.slice(0, MOST_NAMED).join(', ')}${full.length > MOST_NAMED ? ' and more' : ''}`);
+  const [newest] = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
+  const ofFile = header.migrations.at(-1) ?? '';
+  if (newest && newest.name > ofFile)
+    throw new StartFailure(
+      `The schema of the database (${newest.name}) is newer than that of the file (${ofFile}): restore into a database without tables, which is brought to the newest schema afterwards.`,
+    );
+}
+
+/** A node that runs would write beside us, and remember what was there before. */
+async function refuseUsed(client: CopyClient): Promise<void> {
+  const [row] = await client.query<{ count: string }>(
+    "select count(*) from pg_stat_activity where datname = current_database() and application_name = 'rooster' and pid <> pg_backend_pid()",
+  );
+  if (Number(row?.count) > 0) throw new StartFailure('A node of Rooster is connected to the database: stop every node first.');
+}
+
+const notEmpty = (found: string): StartFailure =>
+  new StartFailure(`The database is not empty: it holds ${found}. A backup is restored into an empty database only; nothing was written.`);

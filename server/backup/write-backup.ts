@@ -1,0 +1,125 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartFailure } from '../config/start-failure.js';
+import { migrations } from '../../migrations/index.js';
+import { type Digest, END_OF_ROWS, FORMAT, type Header, type Manifest } from './backup-file.js';
+import { COPIED, NOTED, type ReadModel } from './backup-tables.js';
+import { type CatalogueTable, CopyClient, wholeTable } from './copy-client.js';
+import { Progress } from './progress.js';
+import { sha256Of } from './read-backup.js';
+import { comparableRows } from './read-model-digest.js';
+import { RowDigest, rowsIn } from './row-digest.js';
+
+type Say = (line: string) => void;
+
+/**
+ * Writes a database into a file, as it is at one instant, while commands go on: everything is read in one transaction
+ * that sees one snapshot. Positions of a log are given in commit order, so the snapshot holds the beginning of each log
+ * without a hole. The file has its name only once it is whole and on the disk, and is readable by its owner alone.
+ *
+ * @throws StartFailure when the database is not of this version, or the file cannot be written.
+ */
+export async function writeBackup(url: string, path: string, readModels: readonly ReadModel[], say: Say): Promise<Header> {
+  const client = await CopyClient.open(url);
+  const partial = `${path}.partial-${process.pid}`;
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    const source = await BackupSource.open(client, readModels, say);
+    const file = await open(partial, 'wx', 0o600).catch(unwritable(path));
+    const written = pipeline(Readable.from(source.lines(), { objectMode: false }), createGzip(), file.createWriteStream({ flush: true }));
+    await written.catch(unwritable(path));
+    await rename(partial, path).catch(unwritable(path));
+    return source.header;
+  } finally {
+    await rm(partial, { force: true });
+    await client.close();
+  }
+}
+
+/** What the file system said; anything else is thrown as it is. */
+const unwritable = (path: string) => (error: NodeJS.ErrnoException): never => {
+  if (error.syscall === undefined || error.errno === undefined) throw error;
+  throw new StartFailure(`${path} cannot be written (${error.code}). Nothing of it was left behind.`);
+};
+
+/** The lines of a backup, read from one snapshot. */
+class BackupSource {
+  private constructor(
+    private readonly client: CopyClient,
+    private readonly catalogue: ReadonlyMap<string, CatalogueTable>,
+    private readonly readModels: readonly ReadModel[],
+    readonly header: Header,
+    private readonly say: Say,
+  ) {}
+
+  static async open(client: CopyClient, readModels: readonly ReadModel[], say: Say): Promise<BackupSource> {
+    const catalogue = new Map((await client.catalogue()).map((table) => [table.name, table]));
+    const applied = catalogue.has('kysely_migration')
+      ? await client.query<{ name: string }>('select name from kysely_migration order by name')
+      : [];
+    const names = applied.map(({ name }) => name);
+    if (names.join() !== Object.keys(migrations).join())
+      throw new StartFailure('The schema of the database is not that of this version of Rooster: make the backup with the version that serves it.');
+    const [log] = await client.query<{ id: string; at: string }>('select id, now()::text as at from log_epoch');
+    const heads = await client.query<{ id: string; head: string }>(
+      'select organisation_id as id, max(position) as head from event group by organisation_id order by 1',
+    );
+    const header: Header = {
+      product: 'rooster',
+      format: FORMAT,
+      at: log?.at ?? '',
+      epoch: log?.id ?? '',
+      migrations: names,
+      tables: [...COPIED, NOTED].map((name) => ({ name, columns: [...tableOf(catalogue, name).columns] })),
+      heads: Object.fromEntries(heads.map(({ id, head }) => [id, Number(head)])),
+    };
+    return new BackupSource(client, catalogue, readModels, header, say);
+  }
+
+  async *lines(): AsyncGenerator<Buffer> {
+    const header = lineOf(this.header);
+    yield header;
+    const tables: Record<string, Digest> = {};
+    for (const { name, columns } of this.header.tables) {
+      yield lineOf({ table: name });
+      const digest = new RowDigest();
+      const progress = new Progress(this.say, name);
+      for await (const chunk of this.client.rowsOf(wholeTable(name, columns, tableOf(this.catalogue, name).key))) {
+        digest.update(chunk);
+        progress.add(rowsIn(chunk));
+        yield chunk;
+      }
+      yield END_OF_ROWS;
+      progress.end();
+      tables[name] = digest.end();
+    }
+    const manifest: Manifest = { header: sha256Of(header), tables, readModels: await this.digests() };
+    yield lineOf(manifest);
+  }
+
+  /** Of what is not copied, so that what is built anew can be held against it. */
+  private async digests(): Promise<Manifest['readModels']> {
+    const built = new Map(
+      (await this.client.query<{ projection: string; version: number }>('select projection, version from inline_build')).map(
+        ({ projection, version }) => [projection, version],
+      ),
+    );
+    const digests: Manifest['readModels'] = {};
+    for (const model of this.readModels) {
+      const digest = await this.client.digestOf(comparableRows(model, tableOf(this.catalogue, model.table), 'checkpoint'));
+      const versions = Object.entries(model.versions).map(([name, version]) => [name, model.kind === 'inline' ? (built.get(name) ?? 0) : version]);
+      digests[model.table] = { ...digest, versions: Object.fromEntries(versions) as Record<string, number> };
+    }
+    return digests;
+  }
+}
+
+function tableOf(catalogue: ReadonlyMap<string, CatalogueTable>, name: string): CatalogueTable {
+  const table = catalogue.get(name);
+  if (!table) throw new Error(`There is no table ${name}`);
+  return table;
+}
+
+const lineOf = (content: object): Buffer => Buffer.from(`${JSON.stringify(content)}\n`);

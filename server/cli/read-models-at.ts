@@ -1,0 +1,16 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { AppModule } from '../app.module.js';
+import { type ReadModel, readModelsOf } from '../backup/backup-tables.js';
+import { NoWakeUp } from '../live/no-wake-up.js';
+import { FollowedProjections } from '../projections/followed-projection.js';
+import { InlineProjections } from '../projections/inline-projection.js';
+
+/** The read models that this version keeps. The application is put together but not started: nothing is built or followed. */
+export async function readModelsAt(pool: pg.Pool): Promise<ReadModel[]> {
+  const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
+  const app = await NestFactory.create(AppModule.with(parts), new FastifyAdapter(), { logger: false, abortOnError: false });
+  return readModelsOf(app.get(InlineProjections), app.get(FollowedProjections));
+}
