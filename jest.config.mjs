@@ -23,12 +23,12 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
-/** `domain` and `client` need nothing; `server` gets one Postgres cluster for the whole run. */
+/** Rules need nothing; the integration of `server` gets one Postgres cluster for the whole run. */
 export default {
   // A busy machine is slower than any limit that is meant for a quiet one.
   testTimeout: 60_000,
   projects: [
-    { ...shared, displayName: 'rules', testMatch: ['<rootDir>/{domain,client,server,bin}/**/*.spec.{ts,tsx}'] },
+    { ...shared, displayName: 'rules', testMatch: ['<rootDir>/{bench,bin,client,domain,server}/**/*.spec.{ts,tsx}'] },
     {
       ...shared,
       displayName: 'integration',

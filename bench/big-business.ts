@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { SessionView } from '#domain/session/session.views';
 import { HttpClient } from './http-client.js';
 import type { Product } from './product.js';
+import { setUpOrganisation } from './set-up.js';
 import { edit } from './weeks.js';
-
-const COMMAND_LINE = fileURLToPath(new URL('../server/cli/main.js', import.meta.url));
 
 export const EMPLOYEES = 150;
 const JOBS = 10;
@@ -31,7 +24,7 @@ export interface BigBusiness {
 
 /** Founds a hotel with 150 employees beside the demo, and plans a week of 900 shifts, all through the product. */
 export async function foundBigBusiness({ port, databaseUrl }: Product, pool: pg.Pool, monday: CivilDate): Promise<BigBusiness> {
-  await setUp(databaseUrl);
+  await setUpOrganisation(databaseUrl, description());
   const { rows: places } = await pool.query<{ location_id: string }>('select location_id from location where domain = $1', [HOST]);
   const locationId = places[0]?.location_id ?? '';
   const session = await new HttpClient(port).login(MANAGER.email, MANAGER.password, locationId);
@@ -58,19 +51,6 @@ export async function foundBigBusiness({ port, databaseUrl }: Product, pool: pg.
   for (let from = 0; from < commands.length; from += 50) await edit(client, monday, commands.slice(from, from + 50), locationId);
   client.close();
   return { host: HOST, session };
-}
-
-async function setUp(databaseUrl: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'rooster-bench-file-'));
-  try {
-    const path = join(folder, 'grand.json');
-    await writeFile(path, JSON.stringify(description()));
-    await promisify(execFile)(process.execPath, [COMMAND_LINE, 'set-up', path], {
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** The file of `npm run cli -- set-up`. */

@@ -1,8 +1,11 @@
 import { cpus } from 'node:os';
+import { parseArguments } from './arguments.js';
 import { benchBoard } from './board.bench.js';
 import { benchBundle } from './bundle.bench.js';
 import { benchCommands } from './commands.bench.js';
 import { benchLive } from './live.bench.js';
+import { benchLoad } from './load/load.bench.js';
+import { loadPlan } from './load/load-plan.js';
 import { benchMemory } from './memory.bench.js';
 import { withProduct } from './product.js';
 import { benchReplay } from './replay.bench.js';
@@ -11,18 +14,29 @@ import { benchReplay } from './replay.bench.js';
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   commands: () => withProduct(benchCommands),
   live: () => withProduct(benchLive),
+  load: () => benchLoad(loadPlan(flags)),
   memory: () => withProduct(benchMemory),
   replay: () => withProduct(benchReplay),
   board: () => withProduct(benchBoard),
   bundle: () => withProduct(benchBundle),
 };
 
-const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(BENCHES);
-const unknown = names.filter((name) => !BENCHES[name]);
-if (unknown.length > 0) {
-  process.stderr.write(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.\n`);
-  process.exit(1);
-}
+const { names: asked, flags } = readArguments();
+const names = asked.length > 0 ? asked : Object.keys(BENCHES);
 
 process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
 for (const name of names) await BENCHES[name]?.();
+
+function readArguments() {
+  try {
+    const read = parseArguments(process.argv.slice(2));
+    const unknown = read.names.filter((name) => !BENCHES[name]);
+    if (unknown.length > 0) throw new Error(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+    if (Object.keys(read.flags).length > 0 && !read.names.includes('load')) throw new Error('Flags are for the measurement load.');
+    loadPlan(read.flags);
+    return read;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,5 +1,7 @@
 import './steps/require-node.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureNginx } from './nginx.mjs';
+import { ensureRedis } from './redis.mjs';
 import { compile, ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { inRoot, nodePath } from './steps/places.mjs';
@@ -8,16 +10,26 @@ import { runInForeground } from './steps/run.mjs';
 
 /** Measured in a browser, on the built client. */
 const IN_BROWSER = ['board', 'bundle'];
+/** Measured with several nodes behind a proxy too. */
+const BEHIND_PROXY = ['load'];
 
-/** The measurements of `bench/`, compiled together with what they measure. */
+/** The measurements of `bench/`, compiled together with what they measure. Flags go to the measurements. */
 await main(async () => {
-  const names = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const measures = (names) => words.every((word, index) => isOfFlag(word, words[index - 1])) || words.some((word) => names.includes(word));
+  const proxied = measures(BEHIND_PROXY) && words[words.indexOf('--nodes') + 1] !== '1';
   await ensureInstalled();
-  const inBrowser = names.length === 0 || names.some((name) => IN_BROWSER.includes(name));
+  const inBrowser = measures(IN_BROWSER);
   if (inBrowser) await ensureBuilt();
   await step('Compiling the measurements', () => compile('tsconfig.bench.json'));
-  return runInForeground([nodePath(), '--enable-source-maps', inRoot('dist', 'bench', 'main.js'), ...names], {
+  return runInForeground([nodePath(), '--enable-source-maps', inRoot('dist', 'bench', 'main.js'), ...words], {
     NODE_ENV: 'production',
     ...(inBrowser && { CHROMIUM_PATH: await ensureChromium() }),
+    ...(proxied && { NGINX_PATH: await ensureNginx(), REDIS_PATH: await ensureRedis() }),
   });
 });
+
+/** A flag is followed by its value. */
+function isOfFlag(word, before) {
+  return word.startsWith('--') || (before?.startsWith('--') ?? false);
+}

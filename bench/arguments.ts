@@ -1,0 +1,23 @@
+/** What the command line asks for: names of measurements, and flags for them, each with a value. */
+export interface Arguments {
+  readonly names: readonly string[];
+  readonly flags: Readonly<Record<string, string>>;
+}
+
+/** `load --clients 10,100` is the name `load` with the flag `clients`. @throws when a flag has no value. */
+export function parseArguments(words: readonly string[]): Arguments {
+  const names: string[] = [];
+  const flags: Record<string, string> = {};
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (!word.startsWith('--')) {
+      names.push(word);
+      continue;
+    }
+    const value = words[index + 1];
+    if (value === undefined || value.startsWith('--')) throw new Error(`${word} needs a value.`);
+    flags[word.slice(2)] = value;
+    index += 1;
+  }
+  return { names, flags };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { canonical, canonicalDigest, differences } from './canonical.js';
+
+describe('the comparison of what clients and server hold', () => {
+  it('does not mind the order of keys, maps or what is not there', () => {
+    const ours = { b: new Map([['y', { n: 1 }], ['x', { n: 2 }]]), a: [1, { d: null, c: undefined }] };
+    const theirs = { a: [1, { d: null }], b: { x: { n: 2 }, y: { n: 1 } } };
+    expect(canonical(ours)).toBe(canonical(theirs));
+    expect(canonicalDigest(ours)).toBe(canonicalDigest(theirs));
+    expect(differences(ours, theirs)).toEqual([]);
+  });
+
+  it.each([
+    [{ a: 1 }, { a: '1' }],
+    [{ a: [1, 2] }, { a: [2, 1] }],
+    [{ a: null }, {}],
+    [{ a: {} }, { a: [] }],
+  ])('tells %j from %j', (ours, theirs) => {
+    expect(canonicalDigest(ours)).not.toBe(canonicalDigest(theirs));
+    expect(differences(ours, theirs)).toHaveLength(1);
+  });
+
+  it('says where they differ, and what each has', () => {
+    const ours = { shift: { one: { start: 600 }, two: { start: 660 } } };
+    const theirs = { shift: { one: { start: 630 } } };
+    expect(differences(ours, theirs)).toEqual([
+      'shift.one.start: 600 instead of 630',
+      'shift.two: {"start":660} instead of nothing',
+    ]);
+    expect(differences(ours, theirs, 1)).toHaveLength(1);
+  });
+});

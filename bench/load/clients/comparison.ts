@@ -1,0 +1,61 @@
+import type { WatchAnswer } from '#domain/live/messages';
+import { canonicalDigest, differences } from '../canonical.js';
+import type { Compare, Compared } from '../friday.messages.js';
+import { Tally } from '../tally.js';
+import { Connection } from './connection.js';
+import type { Present } from './crowd.js';
+import type { Watched } from './watched.js';
+
+/** So many clients are compared at once. */
+const AT_ONCE = 20;
+/** What is on its way may take so long; a client that has missed a message is told within ten seconds. */
+const GIVEN_UP_AFTER_MS = 30_000;
+const AGAIN_AFTER_MS = 250;
+const SHOWN = 20;
+
+interface Pair {
+  readonly present: Present;
+  readonly port: number;
+}
+
+/** Compares what each client has folded with a fresh snapshot of each node, over a connection of its own. */
+export async function compareAll(everybody: readonly Present[], { ports }: Compare): Promise<Compared> {
+  const begunAt = performance.now();
+  let left: Pair[] = everybody.flatMap((present) => ports.map((port) => ({ present, port })));
+  let compared = 0;
+  let differing: string[] = [];
+  for (let round = 0; left.length > 0; round += 1) {
+    const found: { readonly pair: Pair; readonly lines: readonly string[] }[] = [];
+    for (let from = 0; from < left.length; from += AT_ONCE)
+      found.push(...(await Promise.all(left.slice(from, from + AT_ONCE).map(async (pair) => ({ pair, lines: await compareOne(pair) })))));
+    if (round === 0) compared = left.reduce((sum, { present }) => sum + present.client.watched.length, 0);
+    left = found.filter(({ lines }) => lines.length > 0).map(({ pair }) => pair);
+    differing = found.flatMap(({ lines }) => lines);
+    if (left.length > 0 && performance.now() - begunAt > GIVEN_UP_AFTER_MS) break;
+    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+  }
+  return { compared, settledMs: performance.now() - begunAt, differing: differing.slice(0, SHOWN) };
+}
+
+/** A line for each stream that differs. */
+async function compareOne({ present: { guest, client }, port }: Pair): Promise<string[]> {
+  const fresh = new Connection(port, guest.token, new Tally(() => 0));
+  try {
+    await fresh.connected();
+    const lines: string[] = [];
+    for (const watched of client.watched) {
+      const answer = await fresh.watch({ stream: watched.stream, since: null, unsettled: [] }).catch((): WatchAnswer => ({ refused: 'busy' }));
+      const where = differencesOf(watched, answer);
+      if (where.length > 0) lines.push(`${guest.role} ${guest.userId}, ${watched.stream}, node at ${port}: ${where.join('; ')}`);
+    }
+    return lines;
+  } finally {
+    fresh.close();
+  }
+}
+
+function differencesOf(watched: Watched, answer: WatchAnswer): string[] {
+  if (!('mode' in answer) || answer.mode !== 'snapshot') return [`no snapshot: ${JSON.stringify(answer).slice(0, 80)}`];
+  const [ours, theirs] = [watched.held(), watched.heldBy(answer)];
+  return canonicalDigest(ours) === canonicalDigest(theirs) ? [] : differences(ours, theirs);
+}

@@ -1,0 +1,76 @@
+import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
+import { type RecordMaps, RecordSync } from '../../../client/shared/live/record-sync.js';
+import type { Tally } from '../tally.js';
+import type { Connection } from './connection.js';
+import { promised, type Watched } from './watched.js';
+
+interface Parts {
+  readonly connection: Connection;
+  readonly tally: Tally;
+  /** Hears of the first state (null) and of each change. */
+  readonly changed?: (changes: readonly RecordChange[] | null) => void;
+}
+
+/** A record stream on a client's screen: the client's own sync, on a connection. */
+export class WatchedRecords implements Watched {
+  private readonly sync: RecordSync;
+  private readonly first = promised();
+  readonly loaded = this.first.promise;
+  readonly pending = 0;
+
+  constructor(
+    readonly stream: string,
+    private readonly parts: Parts,
+  ) {
+    this.sync = new RecordSync({
+      watch: (attempt, { since, epoch }) => void this.ask(attempt, since, epoch),
+      later: (ms) => setTimeout(() => this.sync.rewatch(), ms),
+      changed: (changes) => {
+        if (changes === null) this.first.keep();
+        parts.changed?.(changes);
+      },
+      random: Math.random,
+    });
+    parts.connection.open(stream, {
+      up: () => this.sync.connectionUp(),
+      down: () => this.sync.connectionDown(),
+      records: (message) => this.sync.onRecords(message),
+      head: (message) => this.sync.onHead(message),
+      resync: () => this.sync.resync(),
+    });
+  }
+
+  get records(): RecordMaps {
+    return this.sync.records;
+  }
+
+  held(): unknown {
+    return withoutEmpty(this.sync.records);
+  }
+
+  heldBy({ state }: { state?: unknown }): unknown {
+    return withoutEmpty(
+      Object.fromEntries(Object.entries(state as RecordSnapshot).map(([type, ofType]) => [type, new Map(Object.entries(ofType))])),
+    );
+  }
+
+  private async ask(attempt: number, since: number | null, epoch: string | null): Promise<void> {
+    const { connection, tally } = this.parts;
+    if (since !== null) tally.missesSomething();
+    try {
+      const answer = await connection.watch({ stream: this.stream, since, ...(epoch === null ? {} : { epoch }), unsettled: [] });
+      if (!('refused' in answer)) return this.sync.caughtUp(attempt, answer);
+      tally.errs(`watch ${kindOf(this.stream)}: ${answer.refused}`);
+      this.sync.watchFailed(attempt, answer.retryAfterMs);
+    } catch {
+      tally.errs(`watch ${kindOf(this.stream)}: no answer`);
+      this.sync.watchFailed(attempt);
+    }
+  }
+}
+
+export const kindOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));
+
+/** A type of which there is nothing may be named or not. */
+const withoutEmpty = (records: RecordMaps): RecordMaps =>
+  Object.fromEntries(Object.entries(records).filter(([, ofType]) => ofType.size > 0));
