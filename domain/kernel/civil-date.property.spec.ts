@@ -81,3 +81,14 @@ it('a date is taken exactly when the calendar has it', () => {
     1000,
   );
 });
+
+it('days are counted as an instant in UTC counts them', () => {
+  const DAY_MS = 86_400_000;
+  holds(
+    fc.property(anyDate, anyDate, (date, other) => {
+      expect(daysBetween(date, other)).toBe((Date.parse(other) - Date.parse(date)) / DAY_MS);
+      expect(addDays(date, daysBetween(date, other))).toBe(other);
+    }),
+    1000,
+  );
+});

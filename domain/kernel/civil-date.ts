@@ -1,15 +1,54 @@
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
+const ZERO = 48;
 
-/** Days since 1970-01-01; NaN when the text is no date of the calendar. */
-const dayNumber = (text: string): number => {
-  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
-  const time = Date.UTC(year, month - 1, day);
-  return toText(time) === text ? time / DAY_MS : Number.NaN;
-};
+/** Days before each month of a year that begins on 1 March, so that the leap day comes last. */
+const DAYS_BEFORE_MONTH = [306, 337, 0, 31, 61, 92, 122, 153, 184, 214, 245, 275] as const;
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-const toText = (time: number): string => (Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : '');
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** The number that so many digits of a text stand for; NaN when one of them is none. */
+function digits(text: string, from: number, until: number): number {
+  let number = 0;
+  for (let index = from; index < until; index += 1) {
+    const digit = text.charCodeAt(index) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/**
+ * Days since 1970-01-01; NaN when the text is no date of the calendar. Without a `Date`: boards and projections ask
+ * for it thousands of times in a row.
+ */
+function dayNumber(text: string): number {
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return Number.NaN;
+  const year = digits(text, 0, 4);
+  const month = digits(text, 5, 7);
+  const day = digits(text, 8, 10);
+  const last = month === 2 && !isLeapYear(year) ? 28 : DAYS_IN_MONTH[month - 1];
+  if (!(year >= 100) || last === undefined || !(day >= 1 && day <= last)) return Number.NaN;
+  const ofMarch = month <= 2 ? year - 1 : year;
+  const leapDays = Math.floor(ofMarch / 4) - Math.floor(ofMarch / 100) + Math.floor(ofMarch / 400);
+  return ofMarch * 365 + leapDays + (DAYS_BEFORE_MONTH[month - 1] ?? 0) + day - 719_469;
+}
+
+/** Dates by their day number, as they were asked for: a roster is about a few hundred. */
+const texts = new Map<number, string>();
+const MOST_TEXTS = 20_000;
+
+function toText(day: number): string {
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * DAY_MS);
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(day, text);
+  return text;
+}
 
 /**
  * A day of the calendar, `YYYY-MM-DD`, without a zone. Compares as text. Only years of people and rosters,
@@ -32,7 +71,7 @@ export type CivilMonth = z.infer<typeof CivilMonth>;
 export const civilDate = (text: string): CivilDate => CivilDate.parse(text);
 
 export const addDays = (date: CivilDate, days: number): CivilDate =>
-  toText((dayNumber(date) + days) * DAY_MS) as CivilDate;
+  toText(dayNumber(date) + days) as CivilDate;
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumber(to) - dayNumber(from);
