@@ -50,34 +50,45 @@ export interface CheckFinding {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What the single checks share: the items they may tell about, and everything of each person. */
+/** What is checked, and everything that counts of each person. */
 export interface CheckScope {
-  readonly check: RosterCheck;
+  /** Items that findings may be about, in their order. */
   readonly items: readonly CountingItem[];
+  /** The same of each person, in the order in which people occur. */
+  readonly itemsOf: ReadonlyMap<UserId, readonly CountingItem[]>;
   /** By person, everything that counts, wherever it is. */
   readonly planned: ReadonlyMap<UserId, readonly PlannedItem[]>;
-  /** The checked item behind a planned one; undefined when it is outside the dates, job filters or location. */
-  readonly checkedItem: (planned: PlannedItem) => CountingItem | undefined;
 }
 
-/** What the single checks look at. */
-export function scopeOf(check: RosterCheck): CheckScope {
-  const { from, until } = check;
-  const parts = new Set(check.parts.map(({ monday, jobFilterId }) => partKey(monday, jobFilterId)));
-  const items = check.items.filter(
-    ({ time, jobFilterId }) =>
-      time.date >= from && time.date <= until && parts.has(partKey(mondayOf(time.date), jobFilterId)),
-  );
-  const byId = new Map(items.map((item) => [`${item.layer} ${item.id}`, item]));
-  return {
-    check,
-    items,
-    planned: groupBy([...plannedItems(check.items), ...check.elsewhere], ({ userId }) => userId),
-    checkedItem: ({ layer, id }) => byId.get(`${layer} ${id}`),
+export function scopeOf({ from, until, parts, items: counting, elsewhere }: RosterCheck): CheckScope {
+  const mondays = groupBy(parts, ({ jobFilterId }) => jobFilterId);
+  const isChecked = ({ time: { date }, jobFilterId }: CountingItem): boolean => {
+    if (date < from || date > until) return false;
+    const monday = mondayOf(date);
+    return mondays.get(jobFilterId)?.some((part) => part.monday === monday) ?? false;
   };
+  const items = counting.filter(isChecked);
+  const withPerson = items.flatMap((item) => (item.userId ? [{ item, userId: item.userId }] : []));
+  const itemsOf = new Map<UserId, CountingItem[]>();
+  for (const [userId, ofPerson] of groupBy(withPerson, ({ userId: one }) => one)) itemsOf.set(userId, ofPerson.map(({ item }) => item));
+  return { items, itemsOf, planned: groupBy([...plannedItems(counting), ...elsewhere], ({ userId }) => userId) };
 }
 
-const partKey = (monday: CivilDate, jobFilterId: JobFilterId): string => `${monday} ${jobFilterId}`;
+/** One person of a check: what the single checks look at. */
+export interface PersonScope {
+  readonly userId: UserId;
+  /** Undefined: unknown, and not judged by what one knows of people. */
+  readonly facts: PersonFacts | undefined;
+  /** Items that findings may be about. */
+  readonly items: readonly CountingItem[];
+  /** Everything that counts, wherever it is. */
+  readonly planned: readonly PlannedItem[];
+  readonly place: PlaceOf;
+}
+
+/** The checked item behind a planned one; undefined when it is outside the dates, job filters or location. */
+export const checkedItem = ({ items }: PersonScope, { layer, id }: PlannedItem): CountingItem | undefined =>
+  items.find((item) => item.id === id && item.layer === layer);
 
 /** A finding about one slot or shift, with its times. */
 export const aboutItem = (

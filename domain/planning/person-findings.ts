@@ -1,16 +1,14 @@
 import { momentAt } from '../kernel/clock-time.js';
 import { type PersonFacts, type UnavailableReason, unavailableReasons } from './plan-status.js';
 import type { CountingItem } from './counting-items.js';
-import { aboutItem, type CheckFinding, type CheckScope } from './check-scope.js';
+import { aboutItem, type CheckFinding, type PersonScope } from './check-scope.js';
 
-/** People who are planned outside their availability, on a free day, on time out, or without the job. */
-export const findPersonReasons = ({ check, items }: CheckScope): CheckFinding[] =>
-  items.flatMap((item) => {
-    const person = item.userId && check.person(item.userId);
-    if (!person) return [];
-    const reasons = unavailableReasons(person, item.time, item.jobId);
-    return reasons.map((reason) => aboutItem(reason, item, factsOf(reason, item, person)));
-  });
+/** A person who is planned outside their availability, on a free day, on time out, or without the job. */
+export function findPersonReasons(item: CountingItem, { facts: person }: PersonScope): CheckFinding[] {
+  if (!person) return [];
+  const reasons = unavailableReasons(person, item.time, item.jobId);
+  return reasons.map((reason) => aboutItem(reason, item, factsOf(reason, item, person)));
+}
 
 /** What was entered, where it says more than the reason itself. */
 function factsOf(reason: UnavailableReason, { time: { date } }: CountingItem, person: PersonFacts): Record<string, unknown> {

@@ -1,32 +1,45 @@
 import { mondayOf } from '../kernel/civil-date.js';
 import { groupBy } from '../kernel/group-by.js';
-import { endMoment, startMoment } from '../kernel/shift-time.js';
+import { PeopleChecked } from './people-checked.js';
 import { aboutItem, type CheckFinding, type CheckScope, type RosterCheck, scopeOf } from './check-scope.js';
-import { findPersonReasons } from './person-findings.js';
-import { findWorkingTime } from './working-time-findings.js';
 
 /**
  * The roster check (product page, "The roster"): the draft where one is open, else what is published. Sorted
  * by date, job filter, severity, start.
  */
-export function rosterCheck(check: RosterCheck): CheckFinding[] {
-  const scope = scopeOf(check);
-  const findings = [
-    ...findUnassigned(scope),
-    ...findPersonReasons(scope),
-    ...findSameDate(scope),
-    ...findWorkingTime(scope),
-    ...findDemand(scope),
-    ...findUnpublished(check),
-  ];
-  return findings.sort(
-    (a, b) =>
-      sortDate(a).localeCompare(sortDate(b)) ||
-      a.jobFilterId.localeCompare(b.jobFilterId) ||
-      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-      textOf(a.facts['from']).localeCompare(textOf(b.facts['from'])),
-  );
+export const rosterCheck = (check: RosterCheck): CheckFinding[] => rosterChecker()(check);
+
+/**
+ * The roster check of a roster that somebody is editing, again and again: people of whom nothing has changed since the
+ * check before are not judged again, and findings about them are the same objects. Facts, items and what is planned
+ * elsewhere have to be the same objects as long as they say the same.
+ */
+export function rosterChecker(): (check: RosterCheck) => CheckFinding[] {
+  const people = new PeopleChecked();
+  return (check) => {
+    const scope = scopeOf(check);
+    people.look(check, scope);
+    const findings = [
+      ...findUnassigned(scope),
+      ...people.aboutItems('reasons'),
+      ...people.aboutItems('sameDate'),
+      ...people.aboutPeople(),
+      ...people.aboutItems('minor'),
+      ...findDemand(check, scope),
+      ...findUnpublished(check),
+    ];
+    return findings.sort(
+      (a, b) =>
+        inOrder(sortDate(a), sortDate(b)) ||
+        inOrder(a.jobFilterId, b.jobFilterId) ||
+        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+        inOrder(textOf(a.facts['from']), textOf(b.facts['from'])),
+    );
+  };
 }
+
+/** Of dates, moments and ids: the order of their letters, whatever the language. */
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'info'];
 
@@ -38,27 +51,11 @@ const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
 const findUnassigned = ({ items }: CheckScope): CheckFinding[] =>
   items.filter(({ userId }) => userId === null).map((item) => aboutItem('unassigned_slot', item));
 
-/** One shift a day, over all locations and both layers: a draft and a published shift may meet. */
-function findSameDate({ items, planned }: CheckScope): CheckFinding[] {
-  return items.flatMap((item) => {
-    const ofDay = item.userId ? (planned.get(item.userId) ?? []).filter(({ date }) => date === item.time.date) : [];
-    const others = ofDay.filter(({ layer, id }) => layer !== item.layer || id !== item.id);
-    if (others.length === 0) return [];
-    const facts = others.map(({ layer, locationId, time }) => ({
-      layer,
-      horecaLocationId: locationId,
-      from: startMoment(time),
-      until: endMoment(time),
-    }));
-    return [aboutItem('same_date', item, { others: facts })];
-  });
-}
-
 /** People planned against people needed, by date and job. A job without a demand for the date is not judged. */
-function findDemand({ check, items }: CheckScope): CheckFinding[] {
-  const { from, until, jobs, parts } = check;
+function findDemand({ from, until, jobs, parts, demand }: RosterCheck, { items }: CheckScope): CheckFinding[] {
+  if (demand.length === 0) return [];
   const byDayAndJob = groupBy(items, ({ time, jobId }) => `${time.date} ${jobId}`);
-  return check.demand.flatMap(({ date, jobId, needed }): CheckFinding[] => {
+  return demand.flatMap(({ date, jobId, needed }): CheckFinding[] => {
     const jobFilterId = jobs[jobId]?.jobFilterId;
     const part = parts.find((one) => one.jobFilterId === jobFilterId && one.monday === mondayOf(date));
     if (!jobFilterId || !part || date < from || date > until) return [];

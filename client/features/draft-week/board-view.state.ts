@@ -1,20 +1,37 @@
-import { merge, type Subscription } from 'rxjs';
+import { merge, type Observable, skip, type Subscription } from 'rxjs';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
+import type { RecordMaps } from '../../shared/live/record-sync.js';
 import { Store } from '../../shared/reactive/store.js';
 import type { Watchable } from '../../shared/reactive/watchable.js';
 import { today } from '../../shared/session/today.js';
 import { boardCheck, findingsByItem } from './model/board-check.js';
-import { type BoardChoice, BoardModel, type BoardView } from './model/board-model.js';
+import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from './model/board-model.js';
 import type { BoardWords } from './model/board-words.js';
 import { recordsOf } from './board-context.js';
+import type { DraftWeekState } from './draft-week.session.js';
 import type { OpenDraftWeek } from './open-draft-week.js';
 
-/** The roster check takes longer than a frame: it runs when edits have rested this long. */
+/** Findings and their signs would flicker under quick hands: the roster check runs when edits have rested this long. */
 const CHECK_AFTER_MS = 120;
 
 /** What a finding says about the shift it is about. */
 export type FindingText = (finding: CheckFinding) => string;
+
+/** What has arrived. */
+interface Sources {
+  readonly draft: Extract<DraftWeekState, { phase: 'ready' }>;
+  readonly planning: RecordMaps;
+  readonly roster: RecordMaps;
+}
+
+/** What the roster check has looked at. */
+interface Checked {
+  readonly week: DraftWeek;
+  readonly planning: RecordMaps;
+  readonly roster: RecordMaps;
+  readonly department: string | null;
+}
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const NOBODY: ReadonlySet<string> = new Set();
@@ -31,8 +48,10 @@ export class BoardViewState {
   readonly conflicts = new Store<ReadonlySet<string>>(NOBODY);
 
   private readonly model = new BoardModel();
+  private readonly findIn = boardCheck();
   private warnings = NOTHING;
-  private checked: { week: DraftWeek; planning: unknown; roster: unknown; department: string | null } | null = null;
+  private texts = new WeakMap<CheckFinding, string>();
+  private checked: Checked | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -48,9 +67,18 @@ export class BoardViewState {
   /** Follows its sources until the subscription ends. */
   follow(): Subscription {
     const { session, planning, roster } = this.open;
-    const changes$ = merge(session.state.values$, planning.state.values$, roster.state.values$, this.choice.values$, this.conflicts.values$, today.values$);
-    const subscription = changes$.subscribe(() => this.derive());
+    const sources: readonly Observable<unknown>[] = [
+      session.state.values$,
+      planning.state.values$,
+      roster.state.values$,
+      this.choice.values$,
+      this.conflicts.values$,
+      today.values$,
+    ];
+    // What each of them is now is worked out once, not once for each.
+    const subscription = merge(...sources.map((source$) => source$.pipe(skip(1)))).subscribe(() => this.derive());
     subscription.add(() => clearTimeout(this.timer));
+    this.derive();
     return subscription;
   }
 
@@ -59,12 +87,13 @@ export class BoardViewState {
     if (words === this.words) return;
     this.words = words;
     this.findingText = findingText;
+    this.texts = new WeakMap();
     this.warn(this.found.value);
     this.derive();
   }
 
   /** What the cells are worked out from; null until it has all arrived. */
-  private sources() {
+  private sources(): Sources | null {
     const { session, planning, roster } = this.open;
     const [draft, facts, published] = [session.state.value, planning.state.value, roster.state.value];
     if (draft.phase !== 'ready' || facts.phase !== 'ready' || published.phase !== 'ready') return null;
@@ -74,6 +103,12 @@ export class BoardViewState {
   private derive(): void {
     const sources = this.sources();
     if (!sources) return;
+    // The first answer is part of the first picture; later ones wait until the hands rest.
+    if (!this.checked) this.check(sources);
+    else if (!this.isChecked(sources)) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.checkAgain(), CHECK_AFTER_MS);
+    }
     const { draft, planning, roster } = sources;
     const view = this.model.update({
       monday: this.open.monday,
@@ -88,36 +123,52 @@ export class BoardViewState {
       conflicts: this.conflicts.value,
     });
     this.views.set(view);
-    const now = { week: draft.week, planning, roster, department: this.choice.value.jobFilterId };
-    const { checked } = this;
-    const isChecked =
-      checked?.week === now.week && checked.planning === planning && checked.roster === roster && checked.department === now.department;
-    if (isChecked) return;
-    // The first answer is part of the first picture; later ones wait until the hands rest.
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.check(), checked ? CHECK_AFTER_MS : 0);
   }
 
-  private check(): void {
+  private isChecked({ draft, planning, roster }: Sources): boolean {
+    const { checked } = this;
+    return (
+      checked?.week === draft.week &&
+      checked.planning === planning &&
+      checked.roster === roster &&
+      checked.department === this.choice.value.jobFilterId
+    );
+  }
+
+  private checkAgain(): void {
     const sources = this.sources();
-    const view = this.views.value;
-    if (!sources || !view) return;
-    const { draft, planning, roster } = sources;
-    this.checked = { week: draft.week, planning, roster, department: this.choice.value.jobFilterId };
-    const findings = boardCheck({
-      facts: view.facts,
-      week: draft.week,
-      published: view.published,
-      demand: recordsOf(planning, 'demand'),
-      departments: view.departments.map(({ filter }) => filter.jobFilterId),
-    });
-    this.warn(findings);
-    this.found.set(findings);
+    if (!sources) return;
+    this.check(sources);
     this.derive();
   }
 
+  private check({ draft, planning, roster }: Sources): void {
+    const known = this.model.known(this.open.monday, planning, roster);
+    if (!known) return;
+    this.checked = { week: draft.week, planning, roster, department: this.choice.value.jobFilterId };
+    const findings = this.findIn({
+      ...known,
+      week: draft.week,
+      demand: recordsOf(planning, 'demand'),
+      departments: chosenFilters(known.facts, this.choice.value).map(({ jobFilterId }) => jobFilterId),
+    });
+    const former = this.found.value;
+    if (findings.length === former.length && findings.every((finding, index) => finding === former[index])) return;
+    this.warn(findings);
+    this.found.set(findings);
+  }
+
   private warn(findings: readonly CheckFinding[]): void {
-    const texts = [...findingsByItem(findings)].map(([id, ofItem]): [string, string] => [id, ofItem.map(this.findingText).join('; ')]);
+    const texts = [...findingsByItem(findings)].map(([id, ofItem]): [string, string] => [id, ofItem.map((finding) => this.textOf(finding)).join('; ')]);
     this.warnings = texts.length > 0 ? new Map(texts) : NOTHING;
+  }
+
+  /** What is found again is not said again. */
+  private textOf(finding: CheckFinding): string {
+    const known = this.texts.get(finding);
+    if (known !== undefined) return known;
+    const text = this.findingText(finding);
+    this.texts.set(finding, text);
+    return text;
   }
 }

@@ -86,6 +86,7 @@ export class DraftWeekSession {
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private refused: readonly RefusedEdit[] = [];
   private frame: number | null = null;
+  private isDue = false;
   private closed = false;
 
   constructor(private readonly parts: SessionParts) {
@@ -139,7 +140,7 @@ export class DraftWeekSession {
     const refusal = this.issue(command);
     if (refusal) return refusal;
     this.undoStack.edited(gesture, command.id);
-    this.publishSoon();
+    this.publishNext();
     return null;
   }
 
@@ -192,7 +193,7 @@ export class DraftWeekSession {
       () => this.sync.view,
       (command) => this.issueUndo(command, gesture),
     );
-    this.publishSoon();
+    this.publishNext();
     return skipped;
   }
 
@@ -302,14 +303,25 @@ export class DraftWeekSession {
     this.publishSoon();
   }
 
-  /** Screens hear of it once a frame; the first state, and a tab without frames, at once. */
+  /** Screens hear of what others do once a frame; of the first state, and a tab without frames, at once. */
   private publishSoon(): void {
     if (this.closed || !this.sync.loaded) return;
     if (this.states.value.phase !== 'ready' || document.hidden) return this.publish();
     this.frame ??= requestAnimationFrame(() => this.publish());
   }
 
+  /** An own edit shows in the frame that is being made, with all that one gesture brings about. */
+  private publishNext(): void {
+    if (this.closed || this.isDue) return;
+    this.isDue = true;
+    queueMicrotask(() => {
+      this.isDue = false;
+      if (!this.closed && this.sync.loaded) this.publish();
+    });
+  }
+
   private publish(): void {
+    if (this.frame !== null) cancelAnimationFrame(this.frame);
     this.frame = null;
     this.states.set({
       phase: 'ready',

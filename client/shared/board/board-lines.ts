@@ -57,7 +57,7 @@ export function shareLines(former: readonly BoardLine[], lines: readonly BoardLi
   const known = new Map(former.map((line) => [line.key, line]));
   const shared = lines.map((line) => {
     const before = known.get(line.key);
-    if (!before) return line;
+    if (!before || before === line) return line;
     const cells = line.cells.map((cell, column) => {
       const old = before.cells[column];
       return old && sameCell(old, cell) ? old : cell;

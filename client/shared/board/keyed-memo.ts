@@ -6,13 +6,14 @@ export class KeyedMemo<Made> {
   private readonly entries = new Map<string, { inputs: readonly unknown[]; made: Made; round: number }>();
   private round = 0;
 
-  get(key: string, inputs: readonly unknown[], make: () => Made): Made {
+  /** `make` is given what was made for the key before. */
+  get(key: string, inputs: readonly unknown[], make: (former: Made | undefined) => Made): Made {
     const known = this.entries.get(key);
     if (known && sameInputs(known.inputs, inputs)) {
       known.round = this.round;
       return known.made;
     }
-    const made = make();
+    const made = make(known?.made);
     this.entries.set(key, { inputs, made, round: this.round });
     return made;
   }
@@ -23,8 +24,11 @@ export class KeyedMemo<Made> {
   }
 }
 
-const sameInputs = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((input, index) => Object.is(input, b[index]));
+function sameInputs(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) if (!Object.is(a[index], b[index])) return false;
+  return true;
+}
 
 /** A function that remembers its last answer, for as long as it is asked with the same things. */
 export function remembered<Inputs extends readonly unknown[], Made>(make: (...inputs: Inputs) => Made): (...inputs: Inputs) => Made {
@@ -37,7 +41,7 @@ export function remembered<Inputs extends readonly unknown[], Made>(make: (...in
 
 /** The former object when the new one says the same, field by field. */
 export const sameOr = <Value extends object>(former: Value | undefined, value: Value): Value => {
-  if (!former) return value;
+  if (!former || former === value) return value;
   const keys = Object.keys(value) as (keyof Value)[];
   const isSame = keys.length === Object.keys(former).length && keys.every((key) => Object.is(former[key], value[key]));
   return isSame ? former : value;

@@ -1,11 +1,13 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
-import type { CheckFinding } from '#domain/planning/check-scope';
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { CheckFinding, RosterCheck } from '#domain/planning/check-scope';
 import { type CountingItem, countingItems } from '#domain/planning/counting-items';
 import type { PlannedItem } from '#domain/planning/planning-context';
-import { rosterCheck } from '#domain/planning/roster-check';
+import { rosterChecker } from '#domain/planning/roster-check';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PlanningDemand } from '#domain/planning/planning.views';
+import { remembered } from '../../../shared/board/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import type { PublishedWeek } from './published-week.js';
 
@@ -25,28 +27,38 @@ export const countingHere = ({ facts, week, published }: Pick<CheckSources, 'fac
 /** What keeps people busy at other locations, and on the days around the week. */
 export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] => people.flatMap(({ userId }) => elsewhere(userId));
 
-/** The roster check of what is on the board; departments of which nothing exists yet are not judged. */
-export function boardCheck(sources: CheckSources): CheckFinding[] {
-  const { facts, week, published, demand } = sources;
-  const parts = sources.departments.flatMap((jobFilterId) => {
-    const drafting = week.parts[jobFilterId]?.status === 'drafting';
-    const isPublished = published.states.get(jobFilterId)?.published ?? false;
-    return drafting || isPublished ? [{ monday: facts.monday, jobFilterId, drafting, published: isPublished }] : [];
-  });
-  return rosterCheck({
-    from: facts.monday,
-    until: addDays(facts.monday, 6),
-    parts,
-    items: countingHere(sources),
-    elsewhere: plannedAround(facts),
-    demand: [...demand.values()],
-    jobs: Object.fromEntries([...facts.jobs.values()].map(({ jobId, jobFilterId }) => [jobId, { jobFilterId }])) as Record<
-      CountingItem['jobId'],
-      { jobFilterId: JobFilterId }
-    >,
-    person: (userId: UserId) => facts.person.get(userId),
-    place: () => facts.place,
-  });
+/**
+ * The roster check of what is on the board; departments of which nothing exists yet are not judged. Whom nothing has
+ * happened to since the check before is not judged again.
+ */
+export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
+  const check = rosterChecker();
+  const elsewhereOf = remembered(plannedAround);
+  const placeOf = remembered((place: PlaceHours) => () => place);
+  const demandOf = remembered((demand: CheckSources['demand']) => [...demand.values()]);
+  const jobsOf = remembered(
+    (jobs: BoardFacts['jobs']) =>
+      Object.fromEntries([...jobs.values()].map(({ jobId, jobFilterId }) => [jobId, { jobFilterId }])) as RosterCheck['jobs'],
+  );
+  return (sources) => {
+    const { facts, week, published, demand } = sources;
+    const parts = sources.departments.flatMap((jobFilterId) => {
+      const drafting = week.parts[jobFilterId]?.status === 'drafting';
+      const isPublished = published.states.get(jobFilterId)?.published ?? false;
+      return drafting || isPublished ? [{ monday: facts.monday, jobFilterId, drafting, published: isPublished }] : [];
+    });
+    return check({
+      from: facts.monday,
+      until: addDays(facts.monday, 6),
+      parts,
+      items: countingHere(sources),
+      elsewhere: elsewhereOf(facts),
+      demand: demandOf(demand),
+      jobs: jobsOf(facts.jobs),
+      person: (userId: UserId) => facts.person.get(userId),
+      place: placeOf(facts.place),
+    });
+  };
 }
 
 /** Findings by the slot or shift that they are about; what the cell says itself (nobody planned) is left out. */
@@ -54,7 +66,9 @@ export function findingsByItem(findings: readonly CheckFinding[]): Map<string, C
   const byItem = new Map<string, CheckFinding[]>();
   for (const finding of findings) {
     if (finding.itemId === null || finding.code === 'unassigned_slot') continue;
-    byItem.set(finding.itemId, [...(byItem.get(finding.itemId) ?? []), finding]);
+    const ofItem = byItem.get(finding.itemId);
+    if (ofItem) ofItem.push(finding);
+    else byItem.set(finding.itemId, [finding]);
   }
   return byItem;
 }
@@ -75,7 +89,9 @@ export function groupFindings(findings: readonly CheckFinding[]): FindingGroup[]
   const groups = new Map<string, CheckFinding[]>();
   for (const [index, finding] of findings.entries()) {
     const key = TOGETHER.includes(finding.code) ? finding.code : `${finding.code}:${finding.itemId ?? finding.userId ?? index}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
+    const ofGroup = groups.get(key);
+    if (ofGroup) ofGroup.push(finding);
+    else groups.set(key, [finding]);
   }
   return [...groups]
     .map(([key, ofGroup]) => ({ key, findings: ofGroup }))

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
+import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PublicationPlan } from '#domain/publication/publication';
@@ -14,7 +15,7 @@ import { type BoardFacts, boardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { type DayTotals, dayTotals } from './day-totals.js';
 import type { GroupHead } from './group-heads.js';
-import { jobRows, type Rows } from './job-rows.js';
+import { JobRows, type Rows } from './job-rows.js';
 import { PersonRows } from './person-rows.js';
 import { type PublishedWeek, publishedWeek } from './published-week.js';
 import { FaceMaker } from './slot-faces.js';
@@ -84,27 +85,40 @@ export class BoardModel {
   private readonly facts = boardFacts();
   private readonly published = publishedWeek();
   private readonly itemReader = new ItemReader();
-  private readonly faces = { jobs: new FaceMaker('person'), employees: new FaceMaker('job'), day: new FaceMaker('whole') };
+  // An edit is followed by its answer, and by what the check finds in it: most of these stay as they are.
+  private readonly itemsOf = remembered((week: DraftWeek, roster: PublishedWeek, place: PlaceHours, filters: BoardFacts['filters']) =>
+    this.itemReader.read({ week, published: roster, place }, filters.map(({ jobFilterId }) => jobFilterId)),
+  );
+  private readonly filtersOf = remembered((facts: BoardFacts, jobFilterId: JobFilterId | null) => chosenFilters(facts, { jobFilterId }));
+  private readonly shownOf = remembered(itemsOfFilters);
+  private readonly byId = remembered((items: readonly WeekItem[]) => new Map(items.map((item) => [item.id, item])));
+  private readonly totalsOf = remembered((facts: BoardFacts, filters: readonly PlanningFilter[], items: readonly WeekItem[]) => {
+    const jobs = filters.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []));
+    return dayTotals(facts, jobs, items);
+  });
+  private readonly jobRows = new JobRows();
   private readonly personRows = new PersonRows();
+  private readonly dayFaces = new FaceMaker('whole');
   private readonly geometry = remembered(geometryOf);
   private last: BoardView | null = null;
+
+  /** What the board knows besides the draft; null until the facts have arrived. */
+  known(monday: CivilDate, planning: RecordMaps, roster: RecordMaps): Pick<BoardView, 'facts' | 'published'> | null {
+    const facts = this.facts(monday, planning);
+    return facts && { facts, published: this.published(roster) };
+  }
 
   /** Null until the facts have arrived. */
   update(input: BoardInput): BoardView | null {
     const { monday, week, choice } = input;
-    const facts = this.facts(monday, input.planning);
-    if (!facts) return null;
-    const published = this.published(input.roster);
-    const { items: all, statuses, plans } = this.itemReader.read(
-      { week, published, place: facts.place },
-      facts.filters.map(({ jobFilterId }) => jobFilterId),
-    );
-    const filters = chosenFilters(facts, choice);
-    const shownIds = new Set(filters.map(({ jobFilterId }) => jobFilterId));
-    const shown = filters.length === facts.filters.length ? all : all.filter(({ jobFilterId }) => shownIds.has(jobFilterId));
+    const known = this.known(monday, input.planning, input.roster);
+    if (!known) return null;
+    const { facts, published } = known;
+    const { items: all, statuses, plans } = this.itemsOf(week, published, facts.place, facts.filters);
+    const filters = this.filtersOf(facts, choice.jobFilterId);
+    const shown = this.shownOf(all, filters, facts);
     const rows = this.rows(input, facts, published, filters, shown, all);
     const lines = shareLines(this.last?.lines ?? [], rows.lines);
-    const jobs = filters.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []));
     const view: BoardView = {
       facts,
       published,
@@ -112,10 +126,10 @@ export class BoardModel {
       lines,
       geometry: this.geometry(lines),
       heads: shareHeads(this.last?.heads, rows.heads),
-      items: new Map(shown.map((item) => [item.id, item])),
+      items: this.byId(shown),
       all,
       places: lines === this.last?.lines ? this.last.places : placesOf(lines),
-      days: shareDays(this.last?.days, dayTotals(facts, jobs, shown)),
+      days: shareDays(this.last?.days, this.totalsOf(facts, filters, shown)),
       departments: shareAll(
         this.last?.departments,
         filters.map((filter): DepartmentView => {
@@ -138,15 +152,12 @@ export class BoardModel {
     items: readonly WeekItem[],
     all: readonly WeekItem[],
   ): Rows {
-    const faces = this.faces[choice.view];
     const context = { facts, words, today, warnings, unsent, conflicts, reasonOf: published.reasonOf };
-    const question = { departments, items, context, faces };
-    const rows = {
-      jobs: () => jobRows(question),
-      employees: () => this.personRows.rows({ ...question, all, openExpanded: choice.openExpanded }),
-      day: () => timelineRows(question, choice.date),
-    }[choice.view]();
-    faces.sweep();
+    const question = { departments, items, context };
+    if (choice.view === 'jobs') return this.jobRows.rows(question);
+    if (choice.view === 'employees') return this.personRows.rows({ ...question, all, openExpanded: choice.openExpanded });
+    const rows = timelineRows(question, this.dayFaces, choice.date);
+    this.dayFaces.sweep();
     return rows;
   }
 }
@@ -157,8 +168,17 @@ export function chosenFilters({ filters }: BoardFacts, { jobFilterId }: Pick<Boa
   return chosen.length > 0 ? chosen : filters;
 }
 
+function itemsOfFilters(all: readonly WeekItem[], filters: readonly PlanningFilter[], facts: BoardFacts): readonly WeekItem[] {
+  if (filters.length === facts.filters.length) return all;
+  const shown = new Set(filters.map(({ jobFilterId }) => jobFilterId));
+  return all.filter(({ jobFilterId }) => shown.has(jobFilterId));
+}
+
 function shareHeads(former: ReadonlyMap<string, GroupHead> | undefined, heads: ReadonlyMap<string, GroupHead>): ReadonlyMap<string, GroupHead> {
-  return new Map([...heads].map(([group, head]) => [group, sameOr(former?.get(group), head)]));
+  const shared = new Map([...heads].map(([group, head]) => [group, sameOr(former?.get(group), head)]));
+  const before = [...(former ?? [])];
+  const nothingChanged = before.length === shared.size && [...shared].every(([group, head], index) => before[index]?.[0] === group && before[index][1] === head);
+  return former && nothingChanged ? former : shared;
 }
 
 /** The former objects, and the former list, wherever they say the same. */

@@ -1,9 +1,12 @@
+import { groupBy } from '#domain/kernel/group-by';
 import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
 import type { BoardCell, BoardLine } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { headingLine, stackedLines } from '../../../shared/board/board-lines.js';
 import type { BoardFacts } from './board-facts.js';
+import type { BoardWords } from './board-words.js';
 import type { GroupHead } from './group-heads.js';
+import { KeptRows, type Row } from './kept-rows.js';
 import type { FaceContext, FaceMaker } from './slot-faces.js';
 import { counts, type WeekItem } from './week-items.js';
 
@@ -11,7 +14,6 @@ export interface RowsQuestion {
   readonly departments: readonly PlanningFilter[];
   readonly items: readonly WeekItem[];
   readonly context: FaceContext;
-  readonly faces: FaceMaker;
 }
 
 export interface Rows {
@@ -19,51 +21,61 @@ export interface Rows {
   readonly heads: ReadonlyMap<string, GroupHead>;
 }
 
+/** Rows under each other, by the key of their group. */
+export const rowsOf = (rows: readonly (readonly [string, Row])[]): Rows => ({
+  lines: rows.flatMap(([, { lines }]) => lines),
+  heads: new Map(rows.map(([group, { head }]) => [group, head])),
+});
+
 export const jobGroup = (jobId: string): string => `job:${jobId}`;
 
 /** A row for each job, in the order of its department; with several departments, a heading for each. */
-export function jobRows({ departments, items, context, faces }: RowsQuestion): Rows {
+export class JobRows {
+  private readonly kept = new KeptRows('person');
+
+  rows({ departments, items, context }: RowsQuestion): Rows {
+    const ofJob = groupBy(items, ({ jobId }) => jobId);
+    const rows: [string, Row][] = [];
+    for (const { jobFilterId, ...department } of departments) {
+      if (departments.length > 1) {
+        const group = `department:${jobFilterId}`;
+        const make = (): Row => ({ lines: [headingLine(group)], head: { kind: 'department', jobFilterId } });
+        rows.push([group, this.kept.row({ group, items: [], context, others: [jobFilterId], make })]);
+      }
+      for (const job of jobsOf({ jobFilterId, ...department }, context.facts, ofJob)) {
+        const group = jobGroup(job.jobId);
+        const own = ofJob.get(job.jobId) ?? [];
+        const make = (faces: FaceMaker) => jobRow(job, own, context, faces);
+        rows.push([group, this.kept.row({ group, items: own, context, others: [job], make })]);
+      }
+    }
+    this.kept.sweep();
+    return rowsOf(rows);
+  }
+}
+
+function jobRow(job: PlanningJob, own: readonly WeekItem[], context: FaceContext, faces: FaceMaker): Row {
   const { facts, words } = context;
-  const lines: BoardLine[] = [];
-  const heads = new Map<string, GroupHead>();
-  const ofJob = new Map<string, WeekItem[]>();
-  for (const item of items) {
-    const known = ofJob.get(item.jobId);
-    if (known) known.push(item);
-    else ofJob.set(item.jobId, [item]);
-  }
-  for (const department of departments) {
-    if (departments.length > 1) {
-      const group = `department:${department.jobFilterId}`;
-      heads.set(group, { kind: 'department', jobFilterId: department.jobFilterId });
-      lines.push(headingLine(group));
-    }
-    for (const job of jobsOf(department, facts, ofJob)) {
-      const group = jobGroup(job.jobId);
-      const own = ofJob.get(job.jobId) ?? [];
-      const counting = own.filter(counts);
-      const minutes = counting.reduce((sum, item) => sum + item.minutes, 0);
-      heads.set(group, {
-        kind: 'job',
-        jobId: job.jobId,
-        name: job.name,
-        colour: job.colour,
-        detail: words.jobDetail(counting.length, minutes / 60),
-      });
-      const cellOf = (item: WeekItem | null, column: number, isFirstFree: boolean): BoardCell => {
-        const date = facts.dates[column] ?? facts.monday;
-        return {
-          column: date,
-          slot: item && faces.faceOf(item, context),
-          ground: null,
-          place: isFirstFree ? `${date}|${job.jobId}` : null,
-          label: words.free(words.day(date), job.name),
-        };
-      };
-      lines.push(...stackedLines({ group, days: byDay(own, facts.dates), cellOf }));
-    }
-  }
-  return { lines, heads };
+  const group = jobGroup(job.jobId);
+  const labels = facts.dates.map((date) => words.free(words.day(date), job.name));
+  const cellOf = (item: WeekItem | null, column: number, isFirstFree: boolean): BoardCell => {
+    const date = facts.dates[column] ?? facts.monday;
+    return {
+      column: date,
+      slot: item && faces.faceOf(item, context),
+      ground: null,
+      place: isFirstFree ? `${date}|${job.jobId}` : null,
+      label: labels[column] ?? '',
+    };
+  };
+  return { lines: stackedLines({ group, days: byDay(own, facts.dates), cellOf }), head: jobHead(job, own, words) };
+}
+
+/** How many shifts of a job count, and their hours. */
+export function jobHead({ jobId, name, colour }: PlanningJob, own: readonly WeekItem[], words: BoardWords): GroupHead {
+  const counting = own.filter(counts);
+  const minutes = counting.reduce((sum, item) => sum + item.minutes, 0);
+  return { kind: 'job', jobId, name, colour, detail: words.jobDetail(counting.length, minutes / 60) };
 }
 
 /** Jobs of a department; one that has left it is shown as long as somebody is planned on it. */

@@ -1,15 +1,17 @@
 import { mondayOf } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { countedMinutes } from '#domain/kernel/shift-time';
 import type { PlanningFilter, PlanningPerson } from '#domain/planning/planning.views';
 import type { BoardCell, BoardLine, CellGround } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { personLine, stackedLines } from '../../../shared/board/board-lines.js';
-import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
+import { KeyedMemo, remembered } from '../../../shared/board/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
-import type { GroupHead } from './group-heads.js';
-import type { Rows, RowsQuestion } from './job-rows.js';
+import { type Rows, rowsOf, type RowsQuestion } from './job-rows.js';
+import { KeptRows, type Row } from './kept-rows.js';
 import { groundOf } from './person-ground.js';
+import type { FaceContext, FaceMaker } from './slot-faces.js';
 import { counts, type WeekItem } from './week-items.js';
 
 export const OPEN_GROUP = 'open';
@@ -28,41 +30,58 @@ interface PersonDay {
   readonly label: string;
 }
 
-/** Rows of people; keeps what their cells say of their days from call to call: a thousand texts are dear. */
+/** Rows of people, and above them the open shifts. */
 export class PersonRows {
+  private readonly kept = new KeptRows('job');
+  /** A thousand texts are dear. Never swept: a board is of one week, and its people are few. */
   private readonly days = new KeyedMemo<PersonDay>();
+  private readonly minutesElsewhere = remembered(minutesElsewhere);
 
-  rows({ departments, items, all, context, faces, openExpanded }: PersonRowsQuestion): Rows {
+  rows({ departments, items, all, context, openExpanded }: PersonRowsQuestion): Rows {
     const { facts } = context;
-    const heads = new Map<string, GroupHead>();
     const open = items.filter(({ userId, layer }) => userId === null && layer !== 'lapsing');
-    const lines = [...this.openLines(open, { departments, items, context, faces }, openExpanded)];
-    heads.set(OPEN_GROUP, { kind: 'open', count: open.filter(counts).length, expanded: openExpanded });
+    const openRow = this.kept.row({
+      group: OPEN_GROUP,
+      items: open,
+      context,
+      others: [openExpanded],
+      make: (faces) => ({
+        lines: openLines(open, context, faces, openExpanded),
+        head: { kind: 'open', count: open.filter(counts).length, expanded: openExpanded },
+      }),
+    });
+    const rows: [string, Row][] = [[OPEN_GROUP, openRow]];
 
-    const ofUser = new Map<string, WeekItem[]>();
-    for (const item of items) if (item.userId) ofUser.set(item.userId, [...(ofUser.get(item.userId) ?? []), item]);
-    const minutes = minutesByUser(all, facts);
+    const ofUser = groupBy(items, ({ userId }) => userId);
+    const minutes = minutesByUser(all, this.minutesElsewhere(facts));
     for (const person of peopleShown(departments, facts, ofUser)) {
       const group = personGroup(person.userId);
-      const days = byDay(ofUser.get(person.userId) ?? [], facts.dates);
-      heads.set(group, {
-        kind: 'person',
-        userId: person.userId,
-        name: person.name,
-        hours: Math.round(((minutes.get(person.userId) ?? 0) / 60) * 100) / 100,
-        contractHours: person.contractHours,
-      });
-      lines.push(personLine(group, facts.dates.map((_, column) => this.cellOf(person, column, days[column] ?? [], { context, faces }))));
+      const own = ofUser.get(person.userId) ?? [];
+      const ownMinutes = minutes.get(person.userId) ?? 0;
+      const make = (faces: FaceMaker): Row => {
+        const days = byDay(own, facts.dates);
+        return {
+          lines: [personLine(group, facts.dates.map((_, column) => this.cellOf(person, column, days[column] ?? [], { context, faces })))],
+          head: {
+            kind: 'person',
+            userId: person.userId,
+            name: person.name,
+            hours: Math.round((ownMinutes / 60) * 100) / 100,
+            contractHours: person.contractHours,
+          },
+        };
+      };
+      rows.push([group, this.kept.row({ group, items: own, context, others: [person, ownMinutes], make })]);
     }
-    this.days.sweep();
-    return { lines, heads };
+    this.kept.sweep();
+    return rowsOf(rows);
   }
 
   private cellOf(
     person: PlanningPerson,
     column: number,
     [shown]: readonly WeekItem[],
-    { context, faces }: Pick<RowsQuestion, 'context' | 'faces'>,
+    { context, faces }: { readonly context: FaceContext; readonly faces: FaceMaker },
   ): BoardCell {
     const { facts, words } = context;
     const date = facts.dates[column] ?? facts.monday;
@@ -79,29 +98,30 @@ export class PersonRows {
       label,
     };
   }
+}
 
-  /** Open shifts: one line with the first of each day and how many more, or all of them. */
-  private openLines(open: readonly WeekItem[], { context, faces }: RowsQuestion, expanded: boolean): BoardLine[] {
-    const { facts, words } = context;
-    const days = byDay(open, facts.dates);
-    const cellOf = (item: WeekItem | null, column: number, isFirstFree: boolean): BoardCell => {
-      const date = facts.dates[column] ?? facts.monday;
-      const more = expanded ? 0 : (days[column]?.length ?? 1) - 1;
-      return {
-        column: date,
-        slot: item && faces.faceOf(item, context, more),
-        ground: null,
-        place: isFirstFree ? `${date}|open` : null,
-        label: words.free(words.day(date), words.open),
-      };
+/** Open shifts: one line with the first of each day and how many more, or all of them. */
+function openLines(open: readonly WeekItem[], context: FaceContext, faces: FaceMaker, expanded: boolean): BoardLine[] {
+  const { facts, words } = context;
+  const days = byDay(open, facts.dates);
+  const labels = facts.dates.map((date) => words.free(words.day(date), words.open));
+  const cellOf = (item: WeekItem | null, column: number, isFirstFree: boolean): BoardCell => {
+    const date = facts.dates[column] ?? facts.monday;
+    const more = expanded ? 0 : (days[column]?.length ?? 1) - 1;
+    return {
+      column: date,
+      slot: item && faces.faceOf(item, context, more),
+      ground: null,
+      place: isFirstFree ? `${date}|open` : null,
+      label: labels[column] ?? '',
     };
-    const shown = expanded ? days : days.map((day) => day.slice(0, 1));
-    return stackedLines({ group: OPEN_GROUP, days: shown, cellOf });
-  }
+  };
+  const shown = expanded ? days : days.map((day) => day.slice(0, 1));
+  return stackedLines({ group: OPEN_GROUP, days: shown, cellOf });
 }
 
 /** Who has a job in one of the departments, and who is planned there all the same. */
-function peopleShown(departments: readonly PlanningFilter[], facts: BoardFacts, ofUser: ReadonlyMap<string, WeekItem[]>): PlanningPerson[] {
+function peopleShown(departments: readonly PlanningFilter[], facts: BoardFacts, ofUser: ReadonlyMap<string | null, WeekItem[]>): PlanningPerson[] {
   const jobs = new Set<JobId>(departments.flatMap(({ jobIds }) => jobIds));
   return facts.people.filter(
     (person) => ofUser.has(person.userId) || (person.enabled && person.here && person.jobIds.some((jobId) => jobs.has(jobId))),
@@ -109,12 +129,17 @@ function peopleShown(departments: readonly PlanningFilter[], facts: BoardFacts, 
 }
 
 /** Minutes of the week by user: everything that counts here, and what is planned at other locations. */
-export function minutesByUser(items: readonly WeekItem[], facts: BoardFacts): Map<string, number> {
+function minutesByUser(items: readonly WeekItem[], elsewhere: ReadonlyMap<string, number>): Map<string, number> {
+  const minutes = new Map(elsewhere);
+  for (const item of items) if (item.userId && counts(item)) minutes.set(item.userId, (minutes.get(item.userId) ?? 0) + item.minutes);
+  return minutes;
+}
+
+function minutesElsewhere(facts: BoardFacts): Map<string, number> {
   const minutes = new Map<string, number>();
-  const add = (userId: string, amount: number) => minutes.set(userId, (minutes.get(userId) ?? 0) + amount);
-  for (const item of items) if (item.userId && counts(item)) add(item.userId, item.minutes);
   for (const { userId } of facts.people)
     for (const item of facts.elsewhere(userId))
-      if (mondayOf(item.date) === facts.monday) add(userId, countedMinutes(item.time, facts.place));
+      if (mondayOf(item.date) === facts.monday)
+        minutes.set(userId, (minutes.get(userId) ?? 0) + countedMinutes(item.time, facts.place));
   return minutes;
 }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { SlotFace, SlotMark, TimeSpan } from '../../../shared/board/board.types.js';
-import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
+import { KeyedMemo, sameOr } from '../../../shared/board/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { changedParts, type WeekItem } from './week-items.js';
@@ -41,7 +41,7 @@ export class FaceMaker {
     const reason = item.layer === 'called_off' && item.shift ? context.reasonOf(item.shift.shiftId) : null;
     const isPast = item.time.date < today;
     const inputs = [item, job, name, short, warning, unsent, conflict, reason, isPast, more, words, span?.from, span?.until, span?.openEnded];
-    return this.memo.get(item.id, inputs, () => {
+    return this.memo.get(item.id, inputs, (former) => {
       const marks = marksOf(item, { conflict, warning: warning !== null, unsent });
       const change = changeText(item, facts, words);
       const states = [
@@ -56,7 +56,7 @@ export class FaceMaker {
       ].filter((text): text is string => Boolean(text));
       const isOpen = item.userId === null;
       const shown = isOpen ? short : { person: short, job: job?.name ?? '', whole: name }[this.subject];
-      return {
+      return sameFace(former, {
         id: item.id,
         time: words.time(item.time),
         name: isOpen && more > 0 ? words.openAndMore(more) : shown,
@@ -69,13 +69,21 @@ export class FaceMaker {
         calledOff: item.layer === 'called_off',
         marks,
         span,
-      };
+      });
     });
   }
 
   sweep(): void {
     this.memo.sweep();
   }
+}
+
+/** The former face where the new one looks and sounds the same: the server's answer to an edit mostly does. */
+function sameFace(former: SlotFace | undefined, face: SlotFace): SlotFace {
+  if (!former) return face;
+  const sameMarks = former.marks.length === face.marks.length && former.marks.every((mark, index) => mark === face.marks[index]);
+  const sameSpan = former.span === face.span || (former.span && face.span && sameOr(former.span, face.span) === former.span);
+  return sameOr(former, { ...face, marks: sameMarks ? former.marks : face.marks, span: sameSpan ? former.span : face.span });
 }
 
 /** Whole name of who is planned, or that it is open. */

@@ -7,7 +7,8 @@ import { MEASURES } from '../../../shared/board/measures.js';
 import type { CoverStep } from '../../../shared/board/timeline-axis.js';
 import type { BoardFacts } from './board-facts.js';
 import type { GroupHead } from './group-heads.js';
-import { jobGroup, type Rows, type RowsQuestion } from './job-rows.js';
+import { jobGroup, jobHead, type Rows, type RowsQuestion } from './job-rows.js';
+import type { FaceMaker } from './slot-faces.js';
 import { counts, type WeekItem } from './week-items.js';
 
 const HALF_HOUR = 30;
@@ -63,7 +64,7 @@ const barLineHeight = (index: number, count: number): number =>
     : MEASURES.bar + MEASURES.gap + (index === 0 ? MEASURES.gap : 0) + (index === count - 1 ? MEASURES.border : 0);
 
 /** One day: a line for each shift, by job and time. `date`: the day that is shown. */
-export function timelineRows({ departments, items, context, faces }: RowsQuestion, date: CivilDate): Rows {
+export function timelineRows({ departments, items, context }: RowsQuestion, faces: FaceMaker, date: CivilDate): Rows {
   const { facts, words } = context;
   const ofDay = items.filter(({ time }) => time.date === date).sort(byTime);
   const axis = axisOf(date, ofDay, facts);
@@ -72,15 +73,7 @@ export function timelineRows({ departments, items, context, faces }: RowsQuestio
   for (const job of departments.flatMap((department: PlanningFilter) => department.jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []))) {
     const group = jobGroup(job.jobId);
     const own = ofDay.filter(({ jobId }) => jobId === job.jobId);
-    const counting = own.filter(counts);
-    const minutes = counting.reduce((sum, item) => sum + item.minutes, 0);
-    heads.set(group, {
-      kind: 'job',
-      jobId: job.jobId,
-      name: job.name,
-      colour: job.colour,
-      detail: words.jobDetail(counting.length, minutes / 60),
-    });
+    heads.set(group, jobHead(job, own, words));
     const shown: (WeekItem | null)[] = own.length > 0 ? own : [null];
     for (const [index, item] of shown.entries())
       lines.push({

@@ -1,0 +1,78 @@
+import type { UserId } from '../kernel/ids.js';
+import { endMoment, startMoment } from '../kernel/shift-time.js';
+import type { CountingItem } from './counting-items.js';
+import { findPersonReasons } from './person-findings.js';
+import { aboutItem, type CheckFinding, type CheckScope, type PersonScope, type RosterCheck } from './check-scope.js';
+import { findMinor, findWorkingTime } from './working-time-findings.js';
+
+/** What is found about single shifts of a person. */
+const ABOUT_ITEMS = { reasons: findPersonReasons, sameDate: findSameDate, minor: findMinor };
+type AboutItem = keyof typeof ABOUT_ITEMS;
+
+interface PersonChecked {
+  readonly scope: PersonScope;
+  /** By the shifts that something was found about. */
+  readonly items: Readonly<Record<AboutItem, ReadonlyMap<CountingItem, readonly CheckFinding[]>>>;
+  readonly person: readonly CheckFinding[];
+}
+
+/**
+ * What is found about people. A person is judged by their own facts and shifts alone, so what was found stands as long
+ * as those stay the same.
+ */
+export class PeopleChecked {
+  private people = new Map<UserId, PersonChecked>();
+  private items: readonly CountingItem[] = [];
+
+  /** Judges everybody about whom something is new. */
+  look(check: RosterCheck, { items, itemsOf, planned }: CheckScope): void {
+    const before = this.people;
+    this.items = items;
+    this.people = new Map();
+    for (const [userId, own] of itemsOf) {
+      const scope = { userId, facts: check.person(userId), items: own, planned: planned.get(userId) ?? [], place: check.place };
+      const known = before.get(userId);
+      this.people.set(userId, known && isSame(known.scope, scope) ? known : checked(scope));
+    }
+  }
+
+  /** In the order of the shifts. */
+  aboutItems(kind: AboutItem): CheckFinding[] {
+    return this.items.flatMap((item) => (item.userId && this.people.get(item.userId)?.items[kind].get(item)) || NOTHING);
+  }
+
+  aboutPeople(): CheckFinding[] {
+    return [...this.people.values()].flatMap(({ person }) => person);
+  }
+}
+
+const NOTHING: readonly CheckFinding[] = [];
+
+const isSame = (a: PersonScope, b: PersonScope): boolean =>
+  a.facts === b.facts && a.place === b.place && sameMembers(a.items, b.items) && sameMembers(a.planned, b.planned);
+
+const sameMembers = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((member, index) => member === b[index]);
+
+function checked(scope: PersonScope): PersonChecked {
+  const about = (kind: AboutItem) =>
+    new Map(scope.items.map((item) => [item, ABOUT_ITEMS[kind](item, scope)] as const).filter(([, found]) => found.length > 0));
+  return {
+    scope,
+    items: { reasons: about('reasons'), sameDate: about('sameDate'), minor: about('minor') },
+    person: findWorkingTime(scope),
+  };
+}
+
+/** One shift a day, over all locations and both layers: a draft and a published shift may meet. */
+function findSameDate(item: CountingItem, { planned }: PersonScope): CheckFinding[] {
+  const others = planned.filter(({ date, layer, id }) => date === item.time.date && (layer !== item.layer || id !== item.id));
+  if (others.length === 0) return [];
+  const facts = others.map(({ layer, locationId, time }) => ({
+    layer,
+    horecaLocationId: locationId,
+    from: startMoment(time),
+    until: endMoment(time),
+  }));
+  return [aboutItem('same_date', item, { others: facts })];
+}

@@ -1,0 +1,113 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { UserId } from '../kernel/ids.js';
+import { holds } from '../testing/properties.js';
+import type { RosterCheck } from './check-scope.js';
+import { type CountingItem, plannedItems } from './counting-items.js';
+import type { PersonFacts } from './plan-status.js';
+import { rosterCheck, rosterChecker } from './roster-check.js';
+import { at, BAR, COOK, DAAN, day, EMMA, FLOOR, fullTimer, item, KITCHEN, MONDAY, partTimer, place, SERVICE } from './testing/planning-fixtures.js';
+
+const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
+const PEOPLE = [EMMA, DAAN, 'joel' as UserId];
+const TIMES = ['06:00-19:00', '10:00-17:00', '17:00-23:00', '17:00-close', '18:00-as needed', '20:00-call'];
+
+const anyOffset = fc.integer({ min: -1, max: 7 });
+const anyItem: fc.Arbitrary<CountingItem> = fc
+  .record({
+    userId: fc.constantFrom(...PEOPLE, null),
+    offset: anyOffset,
+    times: fc.constantFrom(...TIMES),
+    layer: fc.constantFrom('draft' as const, 'published' as const),
+    kitchen: fc.boolean(),
+  })
+  .map(({ userId, offset, times, layer, kitchen }) =>
+    item(userId, at(day(offset), times), { layer, ...(kitchen && { jobFilterId: KITCHEN, jobId: COOK }) }),
+  );
+
+const anyPerson = (userId: UserId): fc.Arbitrary<PersonFacts> =>
+  fc
+    .record({ always: fc.boolean(), date: anyOffset, minor: fc.boolean(), away: fc.option(anyOffset) })
+    .map(({ always, date, minor, away }) => {
+      const facts = {
+        ...(minor && { birthDate: day(-17 * 365) }),
+        ...(away !== null && { timeOuts: [{ from: day(away), until: day(away), approved: null }] }),
+      };
+      return always ? fullTimer(userId, { freeDays: [day(date)], ...facts }) : partTimer(userId, [day(date)], facts);
+    });
+
+/** One change of what is checked. */
+type Change = (check: RosterCheck, people: Map<UserId, PersonFacts>) => RosterCheck;
+
+const anyPart = fc.record({ jobFilterId: fc.constantFrom(FLOOR, KITCHEN), drafting: fc.boolean(), published: fc.boolean() });
+const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  anyItem.map((added): Change => (check) => ({ ...check, items: [...check.items, added] })),
+  fc.nat().map((at): Change => (check) => ({ ...check, items: check.items.filter((_, index) => index !== at % check.items.length) })),
+  fc.tuple(fc.nat(), anyItem).map(([at, other]): Change => (check) => ({
+    ...check,
+    items: check.items.map((one, index) => (index === at % check.items.length ? { ...other, id: one.id } : one)),
+  })),
+  fc.array(anyItem, { maxLength: 3 }).map((items): Change => (check) => ({
+    ...check,
+    elsewhere: plannedItems(items.map((one) => ({ ...one, locationId: BAR }))),
+  })),
+  fc.constantFrom(...PEOPLE).chain(anyPerson).map((person): Change => (check, people) => {
+    people.set(person.userId, person);
+    return check;
+  }),
+  fc.array(anyPart, { minLength: 1, maxLength: 2 }).map((parts): Change => (check) => ({
+    ...check,
+    parts: parts.map((part) => ({ monday: MONDAY, ...part })),
+  })),
+  fc.integer({ min: 0, max: 3 }).map((needed): Change => (check) => ({ ...check, demand: [{ date: day(1), jobId: SERVICE, needed }] })),
+  fc.tuple(anyOffset, anyOffset).map(([from, until]): Change => (check) => ({ ...check, from: day(from), until: day(until) })),
+);
+
+it('what is found again after any edits is what a look at everything finds', () => {
+  holds(
+    fc.property(fc.array(anyItem, { maxLength: 8 }), fc.array(anyChange, { maxLength: 12 }), (items, changes) => {
+      const people = new Map<UserId, PersonFacts>([[EMMA, fullTimer(EMMA)], [DAAN, partTimer(DAAN, [day(0), day(1)])]]);
+      let check: RosterCheck = {
+        from: MONDAY,
+        until: day(6),
+        parts: [
+          { monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true },
+          { monday: MONDAY, jobFilterId: KITCHEN, drafting: false, published: true },
+        ],
+        items,
+        elsewhere: [],
+        demand: [],
+        jobs: JOBS,
+        person: (userId) => people.get(userId),
+        place,
+      };
+      const again = rosterChecker();
+      for (const change of [(same: RosterCheck) => same, ...changes]) {
+        check = change(check, people);
+        expect(again(check)).toEqual(rosterCheck(check));
+      }
+    }),
+    300,
+  );
+});
+
+it('a finding about somebody whom an edit does not touch stays the same object', () => {
+  const people = new Map([[EMMA, fullTimer(EMMA)], [DAAN, partTimer(DAAN, [])]]);
+  const check = (items: readonly CountingItem[]): RosterCheck => ({
+    from: MONDAY,
+    until: day(6),
+    parts: [{ monday: MONDAY, jobFilterId: FLOOR, drafting: true, published: true }],
+    items,
+    elsewhere: [],
+    demand: [],
+    jobs: JOBS,
+    person: (userId) => people.get(userId),
+    place,
+  });
+  const again = rosterChecker();
+  const ofDaan = item(DAAN, at(day(0), '10:00-17:00'));
+  const [before] = again(check([ofDaan, item(EMMA, at(day(0), '10:00-17:00'))]));
+  const [after] = again(check([ofDaan, item(EMMA, at(day(0), '11:00-17:00'))]));
+  expect(before).toMatchObject({ code: 'no_availability', userId: DAAN });
+  expect(after).toBe(before);
+});
