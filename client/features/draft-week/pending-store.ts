@@ -31,7 +31,23 @@ export function pendingStore(userId: string, stream: string, now: () => number):
 
   /** In the order of the calls; a store that fails only costs the safety net. */
   const write = (work: () => Promise<unknown>): void => {
-    writing = writing.then(work).catch(() => undefined);
+    writing = writing.then(work).catch(() => {
+      written = null;
+    });
+  };
+
+  /** What is to be kept; null: it is, or is being written. An answer that comes fast saves its edit a writing. */
+  let unwritten: readonly Command[] | null = null;
+  /** Ids of what is kept; null: unknown. */
+  let written: string | null = '';
+
+  const writeLatest = (): void => {
+    const commands = unwritten ?? [];
+    unwritten = null;
+    const ids = commands.map(({ id }) => id).join();
+    if (!store || ids === written) return;
+    written = ids;
+    write(() => (commands.length > 0 ? set(own, { commands, at: now() } satisfies Kept, store) : del(own, store)));
   };
 
   const hold = (): void => {
@@ -44,7 +60,9 @@ export function pendingStore(userId: string, stream: string, now: () => number):
     save(commands) {
       if (!store) return;
       hold();
-      write(() => (commands.length > 0 ? set(own, { commands, at: now() } satisfies Kept, store) : del(own, store)));
+      // After the edit is on screen: keeping it takes the page longer than showing it.
+      if (unwritten === null) setTimeout(writeLatest);
+      unwritten = commands;
     },
     async adopt() {
       if (!store || !navigator.locks) return [];
