@@ -21,7 +21,7 @@ export class CallInput<C extends Call> {
   }
 
   /**
-   * Query and body, with every field at fault named at once.
+   * Query and body, with every field at fault named at once, up to a hundred.
    * @throws Refused `validation_failed` or, when only dates do not belong together, `invalid_dates`.
    */
   checked(): Pick<InputOf<C>, 'query' | 'body'> {
@@ -31,12 +31,15 @@ export class CallInput<C extends Call> {
       ...(query.success ? [] : faultsOf(query.error.issues)),
       ...(body.success ? [] : faultsOf(body.error.issues)),
     ];
-    if (!query.success || !body.success) throw new Refused(refusalOf(faults, [query.error, body.error]));
-    const unwritable = [...unwritableFields(query.data), ...unwritableFields(body.data)];
+    if (!query.success || !body.success) throw new Refused(refusalOf(faults.slice(0, MAX_FAULTS), [query.error, body.error]));
+    const unwritable = [...unwritableFields(query.data), ...unwritableFields(body.data)].slice(0, MAX_FAULTS);
     if (unwritable.length > 0) throw new Refused(refusal('validation_failed', { errors: unwritable }));
     return { query: query.data as InputOf<C>['query'], body: body.data as InputOf<C>['body'] };
   }
 }
+
+/** Fields at fault that an answer names: whoever sends thousands is not helped by all of them. */
+const MAX_FAULTS = 100;
 
 /** Tells a field that is missing from one of a wrong type. */
 const WITH_INPUT = { reportInput: true };

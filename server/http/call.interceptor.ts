@@ -9,6 +9,7 @@ import type { CommandId } from '#domain/kernel/ids';
 import { fieldRefusal, refusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../event-store/outcome.js';
 import { Outcomes } from '../event-store/outcomes.js';
+import { bodyFault } from './body-shape.js';
 import { CallInput } from './call-input.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
@@ -28,7 +29,8 @@ export class CallInterceptor implements NestInterceptor {
     const { call, caller } = request;
     if (!call) return next.handle();
     const { params, query, body } = request;
-    refuseBody(call, request);
+    const fault = bodyFault(body);
+    if (fault) throw new Refused(refusal(fault));
     request.callInput = new CallInput(call, { params, query, body });
     if (call.method === 'GET' || !caller) return next.handle();
 
@@ -53,13 +55,6 @@ export class CallInterceptor implements NestInterceptor {
     this.running.add(running);
     return next.handle().pipe(finalize(() => this.running.delete(running)));
   }
-}
-
-/** A body must be an object; other shapes are malformed, not fields at fault. */
-function refuseBody(call: Call, { body }: CallRequest): void {
-  const expects = call.method === 'POST' || call.method === 'PUT';
-  if (expects && body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
-    throw new Refused(refusal('malformed_request'));
 }
 
 function keyOf(call: Call, request: CallRequest): CommandId | null {

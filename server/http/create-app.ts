@@ -15,6 +15,7 @@ import type { MailRoute } from '../mail/courier.js';
 import { nestLogger } from '../logging/logger.js';
 import { accessHook } from './access.hook.js';
 import { corsHook } from './cors.hook.js';
+import { sendUnknownAddress } from './problem.filter.js';
 import { RateLimits } from './rate-limits.js';
 import { serveClient } from './serve-client.js';
 
@@ -43,6 +44,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     keepAliveTimeout: 65_000,
+    frameworkErrors: sendUnknownAddress,
   });
   const module = AppModule.with({ pool, logger, wakeUp: wakeUpOf(parts), mail });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

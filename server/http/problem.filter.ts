@@ -15,6 +15,10 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** For what the router refuses before any call is found: an address that cannot be decoded, or is too long, names nothing. */
+export const sendUnknownAddress = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+  sendProblem(new Refused(refusal('not_found')), request, reply);
+
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof Refused ? error : new Refused(refusal(codeOfForeign(error, request)));
   const { refusal: reason, retryAfterSeconds } = known;
@@ -45,6 +49,8 @@ export function problemOf({ code, errors, ...details }: Refusal, language: Langu
 
 /** Codes for errors that others throw: Fastify's parser, Nest's router, a database that is away. */
 function codeOfForeign(error: unknown, request: FastifyRequest): ErrorCode {
+  // Whoever breaks off in the middle of a body reads no answer, and is no failure of ours.
+  if (request.raw.errored && !request.raw.complete) return 'malformed_request';
   const { code, status, statusCode } = error as { code?: string; status?: number; statusCode?: number };
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -90,7 +90,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   async authenticate(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<boolean> {
     const message = Token.safeParse(body);
     const caller = message.success ? await this.sessions.callerOf(message.data.token) : null;
-    if (!message.success || caller?.userId !== socket.data.caller.userId) return false;
+    if (!message.success || !caller || !isSamePerson(caller, socket.data.caller)) return false;
     socket.data.caller = caller;
     socket.data.token = message.data.token;
     return true;
@@ -104,16 +104,18 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { caller, rooms } = socket.data;
     const family = this.streams.of(stream);
     if (!family) return { refused: 'not_found' };
-    if (rooms.size >= MAX_STREAMS && !rooms.has(stream)) return { refused: 'busy', retryAfterMs: 5_000 };
     try {
       const admission = await family.admit(caller, stream);
       if ('refused' in admission) return admission;
+      // Only now: nothing comes between this and entering, neither a farewell nor another watch.
+      if (!socket.connected || (rooms.size >= MAX_STREAMS && !rooms.has(stream))) return { refused: 'busy', retryAfterMs: 5_000 };
       const room = { organisationId: caller.organisationId, stream, audience: admission.audience };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
       if (!rooms.has(stream)) {
         rooms.set(stream, room);
+        const joined = socket.join(roomKey(room));
         await this.hub.enter(room, family);
-        await socket.join(roomKey(room));
+        await joined;
       }
       const caught =
         family.carries === 'events'
@@ -159,3 +161,6 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return true;
   }
 }
+
+/** User ids are those of an organisation: another one may know the same. */
+const isSamePerson = (a: Caller, b: Caller): boolean => a.organisationId === b.organisationId && a.userId === b.userId;

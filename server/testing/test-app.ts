@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { openPool } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createApp } from '../http/create-app.js';
@@ -14,12 +14,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own, listening on a free port. `mail` absent: it stays in the outbox. */
-export async function startTestApp({ mail = 'outbox' }: { readonly mail?: MailRoute } = {}): Promise<TestApp> {
+export interface TestAppOptions {
+  /** Absent: mails stay in the outbox. */
+  readonly mail?: MailRoute;
+  /** Proxies in front of it that may say whom they speak for. */
+  readonly trustProxy?: number;
+  /** Absent: nothing is logged, unless `TEST_LOG_LEVEL` says so. */
+  readonly logger?: Logger;
+}
+
+/** The whole application on a database of its own, listening on a free port. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(migrate);
   const apps: NestFastifyApplication[] = [];
   const start = async () => {
-    const app = await startNode(database.url, mail);
+    const app = await startNode(database.url, options);
     apps.push(app);
     return app;
   };
@@ -35,13 +44,13 @@ export async function startTestApp({ mail = 'outbox' }: { readonly mail?: MailRo
 }
 
 /** The whole application on a migrated database, listening on a free port. */
-export async function startNode(url: string, mail: MailRoute = 'outbox'): Promise<NestFastifyApplication> {
+export async function startNode(url: string, { mail = 'outbox', trustProxy, logger }: TestAppOptions = {}): Promise<NestFastifyApplication> {
   const app = await createApp({
     pool: openPool(url, () => undefined, 6),
     databaseUrl: url,
     redisUrl: null,
-    logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
-    trustProxy: false,
+    logger: logger ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    trustProxy: trustProxy ?? false,
     clientDir: null,
     mail,
   });

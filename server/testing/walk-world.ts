@@ -4,7 +4,7 @@ import { OrganisationSetUp } from '../features/organisation/organisation-set-up.
 import { SessionOpener } from '../features/session/session-opener.js';
 import { type Cafe, foundCafe, PASSWORD, PEOPLE } from './cafe.js';
 import { Material } from './material.js';
-import { startTestApp, TestClient, type TestApp } from './test-app.js';
+import { startTestApp, TestClient, type TestApp, type TestAppOptions } from './test-app.js';
 
 /** Who walks: somebody of every role and employment at the café, its managers first. */
 export const WALKERS = [
@@ -39,8 +39,8 @@ export class WalkWorld {
     private readonly strangers: OrganisationId,
   ) {}
 
-  static async open(): Promise<WalkWorld> {
-    const test = await startTestApp();
+  static async open(options: TestAppOptions = {}): Promise<WalkWorld> {
+    const test = await startTestApp(options);
     const cafe = await foundCafe(test.app);
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     const [superuser] = PEOPLE;

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#domain/kernel/refusal';
+
+/** Far more than any call asks for, far less than it takes to keep a node busy with what is wrong about it. */
+const MAX_DEPTH = 32;
+const MAX_VALUES = 20_000;
+
+/**
+ * Why a parsed body is not even looked at: it is no object, is nested too deep, or holds too many values. Null: it may
+ * be. Level by level: a body nested too deep has no room on the stack.
+ */
+export function bodyFault(body: unknown): Extract<ErrorCode, 'malformed_request' | 'payload_too_large'> | null {
+  if (body === undefined || body === null) return null;
+  if (typeof body !== 'object' || Array.isArray(body)) return 'malformed_request';
+  let level: object[] = [body];
+  let values = 0;
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return 'malformed_request';
+    const below: object[] = [];
+    for (const value of level) {
+      const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+      values += parts.length;
+      if (values > MAX_VALUES) return 'payload_too_large';
+      for (const part of parts) if (typeof part === 'object' && part !== null) below.push(part);
+    }
+    level = below;
+  }
+  return null;
+}

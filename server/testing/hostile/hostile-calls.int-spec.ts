@@ -1,0 +1,155 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { callAccess } from '#domain/access/access';
+import type { Call } from '#domain/kernel/call';
+import { ERROR_STATUS, type ErrorCode, type FieldCode } from '#domain/kernel/refusal';
+import { languageOf } from '#domain/texts/language';
+import { fieldText, refusalText } from '#domain/texts/refusal-texts';
+import { DATABASE, type Database } from '../../database/database.js';
+import { mountedCalls } from '../../http/call-handler.js';
+import { CALL_EXAMPLES, type CallExample } from '../call-examples.js';
+import { type CatalogueCall, CATALOGUE } from '../catalogue.js';
+import { newAddress, WalkWorld } from '../walk-world.js';
+import { fuzzPlan, patienceFor } from './fuzz-plan.js';
+import { askOverHttp, closeConnections, type HttpAnswer, type HttpRequest } from './http-client.js';
+import { hostilityOf, tampered } from './hostile-requests.js';
+import { keepLog } from './log-lines.js';
+
+/** Requests for each call. */
+const RUNS = 25;
+/** Of a session, before another one is opened: below the limit of a minute. */
+const SESSION_BEARS = 500;
+/** What a refusal may weigh, however much was wrong with a request of a mebibyte. */
+const REFUSAL_BYTES = 64 * 1024;
+/** What may be left on the heap by all of it: far below what is left when answers are kept. */
+const GROWTH_BYTES = 96 * 1024 * 1024;
+
+interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly instance: string;
+  readonly errors: readonly { readonly field: string; readonly code: FieldCode; readonly detail: string }[];
+}
+
+const log = keepLog();
+let world: WalkWorld;
+let port: number;
+let startedWith: number;
+
+beforeAll(async () => {
+  world = await WalkWorld.open({ trustProxy: 1, logger: log.logger });
+  port = (world.test.app.getHttpServer().address() as { port: number }).port;
+  startedWith = heap();
+});
+afterAll(async () => {
+  closeConnections();
+  await world.test.close();
+});
+
+describe.each(mountedCalls().map((call) => [call.id, call] as const))('%s under hostile input', (_id, call) => {
+  const listed = CATALOGUE.get(call.id) as CatalogueCall;
+  const isPublic = call.roles.includes('public');
+  const me = askerOf(call);
+  const organisationId = () => world.cafe.organisationId;
+  let session = { token: '', asked: SESSION_BEARS };
+  let example: CallExample | null = null;
+
+  const headers = async (english: boolean): Promise<Record<string, string>> => {
+    if (!isPublic && session.asked >= SESSION_BEARS) session = { token: await world.token(me), asked: 0 };
+    session.asked += 1;
+    return {
+      host: world.cafe.hosts.cafe,
+      'x-forwarded-for': newAddress(),
+      'accept-language': english ? 'en' : 'nl',
+      ...(isPublic ? {} : { authorization: `Bearer ${session.token}` }),
+    };
+  };
+
+  it(
+    'answers, refuses in its own words and writes nothing that it refused',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(hostilityOf(listed), fc.boolean(), async (hostility, english) => {
+          example ??= (await CALL_EXAMPLES[call.id]?.(world, me)) as CallExample;
+          const request = tampered(call, example, hostility, await headers(english));
+          const head = await headOf(organisationId());
+          const answer = await askOverHttp(port, request);
+          expect(log.failures()).toEqual([]);
+          if (answer.status < 400) {
+            // What was done is done: the next request needs something else to ask for.
+            if (call.method !== 'GET') [example, session] = [null, { ...session, asked: SESSION_BEARS }];
+            return;
+          }
+          expectRefusal(call, listed, request, answer);
+          expect(await headOf(organisationId())).toBe(head);
+        }),
+        fuzzPlan(RUNS),
+      );
+    },
+    patienceFor(RUNS),
+  );
+});
+
+describe('the node that answered', () => {
+  it('keeps nothing of what it was sent', () => {
+    expect(heap() - startedWith).toBeLessThan(GROWTH_BYTES);
+  });
+
+  it('still answers good requests', async () => {
+    const { status } = await (await world.client('sanne')).get('/jobs');
+    expect(status).toBe(200);
+  });
+
+  it('has lent no name to every object', () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  });
+});
+
+/** Somebody who may ask for the most. */
+function askerOf(call: Call): string {
+  if (callAccess(call.roles, 'admin') === 'full') return 'sanne';
+  if (callAccess(call.roles, 'staff') !== 'none') return call.employment === 'full_timer' ? 'emma' : 'daan';
+  return callAccess(call.roles, 'admin') === 'none' ? 'boss' : 'sanne';
+}
+
+/** Whatever was wrong: a status of the catalogue, one text in the language asked for, and names of fields that exist. */
+function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, answer: HttpAnswer): void {
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(answer.text.length).toBeLessThan(REFUSAL_BYTES);
+  const problem = JSON.parse(answer.text) as Problem;
+  expect(Object.keys(ERROR_STATUS)).toContain(problem.code);
+  const language = languageOf(String(request.headers['accept-language']));
+  expect(problem).toMatchObject({ type: `/problems/${problem.code}`, status: answer.status, ...refusalText(language, problem.code) });
+  expect(answer.status).toBe(ERROR_STATUS[problem.code]);
+  expect(problem.instance).toMatch(/^[0-9a-f-]{36}$/);
+  const known = [...listed.parameters.map(({ name }) => name), ...(call.idempotent ? ['Idempotency-Key'] : [])];
+  for (const { field, code, detail } of problem.errors) {
+    expect(known).toContain(field.split(/[.[]/)[0]);
+    expect(detail).toBe(fieldText(language, code));
+  }
+  if (problem.code === 'validation_failed') expect(problem.errors.length).toBeGreaterThan(0);
+}
+
+async function headOf(organisationId: string): Promise<unknown> {
+  const db = world.test.app.get<Database>(DATABASE, { strict: false });
+  const { head } = await db
+    .selectFrom('event')
+    .select((the) => the.fn.max('position').as('head'))
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return head;
+}
+
+/** Bytes in use, after everything that nobody holds was let go. */
+function heap(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}

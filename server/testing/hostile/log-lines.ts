@@ -1,0 +1,29 @@
+import { Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+
+/** A log that is kept, to look at what a node wrote. */
+export interface LogLines {
+  readonly logger: Logger;
+  /** Every line as it would be written. */
+  readonly lines: string[];
+  /** Lines that tell of a failure of ours: of level error, and not what a browser reported. */
+  failures(): string[];
+}
+
+const ERROR = 50;
+
+export function keepLog(level: 'debug' | 'warn' = 'warn'): LogLines {
+  const lines: string[] = [];
+  const into = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const failures = () =>
+    lines.filter((line) => {
+      const { level: of, clientError } = JSON.parse(line) as { level: number; clientError?: unknown };
+      return of >= ERROR && clientError === undefined;
+    });
+  return { logger: pino({ level }, into), lines, failures };
+}
