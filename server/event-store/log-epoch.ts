@@ -10,11 +10,18 @@ export class LogEpoch {
 
   /** Read once a node: a restore is done with the nodes stopped. */
   current(): Promise<string> {
-    this.known ??= this.db
-      .selectFrom('log_epoch')
-      .select('id')
-      .executeTakeFirstOrThrow()
-      .then(({ id }) => id);
+    this.known ??= this.read();
     return this.known;
+  }
+
+  private async read(): Promise<string> {
+    try {
+      const { id } = await this.db.selectFrom('log_epoch').select('id').executeTakeFirstOrThrow();
+      return id;
+    } catch (error) {
+      // Asked for again: a failure would stay for as long as the node runs.
+      this.known = undefined;
+      throw error;
+    }
   }
 }

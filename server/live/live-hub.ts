@@ -23,6 +23,8 @@ interface ActiveRoom {
   readonly room: Room;
   readonly family: LiveFamily;
   readonly pump: RoomPump | null;
+  /** Resolves once everything that happens is heard in it. */
+  readonly opened: Promise<void>;
   headTimer: NodeJS.Timeout | null;
 }
 
@@ -44,9 +46,9 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.subscription = this.tail.events$.subscribe((committed) => void this.tell(committed));
+    this.subscription = this.tail.events$.subscribe((committed) => void this.tell(committed).catch((err: unknown) => this.missed(err)));
     this.heads = setInterval(() => {
-      for (const active of this.rooms.values()) void this.sendHead(active);
+      for (const active of this.rooms.values()) this.tellHead(active);
     }, HEAD_EVERY_MS);
     this.heads.unref();
   }
@@ -61,23 +63,31 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.server = server;
   }
 
-  /** A socket enters: from here on it hears everything. Answers the position from which it does. */
-  async enter(room: RecordRoom, family: LiveFamily): Promise<Room> {
+  /** A socket enters: once this resolves it hears everything. @throws when the log cannot be read; it has to leave again then. */
+  async enter(room: RecordRoom, family: LiveFamily): Promise<void> {
+    const active = this.rooms.get(roomKey(room)) ?? this.open(room, family);
+    active.room.members += 1;
+    await active.opened;
+  }
+
+  /** As `enter`, for a socket that is entering already. */
+  async opened(room: RecordRoom): Promise<void> {
+    await this.rooms.get(roomKey(room))?.opened;
+  }
+
+  private open(room: RecordRoom, family: LiveFamily): ActiveRoom {
     const key = roomKey(room);
-    const known = this.rooms.get(key);
-    if (known) {
-      known.room.members += 1;
-      return known.room;
-    }
-    const made: Room = { ...room, key, members: 1, last: 0 };
+    const made: Room = { ...room, key, members: 0, last: 0 };
     const pump =
       family.carries === 'records'
         ? new RoomPump(family, made, (...frame) => void this.sendRecords(...frame), (err) => this.logger.error({ err, room: key }, 'records could not be read'))
         : null;
-    this.rooms.set(key, { room: made, family, pump, headTimer: null });
-    await this.tail.follow(room.organisationId);
-    made.last = Math.max(made.last, this.tail.positionOf(room.organisationId));
-    return made;
+    const opened = this.tail.follow(room.organisationId).then((position) => {
+      made.last = Math.max(made.last, position);
+    });
+    const active: ActiveRoom = { room: made, family, pump, opened, headTimer: null };
+    this.rooms.set(key, active);
+    return active;
   }
 
   leave(room: RecordRoom): void {
@@ -138,8 +148,17 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private headSoon(active: ActiveRoom): void {
     if (active.headTimer) clearTimeout(active.headTimer);
-    active.headTimer = setTimeout(() => void this.sendHead(active), HEAD_AFTER_COMMIT_MS);
+    active.headTimer = setTimeout(() => this.tellHead(active), HEAD_AFTER_COMMIT_MS);
     active.headTimer.unref();
+  }
+
+  private tellHead(active: ActiveRoom): void {
+    void this.sendHead(active).catch((err: unknown) => this.missed(err));
+  }
+
+  /** The database is away: whoever watches finds out by the next head what they have missed. */
+  private missed(err: unknown): void {
+    this.logger.warn({ err }, 'watchers could not be told');
   }
 
   private async sendHead({ room, family }: ActiveRoom): Promise<void> {

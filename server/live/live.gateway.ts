@@ -24,7 +24,7 @@ import type { Caller } from '../http/caller.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
-import { LiveStreams, type RecordRoom } from './live-streams.js';
+import { type LiveFamily, LiveStreams, type RecordRoom } from './live-streams.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SocketKeeper } from './socket-keeper.js';
@@ -70,7 +70,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       server.to(roomKey({ organisationId, stream: change.stream, audience: 'admin' })).emit('presence', change);
     });
     server.use((socket, next) => {
-      void this.admit(socket as LiveSocket).then((admitted) => next(admitted ? undefined : new Error('unauthenticated')));
+      void this.admit(socket as LiveSocket).then((refused) => next(refused ? new Error(refused) : undefined));
     });
   }
 
@@ -111,12 +111,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       if (!socket.connected || (rooms.size >= MAX_STREAMS && !rooms.has(stream))) return { refused: 'busy', retryAfterMs: 5_000 };
       const room = { organisationId: caller.organisationId, stream, audience: admission.audience };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
-      if (!rooms.has(stream)) {
-        rooms.set(stream, room);
-        const joined = socket.join(roomKey(room));
-        await this.hub.enter(room, family);
-        await joined;
-      }
+      if (rooms.has(stream)) await this.hub.opened(room);
+      else await this.enter(socket, room, family);
       const caught =
         family.carries === 'events'
           ? await this.watches.events(family, caller, request.data)
@@ -125,6 +121,25 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     } catch (err) {
       this.logger.error({ err, stream }, 'watch failed');
       return { refused: 'busy', retryAfterMs: 2_000 };
+    }
+  }
+
+  /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */
+  private async enter(socket: LiveSocket, room: RecordRoom, family: LiveFamily): Promise<void> {
+    const { rooms } = socket.data;
+    rooms.set(room.stream, room);
+    const joined = socket.join(roomKey(room));
+    try {
+      await this.hub.enter(room, family);
+      await joined;
+    } catch (error) {
+      // Whoever has gone meanwhile has left it already.
+      if (socket.connected && rooms.get(room.stream) === room) {
+        rooms.delete(room.stream);
+        await socket.leave(roomKey(room));
+        this.hub.leave(room);
+      }
+      throw error;
     }
   }
 
@@ -152,13 +167,20 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.presences.update({ key: socket.id, organisationId, userId, name }, update.data);
   }
 
-  private async admit(socket: LiveSocket): Promise<boolean> {
+  /** Answers why not. A database that is away says nothing about a session: whoever comes then tries again. */
+  private async admit(socket: LiveSocket): Promise<'unauthenticated' | 'unavailable' | null> {
     const auth = Token.safeParse(socket.handshake.auth);
-    const caller = auth.success ? await this.sessions.callerOf(auth.data.token).catch(() => null) : null;
-    if (!auth.success || !caller) return false;
-    socket.data.caller = caller;
-    socket.data.token = auth.data.token;
-    return true;
+    if (!auth.success) return 'unauthenticated';
+    try {
+      const caller = await this.sessions.callerOf(auth.data.token);
+      if (!caller) return 'unauthenticated';
+      socket.data.caller = caller;
+      socket.data.token = auth.data.token;
+      return null;
+    } catch (err) {
+      this.logger.warn({ err }, 'a session could not be looked up');
+      return 'unavailable';
+    }
   }
 }
 

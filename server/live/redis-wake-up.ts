@@ -17,10 +17,11 @@ export class RedisWakeUp extends WakeUp {
     super();
     const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false };
     this.publisher = new Redis(url, options);
-    // The subscription is made again by the client itself after a lost connection.
     this.subscriber = new Redis(url, { lazyConnect: true });
     for (const client of [this.publisher, this.subscriber])
       client.on('error', (err: unknown) => logger.warn({ err }, 'Redis is not reachable'));
+    // Also after it was away at the start, when there was no subscription to make again.
+    this.subscriber.on('ready', () => void this.subscriber.subscribe(CHANNEL).catch(() => undefined));
     this.subscriber.on('message', (_channel: string, payload: string) => {
       const message = parseMessage(payload);
       if (message) this.subject.next(message);
@@ -31,10 +32,10 @@ export class RedisWakeUp extends WakeUp {
     return !this.stopped && this.subscriber.status === 'ready';
   }
 
+  /** Without Redis a node starts all the same, and polls until it is there. */
   async start(): Promise<void> {
-    await this.publisher.connect();
-    await this.subscriber.connect();
-    await this.subscriber.subscribe(CHANNEL);
+    await Promise.allSettled([this.publisher.connect(), this.subscriber.connect()]);
+    if (this.healthy) await this.subscriber.subscribe(CHANNEL);
   }
 
   async publish(message: WakeUpMessage): Promise<void> {

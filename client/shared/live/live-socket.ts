@@ -58,7 +58,7 @@ export class LiveSocket {
       state.set('offline');
       // Refused by the server rather than not reached: trying again with the same token is of no use.
       if (error.message === 'unauthenticated') parts.refused();
-      else if (!this.socket.active) this.socket.connect();
+      else if (!this.socket.active) this.connectSoon();
     });
     this.listen();
     document.addEventListener('visibilitychange', () => this.onVisibility());
@@ -139,7 +139,13 @@ export class LiveSocket {
     this.parts.state.set(this.parts.token() === null ? 'connecting' : 'offline');
     for (const handlers of this.streams.values()) handlers.down();
     // The server has closed it: the library waits for us in that case.
-    if (!this.socket.active && this.parts.token() !== null) this.byeTimer = setTimeout(() => this.connectNow(), 1_000);
+    if (!this.socket.active && this.parts.token() !== null) this.connectSoon();
+  }
+
+  /** The server has answered and cannot take anybody now: the library leaves it to us to come back. */
+  private connectSoon(): void {
+    clearTimeout(this.byeTimer);
+    this.byeTimer = setTimeout(() => this.connectNow(), 1_000 * (0.5 + Math.random()));
   }
 
   private onVisibility(): void {
