@@ -59,7 +59,7 @@ module.exports = {
       name: 'server-not-to-client',
       comment: 'The server knows the client only as files that it serves.',
       severity: 'error',
-      from: { path: '^(server|migrations)/' },
+      from: { path: '^(server|migrations)/', pathNot: '^server/testing/faults/' },
       to: { path: '^client/' },
     },
     {

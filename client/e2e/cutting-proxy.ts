@@ -12,14 +12,20 @@ export function seeded(seed: number): () => number {
   };
 }
 
+type Direction = 'to node' | 'to client';
+
 /**
- * Stands between clients and a node: holds data back for up to 60 ms, and cuts a connection now and then, in
- * the middle of whatever is being said.
+ * Stands between clients and a node, or a node and its database: holds data back for up to 60 ms, and cuts a
+ * connection now and then, in the middle of whatever is being said. `calm`: only what a test asks for.
  */
 export class CuttingProxy {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
   calm = false;
+  /** Later connections are closed at once. */
+  deaf = false;
+  private stalled: Promise<void> | null = null;
+  private readonly halving: Record<Direction, number> = { 'to node': 0, 'to client': 0 };
 
   constructor(
     private target: number,
@@ -43,6 +49,28 @@ export class CuttingProxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** From now on nothing gets through and nothing is closed, on old and new connections, until what it answers is called. */
+  stall(): () => void {
+    let resume: () => void = () => undefined;
+    this.stalled = new Promise<void>((resolve) => {
+      resume = resolve;
+    });
+    return () => {
+      this.stalled = null;
+      resume();
+    };
+  }
+
+  /** So many of the next messages in a direction end in their middle, together with their connection. */
+  cutInHalf(direction: Direction, messages: number): void {
+    this.halving[direction] += messages;
+  }
+
+  /** Messages that are still to be cut in half. */
+  get halvesLeft(): number {
+    return this.halving['to node'] + this.halving['to client'];
+  }
+
   async close(): Promise<void> {
     this.cutAll();
     this.server.close();
@@ -50,27 +78,38 @@ export class CuttingProxy {
   }
 
   private join(client: Socket): void {
+    if (this.deaf) {
+      client.on('error', () => undefined);
+      client.destroy();
+      return;
+    }
     const upstream = connect(this.target, '127.0.0.1');
     for (const socket of [client, upstream]) {
       this.sockets.add(socket);
       socket.on('close', () => this.sockets.delete(socket));
       socket.on('error', () => undefined);
     }
-    this.pass(client, upstream);
-    this.pass(upstream, client);
+    this.pass(client, upstream, 'to node');
+    this.pass(upstream, client, 'to client');
   }
 
   /** In order, however late: TCP never swaps what it delivers. */
-  private pass(from: Socket, to: Socket): void {
+  private pass(from: Socket, to: Socket, direction: Direction): void {
     let queue = Promise.resolve();
     from.on('data', (chunk) => {
       const delay = this.calm ? 0 : this.random() * 60;
       const cut = !this.calm && this.random() < 0.01;
       queue = queue.then(async () => {
-        await new Promise((resolve) => setTimeout(resolve, delay));
-        if (cut) {
+        if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+        await this.stalled;
+        const half = !cut && this.halving[direction] > 0;
+        if (half) {
+          this.halving[direction] -= 1;
+          to.write(chunk.subarray(0, chunk.length / 2));
+        }
+        if (cut || half) {
           from.destroy();
-          to.destroy();
+          to.end();
         } else to.write(chunk);
       });
     });

@@ -8,6 +8,8 @@ const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)
 export interface RunningNode {
   readonly port: number;
   readonly url: string;
+  /** Whether the process is still there. */
+  readonly alive: boolean;
   /** `SIGKILL`: as if the machine had gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -36,6 +38,9 @@ export async function startNode(environment: Record<string, string>, port?: numb
   return {
     port: chosen,
     url,
+    get alive() {
+      return child.exitCode === null && child.signalCode === null;
+    },
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);

@@ -1,0 +1,2 @@
+export declare const ensureBuilt: () => Promise<void>;
+export declare const ensureServerBuilt: () => Promise<void>;

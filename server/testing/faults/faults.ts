@@ -1,0 +1,106 @@
+import { until } from './waiting.js';
+import type { Storm } from './storm.js';
+
+/** Something that goes wrong in the middle of the load, and is over when `strike` resolves. */
+export interface Fault {
+  readonly name: string;
+  readonly strike: (storm: Storm) => Promise<void>;
+}
+
+/** How far a node's clock jumps, one after the other, in milliseconds: hours ahead, hours back, and right again. */
+const HOUR = 3_600_000;
+const JUMPS = [5 * HOUR, -7 * HOUR, 0];
+
+export const nodeKilled: Fault = {
+  name: 'kill -9 of a node',
+  strike: async (storm) => {
+    await storm.nodes[0]?.stop('SIGKILL');
+    await storm.startNode(0);
+  },
+};
+
+export const databaseKilled: Fault = {
+  name: 'kill -9 of the database',
+  strike: async (storm) => {
+    await storm.database.kill();
+    await storm.database.restart();
+  },
+};
+
+export const bothKilled: Fault = {
+  name: 'kill -9 of a node and of the database',
+  strike: async (storm) => {
+    await Promise.all([storm.nodes[1]?.stop('SIGKILL'), storm.database.kill()]);
+    await storm.database.restart();
+    await storm.startNode(1);
+  },
+};
+
+/** Requests and their answers hang until everybody on that node has given up at least once; then all of it arrives late. */
+export const clientsStalled: Fault = {
+  name: 'connections to a node stall, and what hung arrives late',
+  strike: async (storm) => {
+    const [proxy] = storm.proxies;
+    const resume = proxy?.stall();
+    const lost = () => storm.managers.slice(0, 1).every(({ givenUp }) => givenUp > before);
+    const before = storm.managers[0]?.givenUp ?? 0;
+    await until('a request to be given up', lost);
+    resume?.();
+  },
+};
+
+export const messagesHalved: Fault = {
+  name: 'messages end in their middle, with their connection',
+  strike: async (storm) => {
+    for (const proxy of storm.proxies) {
+      proxy.cutInHalf('to node', 8);
+      proxy.cutInHalf('to client', 8);
+    }
+    await until('half messages', () => storm.proxies.every(({ halvesLeft }) => halvesLeft === 0));
+  },
+};
+
+/** The clock of one node, which people's requests go through meanwhile. */
+export const clockJumps: Fault = {
+  name: 'the clock of a node jumps by hours, forward and back',
+  strike: async (storm) => {
+    for (const byMs of JUMPS) {
+      await storm.setClock(0, byMs);
+      await storm.progress(20);
+    }
+  },
+};
+
+/** Nobody can move a read model that follows, while commands go on and a long transaction is open. */
+export const followerHeld: Fault = {
+  name: 'the read models that follow are held, behind a long transaction',
+  strike: (storm) => storm.holdCheckpoints(() => storm.progress(60)),
+};
+
+/** What a deploy does: a node is told to stop and is replaced, then the other; what stands before them sends people to the one that runs. */
+export const rollingRestart: Fault = {
+  name: 'rolling restart of both nodes',
+  strike: async (storm) => {
+    for (const index of [0, 1]) {
+      const [own, other] = [storm.nodes[index], storm.nodes[1 - index]];
+      if (!own || !other) continue;
+      const proxy = storm.proxies[index];
+      proxy?.turnTo(other.port);
+      await own.stop('SIGTERM');
+      await storm.startNode(index);
+      proxy?.turnTo(own.port);
+    }
+  },
+};
+
+/** In this order: the later ones find what the earlier ones have left. */
+export const FAULTS: readonly Fault[] = [
+  nodeKilled,
+  databaseKilled,
+  clientsStalled,
+  messagesHalved,
+  followerHeld,
+  clockJumps,
+  rollingRestart,
+  bothKilled,
+];

@@ -1,0 +1,50 @@
+import type { CommandId } from '#domain/kernel/ids';
+import type { Witness } from '../../../client/e2e/stormy-manager.js';
+
+/** What a writer asked for and was told, as it would stand up for it afterwards. Times in milliseconds of this process. */
+export interface Told {
+  readonly id: CommandId;
+  readonly writer: string;
+  readonly issuedAt: number;
+  readonly end: 'waiting' | 'accepted' | 'refused';
+  readonly endedAt: number;
+  /** Told one thing first and the other later. */
+  readonly contradicted: boolean;
+}
+
+/** Remembers every command of all writers of a storm. */
+export class Ledger {
+  private readonly told = new Map<CommandId, Told>();
+
+  get commands(): Told[] {
+    return [...this.told.values()];
+  }
+
+  witnessOf(writer: string): Witness {
+    return {
+      issued: (id) => {
+        const issuedAt = performance.now();
+        this.told.set(id, { id, writer, issuedAt, end: 'waiting', endedAt: Number.POSITIVE_INFINITY, contradicted: false });
+      },
+      accepted: (id) => this.end(id, 'accepted'),
+      refused: (id) => this.end(id, 'refused'),
+    };
+  }
+
+  /** Writers who were answered about something that they asked for after a moment, each with the milliseconds that it took. */
+  answeredSince(moment: number): Map<string, number> {
+    const first = new Map<string, number>();
+    for (const { writer, issuedAt, endedAt } of this.told.values()) {
+      if (issuedAt < moment || endedAt === Number.POSITIVE_INFINITY) continue;
+      first.set(writer, Math.min(first.get(writer) ?? Number.POSITIVE_INFINITY, endedAt - moment));
+    }
+    return first;
+  }
+
+  private end(id: CommandId, end: 'accepted' | 'refused'): void {
+    const known = this.told.get(id);
+    if (!known) return;
+    if (known.end === 'waiting') this.told.set(id, { ...known, end, endedAt: performance.now() });
+    else if (known.end !== end) this.told.set(id, { ...known, contradicted: true });
+  }
+}

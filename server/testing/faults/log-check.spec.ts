@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CommandId } from '#domain/kernel/ids';
+import { type Evidence, type LogRow, logFaults } from './log-check.js';
+
+const row = (position: number, commandId: string, more: Partial<LogRow> = {}): LogRow => ({
+  organisationId: 'cafe',
+  position,
+  streamId: 'week',
+  version: position,
+  commandId,
+  commandIndex: 0,
+  recordedAt: 1_000 + position,
+  actorId: 'bas',
+  ...more,
+});
+const told = (id: string, end: 'accepted' | 'refused' | 'waiting' = 'accepted', contradicted = false) => ({
+  id: id as CommandId,
+  writer: 'bas',
+  end,
+  contradicted,
+});
+
+const SOUND: Evidence = {
+  told: [told('a'), told('b'), told('c', 'refused'), told('d')],
+  log: [row(1, 'a'), row(2, 'b'), row(3, 'b', { commandIndex: 1 })],
+  outcomes: new Map([
+    ['a', { status: 'accepted', from: 0, to: 1 }],
+    ['b', { status: 'accepted', from: 1, to: 3 }],
+    ['c', { status: 'refused', from: 0, to: 0 }],
+    ['d', { status: 'accepted', from: 3, to: 3 }],
+  ]),
+  before: new Map(),
+};
+
+describe('the check of a log after a storm', () => {
+  it('has nothing against a sound one, and a command that changed nothing', () => {
+    expect(logFaults(SOUND)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Evidence>, string[]]>([
+    [
+      'an acknowledged commit that is gone from the end',
+      { log: SOUND.log.slice(0, 1) },
+      ['command b of bas was acknowledged and is not in the log'],
+    ],
+    [
+      'an acknowledged commit that is gone from the middle',
+      { log: SOUND.log.slice(1) },
+      [
+        'command a of bas was acknowledged and is not in the log',
+        'cafe: position 2 follows on 0',
+        'cafe: the versions of week are not 1 to 2 in the order of the log',
+      ],
+    ],
+    [
+      'an acknowledged commit of which one event is gone',
+      { log: [row(1, 'a'), row(2, 'b', { commandIndex: 1 })] },
+      ['command b of bas is in the log in pieces'],
+    ],
+    [
+      'a command that was done twice, as without idempotency',
+      { log: [...SOUND.log, row(4, 'a')] },
+      ['command a of bas is in the log more than once'],
+    ],
+    [
+      'a command that was done again under another id, as without the key of the client',
+      { log: [...SOUND.log, row(4, 'e')] },
+      ['command e is in the log and nobody was told so'],
+    ],
+    ['a refused command that was done', { log: [...SOUND.log, row(4, 'c')] }, ['command c of bas was refused and is in the log']],
+    [
+      'an outcome that is lost',
+      { outcomes: new Map([...SOUND.outcomes].filter(([id]) => id !== 'a')) },
+      ['command a of bas was acknowledged, and its outcome is unknown'],
+    ],
+    [
+      'an outcome that says otherwise',
+      { outcomes: new Map([...SOUND.outcomes, ['c', { status: 'accepted', from: 3, to: 3 }]]) },
+      ['command c of bas was refused, and its outcome is accepted'],
+    ],
+    ['a writer who was told both', { told: [told('a', 'accepted', true), told('b')] }, ['command a of bas was told to be accepted and refused']],
+    ['a writer who was never answered', { told: [told('a'), told('b', 'waiting')] }, ['command b of bas was never answered']],
+    [
+      'time that goes back',
+      { log: [row(1, 'a'), row(2, 'b', { recordedAt: 1_000 }), row(3, 'b', { commandIndex: 1 })] },
+      ['cafe: at position 2 time goes back'],
+    ],
+    [
+      'two commits at one version',
+      { log: [row(1, 'a'), row(2, 'b', { version: 1 }), row(3, 'b', { version: 2, commandIndex: 1 })] },
+      ['cafe: the versions of week are not 1 to 3 in the order of the log'],
+    ],
+  ])('says what is wrong with %s', (_what, falsified, expected) => {
+    expect(logFaults({ ...SOUND, ...falsified })).toEqual(expected);
+  });
+
+  it('leaves alone what was written before, and what the system did itself', () => {
+    const log = [row(1, 'x'), row(2, 'y', { actorId: null })];
+    expect(logFaults({ told: [], log, outcomes: new Map(), before: new Map([['cafe', 1]]) })).toEqual([]);
+  });
+});
