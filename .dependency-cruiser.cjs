@@ -93,7 +93,7 @@ module.exports = {
       comment: 'Event store, projections runner, live gateway and shared client code know no feature.',
       severity: 'error',
       from: {
-        path: '^(server/(event-store|projections|live|http|database|embedded-postgres|config|logging|health)/|client/shared/)',
+        path: '^(server/(event-store|projections|live|http|database|embedded-postgres|config|logging|health|metrics|backup)/|client/shared/)',
         pathNot: ['^server/database/tables\\.ts$', TESTS],
       },
       to: { path: '^(server|client)/features/' },

@@ -35,6 +35,7 @@ import type { WakeUp } from './live/wake-up.js';
 import { LoggingModule } from './logging/logging.module.js';
 import type { MailRoute } from './mail/courier.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
 
 /** Features, one line each. */
@@ -81,6 +82,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         LoggingModule.with(logger),
+        MetricsModule,
         DatabaseModule.with(pool),
         CqrsModule.forRoot(),
         EventStoreModule,

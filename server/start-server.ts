@@ -7,6 +7,8 @@ import { migrate } from './database/migrate.js';
 import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
 import { createApp } from './http/create-app.js';
+import { Metrics } from './metrics/metrics.js';
+import { serveMetrics } from './metrics/metrics-server.js';
 import { SmtpCourier } from './mail/smtp-courier.js';
 
 interface Surroundings {
@@ -45,15 +47,18 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
       await app.init();
       await loadDemo(app, say);
     }
+    const metrics = config.metrics ? await serveMetrics(app.get(Metrics), config.metrics) : null;
     await listen(app, config);
     const port = (app.getHttpServer().address() as { port: number }).port;
     say(`Rooster is on http://localhost:${port}`);
+    if (metrics) logger.info({ port: metrics.port }, 'metrics are answered');
     if (config.demo) await showDemo(app, port, say);
     return {
       port,
       app,
       stop: async () => {
         await app.close();
+        await metrics?.stop();
         await embedded?.stop();
       },
     };

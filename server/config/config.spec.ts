@@ -16,6 +16,7 @@ describe('the configuration', () => {
         logLevel: 'info',
         redisUrl: null,
         trustProxy: false,
+        metrics: null,
         mail: null,
       },
     });
@@ -31,6 +32,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'silent',
       REDIS_URL: 'rediss://cache.internal:6380/2',
       TRUST_PROXY: '2',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
       SMTP_URL: 'smtps://rooster:secret@mail.internal:465',
       MAIL_FROM: 'Rooster De Veenkade <rooster@veenkade.example>',
     });
@@ -43,12 +46,17 @@ describe('the configuration', () => {
       logLevel: 'silent',
       redisUrl: 'rediss://cache.internal:6380/2',
       trustProxy: 2,
+      metrics: { port: 9464, host: '0.0.0.0' },
       mail: {
         smtpUrl: 'smtps://rooster:secret@mail.internal:465',
         sender: { name: 'Rooster De Veenkade', address: 'rooster@veenkade.example' },
       },
     });
     expect(isAbsolute(reading.config.dataDir)).toBe(true);
+  });
+
+  it('answers metrics to this machine only, unless told otherwise', () => {
+    expect(readConfig({ METRICS_PORT: '0' })).toMatchObject({ ok: true, config: { metrics: { port: 0, host: '127.0.0.1' } } });
   });
 
   it('takes an empty variable for an absent one', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MailSettings } from '../mail/smtp-courier.js';
+import type { MetricsPlace } from '../metrics/metrics-server.js';
 import { StartFailure } from './start-failure.js';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -16,17 +17,16 @@ const address = (...protocols: string[]) =>
 
 const integer = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 
+const hostName = z.string().regex(/^[a-z0-9.:_-]+$/i);
+const HOST_WANTED = 'a host name or an address, such as localhost, 0.0.0.0 or ::';
+
 /** `a@b`, or a name and `<a@b>`; signs that mean something in a header stay out of the name. */
 const SENDER = /^(?:([^<>"\\,;:\r\n]*?)\s*<([^\s<>@,;:"]+@[^\s<>@,;:"]+)>|([^\s<>@,;:"]+@[^\s<>@,;:"]+))$/;
 
 /** Each description says what is right, to follow on "must be". */
 const Environment = z.object({
   PORT: integer(0, 65_535).default(3000).describe('a whole number from 0 to 65535 (0 takes a free port)'),
-  HOST: z
-    .string()
-    .regex(/^[a-z0-9.:_-]+$/i)
-    .default('localhost')
-    .describe('a host name or an address, such as localhost, 0.0.0.0 or ::'),
+  HOST: hostName.default('localhost').describe(HOST_WANTED),
   DATABASE_URL: address('postgres:', 'postgresql:')
     .optional()
     .describe('an address such as postgres://user:password@host:5432/rooster'),
@@ -39,6 +39,8 @@ const Environment = z.object({
     .or(integer(1, 9))
     .default('off')
     .describe('off, or the number of proxies in front of the server, such as 1'),
+  METRICS_PORT: integer(0, 65_535).optional().describe('a whole number from 0 to 65535 (0 takes a free port)'),
+  METRICS_HOST: hostName.default('127.0.0.1').describe(HOST_WANTED),
   SMTP_URL: address('smtp:', 'smtps:').optional().describe('an address such as smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()
@@ -64,6 +66,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** How many proxies in front of the server may say whom they speak for; false: none. */
   readonly trustProxy: number | false;
+  /** Where metrics are answered; null: nowhere. */
+  readonly metrics: MetricsPlace | null;
   /** Null: mails are kept in the outbox. */
   readonly mail: MailSettings | null;
 }
@@ -80,7 +84,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const read = Environment.safeParse(values);
   if (!read.success) return { ok: false, problem: problemOf(read.error, values) };
 
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, REDIS_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM } = read.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, REDIS_URL, TRUST_PROXY, METRICS_PORT, METRICS_HOST, SMTP_URL, MAIL_FROM } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     return { ok: false, problem: `MAIL_FROM is missing: with SMTP_URL it must be ${Environment.shape.MAIL_FROM.description}.` };
   return {
@@ -94,6 +98,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       logLevel: LOG_LEVEL,
       redisUrl: REDIS_URL ?? null,
       trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY,
+      metrics: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
       mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, sender: senderOf(MAIL_FROM) },
     },
   };

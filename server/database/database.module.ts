@@ -1,12 +1,19 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import type pg from 'pg';
+import { Metrics } from '../metrics/metrics.js';
+import { observePool } from './pool.metrics.js';
 import { DATABASE, databaseOn, PG_POOL } from './database.js';
 
 /** The pool of a node. Whoever opens it hands it over: it is closed with the application. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Optional() metrics?: Metrics,
+  ) {
+    if (metrics) observePool(metrics, pool);
+  }
 
   static with(pool: pg.Pool): DynamicModule {
     return {

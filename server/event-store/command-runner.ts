@@ -12,6 +12,8 @@ import type { StreamKinds } from './stream-kind.js';
 const MAX_BATCH = 64;
 
 interface Waiting {
+  /** When it was asked for, by the clock of `performance`. */
+  readonly since: number;
   readonly request: CommandRequest<unknown>;
   resolve(result: CommandResult<unknown>): void;
   reject(error: unknown): void;
@@ -29,6 +31,15 @@ export interface Committed {
   readonly events: readonly LoggedEvent[];
 }
 
+/** How a command of this node ended. */
+export interface SettledCommand {
+  /** Id of the call, or `system`. */
+  readonly cause: string;
+  readonly end: Settlement;
+  /** Since it was asked for. */
+  readonly ms: number;
+}
+
 /**
  * Runs commands. What waits while a commit is on its way goes into the next one together (no timer);
  * organisations never wait for each other.
@@ -39,6 +50,12 @@ export class CommandRunner {
   private readonly committed = new Subject<Committed>();
   /** Emits after each commit of this node. */
   readonly committed$ = this.committed.asObservable();
+  private readonly settled = new Subject<SettledCommand>();
+  /** Emits for each command of this node when it has ended. */
+  readonly settled$ = this.settled.asObservable();
+  private readonly batches = new Subject<number>();
+  /** Emits how many commands a transaction holds, after its commit. */
+  readonly batches$ = this.batches.asObservable();
 
   constructor(
     pool: pg.Pool,
@@ -53,6 +70,7 @@ export class CommandRunner {
     const queue = this.queueOf(request.origin.organisationId);
     return new Promise((resolve, reject) => {
       queue.waiting.push({
+        since: performance.now(),
         request: request as CommandRequest<unknown>,
         resolve: resolve as Waiting['resolve'],
         reject,
@@ -83,7 +101,7 @@ export class CommandRunner {
         this.finish(batch, await this.commit(organisationId, queue, batch));
       } catch (error) {
         // One of several may be at fault: each gets a transaction of its own, and its own error.
-        if (batch.length === 1) batch[0]?.reject(error);
+        if (batch.length === 1) this.finish(batch, [{ error }]);
         else for (const waiting of batch) await this.commitAlone(organisationId, queue, waiting);
       }
     }
@@ -94,7 +112,7 @@ export class CommandRunner {
     try {
       this.finish([waiting], await this.commit(organisationId, queue, [waiting]));
     } catch (error) {
-      waiting.reject(error);
+      this.finish([waiting], [{ error }]);
     }
   }
 
@@ -106,14 +124,17 @@ export class CommandRunner {
     const requests = batch.map(({ request }) => request);
     const { settlements, events } = await commitBatch(this.parts, memory, organisationId, requests);
     if (events.length > 0) this.committed.next({ organisationId, events });
+    this.batches.next(batch.length);
     return settlements;
   }
 
   private finish(batch: readonly Waiting[], settlements: readonly Settlement[]): void {
     batch.forEach((waiting, index) => {
-      const settlement = settlements[index];
-      if (settlement && 'result' in settlement) waiting.resolve(settlement.result);
-      else waiting.reject(settlement?.error);
+      const settlement = settlements[index] ?? { error: undefined };
+      if ('result' in settlement) waiting.resolve(settlement.result);
+      else waiting.reject(settlement.error);
+      const { cause } = waiting.request.origin;
+      this.settled.next({ cause, end: settlement, ms: performance.now() - waiting.since });
     });
   }
 }

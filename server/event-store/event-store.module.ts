@@ -1,7 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { PG_POOL } from '../database/database.js';
 import { InlineProjections } from '../projections/inline-projection.js';
+import { Metrics } from '../metrics/metrics.js';
+import { observeCommands } from './command.metrics.js';
 import { CommandRunner } from './command-runner.js';
 import { LogEpoch } from './log-epoch.js';
 import { Outcomes } from './outcomes.js';
@@ -25,4 +27,8 @@ import { StreamReader } from './stream-reader.js';
   ],
   exports: [StreamKinds, InlineProjections, LogEpoch, Outcomes, CommandRunner, StreamReader],
 })
-export class EventStoreModule {}
+export class EventStoreModule {
+  constructor(runner: CommandRunner, @Optional() metrics?: Metrics) {
+    if (metrics) observeCommands(metrics, runner);
+  }
+}

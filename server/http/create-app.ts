@@ -11,10 +11,12 @@ import { SessionLookup } from './session-lookup.js';
 import { PgWakeUp } from '../live/pg-wake-up.js';
 import { RedisWakeUp } from '../live/redis-wake-up.js';
 import type { WakeUp } from '../live/wake-up.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { MailRoute } from '../mail/courier.js';
 import { nestLogger } from '../logging/logger.js';
 import { accessHook } from './access.hook.js';
 import { corsHook } from './cors.hook.js';
+import { requestMetricsHook } from './request.metrics.js';
 import { sendUnknownAddress } from './problem.filter.js';
 import { RateLimits } from './rate-limits.js';
 import { serveClient } from './serve-client.js';
@@ -60,6 +62,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     logger.debug({ requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms }, 'request');
   });
+  fastify.addHook('onResponse', requestMetricsHook(app.get(Metrics)));
   if (clientDir) await serveClient(fastify, clientDir);
   return app;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import type { Logger } from 'pino';
-import type { Subscription } from 'rxjs';
+import { Subject, type Subscription } from 'rxjs';
 import { groupBy } from '#domain/kernel/group-by';
 import type { ClientToServer, RecordChange, ServerToClient } from '#domain/live/messages';
 import type { Committed } from '../event-store/command-runner.js';
@@ -28,6 +28,13 @@ interface ActiveRoom {
   headTimer: NodeJS.Timeout | null;
 }
 
+/** One frame to one room. */
+export interface Told {
+  readonly message: 'commit' | 'records' | 'head';
+  /** How many were in the room. */
+  readonly members: number;
+}
+
 /**
  * Sends what happens to whoever watches: one encoded frame a room. Rooms are made when the first socket
  * enters and go with the last; each follows the log of its organisation.
@@ -38,6 +45,12 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: LiveServer | null = null;
   private subscription: Subscription | undefined;
   private heads: NodeJS.Timeout | undefined;
+  private readonly told = new Subject<Told>();
+  /** Emits when rooms were told of something. */
+  readonly told$ = this.told.asObservable();
+  private readonly recorded = new Subject<number>();
+  /** Emits when events are told: when the oldest of them was recorded, in milliseconds since 1970. */
+  readonly recorded$ = this.recorded.asObservable();
 
   constructor(
     private readonly tail: LogTail,
@@ -100,6 +113,16 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.tail.unfollow(room.organisationId);
   }
 
+  /** Connections of this node. */
+  get connections(): number {
+    return this.server?.sockets.sockets.size ?? 0;
+  }
+
+  /** Rooms that somebody is in. */
+  watched(): Room[] {
+    return [...this.rooms.values()].map(({ room }) => room);
+  }
+
   /** Position of the organisation's log up to which this node has told its rooms. */
   positionOf(organisationId: string): number {
     return this.tail.positionOf(organisationId);
@@ -111,6 +134,8 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async tell({ organisationId, events }: Committed): Promise<void> {
+    const [oldest] = events;
+    if (oldest) this.recorded.next(Date.parse(oldest.event.meta.at));
     const epoch = await this.epoch.current();
     const byStream = groupBy(events, ({ streamId }) => streamId);
     const upTo = events.at(-1)?.position ?? 0;
@@ -125,7 +150,10 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     const { stream, key } = active.room;
     const events = byStream.get(stream);
     if (!events) return;
-    for (const commit of commitsOf(stream, epoch, events)) this.server?.to(key).emit('commit', commit);
+    for (const commit of commitsOf(stream, epoch, events)) {
+      this.server?.to(key).emit('commit', commit);
+      this.told.next({ message: 'commit', members: active.room.members });
+    }
     this.headSoon(active);
   }
 
@@ -144,6 +172,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   private async sendRecords(room: Room, changes: RecordChange[], from: number, to: number): Promise<void> {
     const epoch = await this.epoch.current();
     this.server?.to(room.key).emit('records', { stream: room.stream, epoch, from, to, changes });
+    this.told.next({ message: 'records', members: room.members });
   }
 
   private headSoon(active: ActiveRoom): void {
@@ -167,6 +196,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     const head =
       family.carries === 'events' ? await headOf(family, organisationId, stream) : { version: room.last, digest: null };
     this.server?.to(key).emit('head', { stream, epoch, ...head });
+    this.told.next({ message: 'head', members: room.members });
   }
 }
 

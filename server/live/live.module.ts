@@ -1,8 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics.js';
 import { LiveStreams } from './live-streams.js';
 import { LiveGateway } from './live.gateway.js';
 import { LiveHub } from './live-hub.js';
 import { LogTail } from './log-tail.js';
+import { observeLive } from './live.metrics.js';
 import { NOW, PresenceBoard } from './presence-board.js';
 import { SocketKeeper } from './socket-keeper.js';
 import { WakeUp } from './wake-up.js';
@@ -12,6 +14,10 @@ import { Watch } from './watch.js';
 @Global()
 @Module({})
 export class LiveModule {
+  constructor(hub: LiveHub, metrics: Metrics) {
+    observeLive(metrics, hub);
+  }
+
   static with(wakeUp: WakeUp): DynamicModule {
     return {
       module: LiveModule,

@@ -2,9 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { filter, from, map, mergeMap } from 'rxjs';
 import { CommandRunner } from '../event-store/command-runner.js';
 import { Readiness } from '../health/readiness.js';
+import { Metrics } from '../metrics/metrics.js';
 import { WakeUp } from '../live/wake-up.js';
 import { FollowedProjections } from './followed-projection.js';
 import { DEFAULT_TIMING, Follower, FOLLOWER_TIMING } from './follower.js';
+import { observeFollowers } from './follower.metrics.js';
 import { InlineRebuild } from './inline-rebuild.js';
 import { lagProblem } from './lag.js';
 
@@ -15,7 +17,8 @@ import { lagProblem } from './lag.js';
   exports: [FollowedProjections, Follower, InlineRebuild],
 })
 export class ProjectionsModule {
-  constructor(follower: Follower, runner: CommandRunner, wakeUp: WakeUp, readiness: Readiness) {
+  constructor(follower: Follower, projections: FollowedProjections, runner: CommandRunner, wakeUp: WakeUp, readiness: Readiness, metrics: Metrics) {
+    observeFollowers(metrics, follower, projections);
     follower.wokenBy(runner.committed$);
     follower.wokenBy(
       wakeUp.messages$.pipe(

@@ -3,9 +3,11 @@ import type { MessageEvent } from '#domain/message/message.events';
 import { evolveMessage, type MessageFate, NO_FATE } from '#domain/message/message.state';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { DecisionMails } from './decision-mails.js';
 import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
 import { MessageController } from './message.controller.js';
+import { observeMessages } from './message.metrics.js';
 import { MessageRecorder } from './message-recorder.js';
 import { Outbox } from './outbox.js';
 import { ListOutboxHandler } from './outbox.query.js';
@@ -23,7 +25,8 @@ import { ListOutboxHandler } from './outbox.query.js';
   ],
 })
 export class MessageModule {
-  constructor(kinds: StreamKinds, readiness: Readiness, outbox: Outbox) {
+  constructor(kinds: StreamKinds, readiness: Readiness, metrics: Metrics, outbox: Outbox) {
+    observeMessages(metrics, outbox);
     kinds.register<MessageFate, MessageEvent>({ name: 'message', initialState: NO_FATE, evolve: evolveMessage });
     // Another node would send them no better.
     readiness.register({

@@ -81,6 +81,15 @@ export class Outbox {
     return rows[0] ?? { failed: 0, late: 0 };
   }
 
+  /** What is to be sent, and what was given up within a day. */
+  async queue(): Promise<{ readonly waiting: number; readonly oldestSeconds: number; readonly failed: number }> {
+    const { rows } = await sql<{ waiting: number; oldestSeconds: number; failed: number }>`
+      select count(*) as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "oldestSeconds",
+        (select count(*) from message where status = 'failed' and ended_at > clock_timestamp() - interval '1 day') as failed
+      from message where status = 'waiting'`.execute(this.db);
+    return rows[0] ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
+  }
+
   private taken(db: Kysely<Tables>, { organisation_id, message_id, attempts }: TakenMessage) {
     return db
       .updateTable('message')

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
+import type { Counter } from 'prom-client';
 import { PG_POOL } from '../../database/database.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { tooMany } from '../../http/rate-limits.js';
 
 const QUARTER = 15 * 60;
@@ -15,7 +17,14 @@ export class LoginLimits {
   private readonly ofAccount: RateLimiterPostgres;
   private readonly ofAddress: RateLimiterPostgres;
 
-  constructor(@Inject(PG_POOL) pool: pg.Pool) {
+  private readonly refusals: Counter<'code'>;
+
+  constructor(@Inject(PG_POOL) pool: pg.Pool, metrics: Metrics) {
+    this.refusals = metrics.counter({
+      name: 'rooster_login_refusals_total',
+      help: 'Logins that were refused, by code: a wrong password, or too many of them.',
+      labels: ['code'],
+    });
     const shared = { storeClient: pool, tableName: 'login_failure', tableCreated: true, duration: QUARTER };
     this.ofAccount = new RateLimiterPostgres({ ...shared, keyPrefix: 'account', points: 10 });
     this.ofAddress = new RateLimiterPostgres({ ...shared, keyPrefix: 'address', points: 100 });
@@ -27,11 +36,15 @@ export class LoginLimits {
       [await this.ofAccount.get(`${email} ${address}`), 10],
       [await this.ofAddress.get(address), 100],
     ] as const;
-    for (const [state, points] of found)
-      if (state && state.consumedPoints >= points) throw tooMany(state.msBeforeNext);
+    for (const [state, points] of found) {
+      if (!state || state.consumedPoints < points) continue;
+      this.refusals.inc({ code: 'too_many_requests' });
+      throw tooMany(state.msBeforeNext);
+    }
   }
 
   async failed(email: string, address: string): Promise<void> {
+    this.refusals.inc({ code: 'invalid_credentials' });
     for (const [limiter, key] of [
       [this.ofAccount, `${email} ${address}`],
       [this.ofAddress, address],

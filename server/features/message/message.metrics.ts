@@ -1,0 +1,19 @@
+import { type Metrics, plain, shared } from '../../metrics/metrics.js';
+import type { Outbox } from './outbox.js';
+
+/** The queue of messages. The same on every node. */
+export function observeMessages(metrics: Metrics, outbox: Outbox): void {
+  const queue = shared(() => outbox.queue());
+  metrics.gauge(
+    { name: 'rooster_messages_waiting', help: 'Messages that are to be sent, those that are tried again included.' },
+    async () => plain((await queue()).waiting),
+  );
+  metrics.gauge(
+    { name: 'rooster_messages_waiting_seconds', help: 'How long the oldest of them has been waiting.' },
+    async () => plain((await queue()).oldestSeconds),
+  );
+  metrics.gauge(
+    { name: 'rooster_messages_failed', help: 'Messages that were given up within a day.' },
+    async () => plain((await queue()).failed),
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { Metrics, plain, shared } from './metrics.js';
+
+const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
+  (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
+
+describe('metrics', () => {
+  it('read a gauge when they are asked for', async () => {
+    const metrics = new Metrics();
+    let now = 1;
+    metrics.gauge({ name: 'rooster_now', help: 'Now.' }, () => plain(now));
+    expect(await linesOf(metrics, 'rooster_now')).toEqual(['rooster_now 1']);
+    now = 2;
+    expect(await linesOf(metrics, 'rooster_now')).toEqual(['rooster_now 2']);
+  });
+
+  it('forget samples that are no longer there', async () => {
+    const metrics = new Metrics();
+    let kinds = ['one', 'other'];
+    metrics.gauge({ name: 'rooster_kinds', help: 'Kinds.', labels: ['kind'] }, () => kinds.map((kind) => ({ labels: { kind }, value: 1 })));
+    expect(await linesOf(metrics, 'rooster_kinds')).toHaveLength(2);
+    kinds = ['other'];
+    expect(await linesOf(metrics, 'rooster_kinds')).toEqual(['rooster_kinds{kind="other"} 1']);
+  });
+
+  it('leave out what cannot be read, say so, and tell the rest', async () => {
+    const metrics = new Metrics();
+    metrics.gauge({ name: 'rooster_away', help: 'Away.', labels: ['kind'] }, () => Promise.reject(new Error('The database is away')));
+    metrics.gauge({ name: 'rooster_there', help: 'There.' }, () => plain(3));
+    expect(await linesOf(metrics, 'rooster_away')).toEqual([]);
+    expect(await linesOf(metrics, 'rooster_there')).toEqual(['rooster_there 3']);
+    expect(await linesOf(metrics, 'rooster_metrics_unanswered_total{')).toEqual(['rooster_metrics_unanswered_total{metric="rooster_away"} 2']);
+  });
+
+  it('ask once for gauges that share an answer', async () => {
+    let asked = 0;
+    const ask = shared(async () => {
+      asked += 1;
+      await new Promise(setImmediate);
+      return asked;
+    });
+    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+    expect(await ask()).toBe(2);
+  });
+});

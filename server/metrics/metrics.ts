@@ -1,0 +1,99 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a gauge reads when somebody asks. */
+export interface Sample<Label extends string> {
+  readonly labels: Readonly<Record<Label, string>>;
+  readonly value: number;
+}
+
+/** Name and one sentence of a metric. Labels have few values: never an id, an address or a path with one. */
+interface About<Label extends string> {
+  /** Begins with `rooster_` and ends with the unit. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly Label[];
+}
+
+/** A question of a gauge that takes longer counts as unanswered: whoever asks for metrics waits no longer than 10 s. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * The numbers of this node, for whoever watches it (docs/reliability.md, "Operation"). Each part of the server makes
+ * its own; nothing leaves the process unless `MetricsServer` listens.
+ */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly unanswered = this.counter({
+    name: 'rooster_metrics_unanswered_total',
+    help: 'Gauges that could not be read when somebody asked, such as while the database is away; by metric.',
+    labels: ['metric'],
+  });
+
+  counter<Label extends string = never>({ name, help, labels = [] }: About<Label>): Counter<Label> {
+    return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
+  }
+
+  /** `buckets`: upper bounds, rising. */
+  histogram<Label extends string = never>({ name, help, labels = [], buckets }: About<Label> & { readonly buckets: readonly number[] }): Histogram<Label> {
+    return new Histogram({ name, help, labelNames: labels, buckets: [...buckets], registers: [this.registry] });
+  }
+
+  /** Read whenever somebody asks for the metrics, and never else. */
+  gauge<Label extends string = never>(
+    { name, help, labels = [] }: About<Label>,
+    read: () => Promise<readonly Sample<Label>[]> | readonly Sample<Label>[],
+  ): void {
+    const unanswered = this.unanswered;
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        try {
+          for (const { labels: of, value } of await inTime(read())) this.set(of, value);
+        } catch {
+          unanswered.inc({ metric: name });
+        }
+      },
+    });
+    gauge.reset();
+  }
+
+  /** Adds memory, processor time, event loop and garbage collection of the process. Once a process. */
+  addProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Everything in Prometheus' text format. */
+  async text(): Promise<{ readonly type: string; readonly body: string }> {
+    return { type: this.registry.contentType, body: await this.registry.metrics() };
+  }
+}
+
+async function inTime<Value>(answer: Promise<Value> | Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A gauge was not answered in time')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A sample without labels. */
+export const plain = (value: number): Sample<never>[] => [{ labels: {}, value }];
+
+/** Lets several gauges that are read at the same moment share one answer. */
+export function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asking: Promise<Value> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
