@@ -1,8 +1,17 @@
 /** A date and time in UTC as iCalendar writes it: `20261124T160000Z`. */
 export const utcTime = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** A text as a value. */
-export const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+/** Whatever some program takes for the end of a line, and signs that may be in no line at all. */
+const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
+
+/** A text as a value: it stays within its line, whatever it holds. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(BREAKS, '\\n')
+    .replace(CONTROLS, '');
 
 /** Lines as a file (RFC 5545, section 3.1). */
 export const fileOf = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -118,6 +118,24 @@ describe('the calendar of somebody’s shifts', () => {
     expect(read(text)[0]?.summary).toBe('Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past, Café');
   });
 
+  it.each(['a\r\nBEGIN:VEVENT\r\nEND:VEVENT', 'a\rEND:VCALENDAR', 'a\u2028\u0085\u000bUID:x', '\u0000\u001b[31m', "$& $' $` $$1 {title}", ':;,\\n"\\', '\u202eegnaro'])(
+    'holds a name such as %j within its line',
+    (name) => {
+      for (const end of [1020, { kind: 'call' } as const]) {
+        const shift = feedShift('2026-11-24', 600, end, { job: name });
+        const text = shiftFeed([{ ...shift, place: { ...shift.place, name } }], 'en');
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u0085\u2028\u2029]/);
+        expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+        const events = read(text);
+        expect(events).toHaveLength(1);
+        // eslint-disable-next-line no-control-regex
+        const asRead = name.replaceAll(/\r\n|[\r\u000b\u0085\u2028]/g, '\n').replaceAll(/[\u0000\u001b]/g, '');
+        expect({ uid: events[0]?.uid, place: events[0]?.location }).toEqual({ uid: 'shift-1@rooster', place: asRead });
+        expect(events[0]?.summary).toContain(`${asRead}, ${asRead}`);
+      }
+    },
+  );
+
   it('has the name of a shift without a job that is known', () => {
     expect(only(feedShift('2026-11-24', 600, 1020, { job: null })).summary).toBe('Café');
   });

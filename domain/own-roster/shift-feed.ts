@@ -64,7 +64,7 @@ function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, la
     `SEQUENCE:${change}`,
     timeLine('DTSTART', startsAt, place.zone),
     timeLine('DTEND', Math.max(startsAt, endsAt), place.zone),
-    `SUMMARY:${escaped(onCall ? texts.onCall.replace('{title}', title) : title)}`,
+    `SUMMARY:${escaped(onCall ? texts.onCall.replace('{title}', () => title) : title)}`,
     `LOCATION:${escaped(place.name)}`,
     ...described([shift.calledOff ? texts.calledOff : null, untilWords(shift.time.end.kind, endsAt, place.zone, language)]),
     `URL:${url}`,

@@ -14,6 +14,7 @@ import type { WakeUp } from '../live/wake-up.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { MailRoute } from '../mail/courier.js';
 import { nestLogger } from '../logging/logger.js';
+import { withoutSecrets } from '../logging/without-secrets.js';
 import { accessHook } from './access.hook.js';
 import { corsHook } from './cors.hook.js';
 import { requestMetricsHook } from './request.metrics.js';
@@ -66,9 +67,6 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   if (clientDir) await serveClient(fastify, clientDir);
   return app;
 }
-
-/** The address of a calendar is its key. */
-const withoutSecrets = (url: string): string => url.replace(/(\/api\/calendar\/)[^/?]+/, '$1…');
 
 const wakeUpOf = ({ redisUrl, databaseUrl, pool, logger }: AppParts): WakeUp =>
   redisUrl ? new RedisWakeUp(redisUrl, logger) : new PgWakeUp(databaseUrl, pool, logger);

@@ -21,12 +21,18 @@ export class RateLimits {
 
   /** @throws Refused `too_many_requests` with the seconds to wait. */
   async take(limit: RateLimit, key: string): Promise<void> {
-    if (limit === 'login') return this.take('public', key);
+    const waitMs = await this.waitFor(limit, key);
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  /** Counts one more, and answers the milliseconds to wait when that is one too many; 0: go ahead. */
+  async waitFor(limit: RateLimit, key: string): Promise<number> {
     try {
-      await this.limiters[limit].consume(key);
+      await this.limiters[limit === 'login' ? 'public' : limit].consume(key);
+      return 0;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooMany(error.msBeforeNext);
+      return Math.max(1, error.msBeforeNext);
     }
   }
 }

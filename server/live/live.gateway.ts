@@ -21,6 +21,7 @@ import {
 } from '#domain/live/messages';
 import { PRESENCE } from '#domain/live/presence';
 import type { Caller } from '../http/caller.js';
+import { RateLimits } from '../http/rate-limits.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
@@ -46,6 +47,9 @@ const Token = z.object({ token: z.string().min(16).max(512) });
 const Stream = z.object({ stream: StreamName });
 /** Streams that one connection may watch at once. */
 const MAX_STREAMS = 40;
+/** Connections that one session may have open on a node: more tabs than anybody has. */
+const MAX_CONNECTIONS = 50;
+const TOO_MANY_RETRY_MS = 30_000;
 
 /**
  * The socket: lets callers watch streams and show where they are. Knows no feature: who may watch what, and
@@ -53,8 +57,12 @@ const MAX_STREAMS = 40;
  */
 @WebSocketGateway({ path: '/api/live', transports: ['websocket'], maxHttpBufferSize: 64 * 1024, serveClient: false })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  /** How many are open, by session. */
+  private readonly connections = new Map<string, number>();
+
   constructor(
     private readonly sessions: SessionLookup,
+    private readonly limits: RateLimits,
     private readonly streams: LiveStreams,
     private readonly hub: LiveHub,
     private readonly watches: Watch,
@@ -77,6 +85,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   handleConnection(socket: LiveSocket): void {
     socket.data.rooms = new Map();
     socket.data.presenceAt = 0;
+    this.countConnection(socket);
+  }
+
+  private countConnection(socket: LiveSocket): void {
+    const { sessionId } = socket.data.caller;
+    const open = (this.connections.get(sessionId) ?? 0) + 1;
+    this.connections.set(sessionId, open);
+    socket.once('disconnect', () => {
+      const left = (this.connections.get(sessionId) ?? 0) - 1;
+      if (left > 0) this.connections.set(sessionId, left);
+      else this.connections.delete(sessionId);
+    });
+    if (open <= MAX_CONNECTIONS) return;
+    socket.emit('bye', { reason: 'too_many', retryAfterMs: TOO_MANY_RETRY_MS });
+    socket.disconnect(true);
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -104,6 +127,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { caller, rooms } = socket.data;
     const family = this.streams.of(stream);
     if (!family) return { refused: 'not_found' };
+    const waitMs = await this.limits.waitFor('session', caller.sessionId);
+    if (waitMs > 0) return { refused: 'busy', retryAfterMs: waitMs };
     try {
       const admission = await family.admit(caller, stream);
       if ('refused' in admission) return admission;

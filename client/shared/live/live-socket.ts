@@ -131,6 +131,8 @@ export class LiveSocket {
     });
     this.socket.on('bye', ({ retryAfterMs }) => {
       this.socket.disconnect();
+      // The server says when: not the moment that follows any other farewell.
+      clearTimeout(this.byeTimer);
       this.byeTimer = setTimeout(() => this.connectNow(), retryAfterMs * (0.5 + Math.random()));
     });
   }

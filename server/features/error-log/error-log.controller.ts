@@ -4,6 +4,7 @@ import * as calls from '#domain/error-log/error-log.calls';
 import { CallHandler, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { CallRequest } from '../../http/call-request.js';
+import { withoutSecrets } from '../../logging/without-secrets.js';
 
 /** Errors that browsers met, as lines of the server's log. */
 @Controller()
@@ -15,8 +16,8 @@ export class ErrorLogController {
     // Anybody may call this: an id counts only as far as the session vouches for it.
     const userId = caller && user_id === caller.userId ? user_id : null;
     const locationId = caller?.reach.has(horeca_location_id as LocationId) ? horeca_location_id : null;
-    const userAgent = user_agent ?? headers['user-agent'] ?? null;
+    const userAgent = withoutSecrets(user_agent ?? headers['user-agent'] ?? '') || null;
     const organisationId = caller?.organisationId ?? null;
-    log.error({ clientError: { name, message, organisationId, locationId, userId, userAgent } }, 'client error');
+    log.error({ clientError: { name: withoutSecrets(name), message: withoutSecrets(message), organisationId, locationId, userId, userAgent } }, 'client error');
   }
 }

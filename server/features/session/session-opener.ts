@@ -61,5 +61,7 @@ export class SessionOpener {
         return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
       },
     });
+    // Once it is committed: whoever reads before that still finds it open.
+    this.sessions.forget(sessionId);
   }
 }

@@ -19,6 +19,8 @@ const MAX_KNOWN = 20_000;
 @Injectable()
 export class SessionStore implements SessionLookup {
   private readonly known = new Map<string, { caller: Caller; until: number }>();
+  /** Grows with everything that is forgotten: what was read before is not remembered after. */
+  private forgotten = 0;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
@@ -29,7 +31,9 @@ export class SessionStore implements SessionLookup {
     const now = performance.now();
     const known = this.known.get(key);
     if (known && known.until > now) return known.caller;
+    const before = this.forgotten;
     const caller = await this.lookUp(hash);
+    if (this.forgotten !== before) return caller;
     this.known.delete(key);
     if (!caller) return null;
     this.known.set(key, { caller, until: now + TRUST_MS });
@@ -39,6 +43,7 @@ export class SessionStore implements SessionLookup {
 
   /** Forgets what is known of a session, or of everybody: what the database says counts at once. */
   forget(sessionId?: SessionId): void {
+    this.forgotten += 1;
     for (const [key, { caller }] of this.known)
       if (!sessionId || caller.sessionId === sessionId) this.known.delete(key);
   }
@@ -63,7 +68,6 @@ export class SessionStore implements SessionLookup {
 
   async end(db: Kysely<Tables>, sessionId: SessionId): Promise<void> {
     await db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', sessionId).execute();
-    this.forget(sessionId);
   }
 
   /** Remembers the language in which somebody uses the product, for what reaches them outside of it. */

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { OrganisationId, UserId } from '#domain/kernel/ids';
+import { DATABASE } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { hashOf } from '../../security/tokens.js';
+import { type Cafe, foundCafe, PASSWORD } from '../../testing/cafe.js';
+import { keepLog } from '../../testing/hostile/log-lines.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+import { until } from '../../testing/until.js';
+import { newAddress } from '../../testing/walk-world.js';
+import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
+import { SessionStore } from './session-store.js';
+
+const log = keepLog('debug');
+const FORM = 'application/x-www-form-urlencoded';
+let test: TestApp;
+let other: NestFastifyApplication;
+let cafe: Cafe;
+let db: Kysely<Tables>;
+const open: TestSocket[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp({ logger: log.logger });
+  other = await test.another();
+  cafe = await foundCafe(test.app);
+  db = test.app.get<Kysely<Tables>>(DATABASE, { strict: false });
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+afterAll(() => test.close());
+
+const login = (userId: string, app = test.app) => TestClient.login(app, cafe.hosts.cafe, userId);
+const tokenOf = ({ token }: TestClient): string => token as string;
+
+const connect = async (client: TestClient, app = test.app): Promise<TestSocket> => {
+  const socket = await TestSocket.connect(app, client.token);
+  open.push(socket);
+  return socket;
+};
+
+const ask = async (app: NestFastifyApplication, url: string, payload: string | object, headers: Record<string, string> = {}) => {
+  const form = typeof payload === 'string' ? { 'content-type': FORM } : {};
+  const answer = await app.inject({ method: 'POST', url: `/api${url}`, remoteAddress: newAddress(), headers: { host: cafe.hosts.cafe, ...form, ...headers }, payload });
+  return { status: answer.statusCode, body: (answer.body ? JSON.parse(answer.body) : {}) as { token?: string; code?: string } };
+};
+
+/** Of somebody who logged in where they do not belong. */
+const handOver = async (): Promise<string> => {
+  const { body } = await ask(test.app, '/auth/login', new URLSearchParams({ email: 'bo@example.test', password: PASSWORD, horeca_locationID: 'cafe' }).toString());
+  return body.token as string;
+};
+const exchange = (token: string, app = test.app) => ask(app, '/auth/exchange', { token });
+
+/** Every node looks again, as it does for any event that may end a session. */
+const remindNodes = async (): Promise<void> => void (await login('joelle'));
+
+const ofUser = (userId: string) => ({ organisation_id: cafe.organisationId as string, user_id: userId });
+
+describe('a token', () => {
+  it('that a client brings along is never taken over', async () => {
+    const mine = 'x'.repeat(43);
+    const form = new URLSearchParams({ email: 'daan@example.test', password: PASSWORD, token: mine, sessionId: mine }).toString();
+    const { body } = await ask(test.app, `/auth/login?token=${mine}`, form, { authorization: `Bearer ${mine}`, cookie: `token=${mine}` });
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    expect(body.token).not.toBe(mine);
+    expect((await new TestClient(test.app, cafe.hosts.cafe, mine).get('/jobs')).status).toBe(401);
+  });
+
+  it('is another one at every login, and none is known to the database', async () => {
+    const [first, second] = [await login('daan'), await login('daan')];
+    expect(first.token).not.toBe(second.token);
+    const { rows } = await sql<{ row: string }>`select session::text as row from session union all select hand_over::text from hand_over`.execute(db);
+    expect(rows.filter(({ row }) => row.includes(tokenOf(first)))).toEqual([]);
+  });
+
+  it('is accepted nowhere but in its header', async () => {
+    const token = tokenOf(await login('daan'));
+    for (const [url, headers] of [
+      [`/api/jobs?token=${token}`, {}],
+      ['/api/jobs', { cookie: `token=${token}` }],
+      ['/api/jobs', { authorization: token }],
+      ['/api/jobs', { authorization: `Basic ${token}` }],
+      ['/api/jobs', { authorization: `Bearer  ${token}` }],
+    ] as const) {
+      const { statusCode } = await test.app.inject({ method: 'GET', url, headers: { host: cafe.hosts.cafe, ...headers } });
+      expect(statusCode).toBe(401);
+    }
+  });
+});
+
+describe('a hand-over token', () => {
+  it('makes one session, however many ask for it at once and wherever', async () => {
+    const token = await handOver();
+    const answers = await Promise.all([test.app, other, test.app, other, test.app, other].map((app) => exchange(token, app)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 401 && body.code === 'hand_over_expired')).toHaveLength(5);
+    expect((await exchange(token)).status).toBe(401);
+  });
+
+  it('lasts for a minute', async () => {
+    const token = await handOver();
+    const age = (seconds: number) => sql`update hand_over set made_at = now() - make_interval(secs => ${seconds}) where token_hash = ${hashOf(token)}`.execute(db);
+    await age(61);
+    expect((await exchange(token)).status).toBe(401);
+    await age(30);
+    expect((await exchange(token)).status).toBe(200);
+  });
+
+  it('is no session, and a session is no hand-over', async () => {
+    expect((await new TestClient(test.app, cafe.hosts.bar, await handOver()).get('/jobs')).status).toBe(401);
+    expect((await exchange(tokenOf(await login('daan')))).status).toBe(401);
+  });
+});
+
+describe('a session that ended', () => {
+  it('is over at once on its node, and soon on the other', async () => {
+    const client = await login('daan');
+    const there = new TestClient(other, cafe.hosts.cafe, client.token);
+    expect([(await client.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 200]);
+    expect((await client.post('/auth/logout')).status).toBe(204);
+    expect((await client.get('/jobs')).status).toBe(401);
+    expect((await client.post('/auth/rehydrate')).status).toBe(401);
+    expect((await client.post('/auth/logout')).status).toBe(401);
+    await until(async () => (await there.get('/jobs')).status === 401);
+    await expect(TestSocket.connect(test.app, client.token)).rejects.toThrow('unauthenticated');
+  });
+
+  it('does not come back by a question that was on its way', async () => {
+    const client = await login('daan');
+    const store = test.app.get(SessionStore, { strict: false });
+    store.forget();
+    const onItsWay = store.callerOf(tokenOf(client));
+    store.forget();
+    expect(await onItsWay).not.toBeNull();
+    await db.updateTable('session').set({ ended_at: new Date() }).where('token_hash', '=', hashOf(tokenOf(client))).execute();
+    expect(await store.callerOf(tokenOf(client))).toBeNull();
+  });
+
+  it('ends alone: those of the same person elsewhere go on', async () => {
+    const [phone, desk] = [await login('daan'), await login('daan')];
+    await phone.post('/auth/logout');
+    expect((await desk.get('/jobs')).status).toBe(200);
+  });
+
+  it('after fourteen days without use is over, on calls, on sockets and for new ones', async () => {
+    const client = await login('sanne');
+    const sockets = [await connect(client), await connect(client, other)];
+    for (const socket of sockets) expect(await socket.watch('location/cafe')).toMatchObject({ mode: 'snapshot' });
+    await sql`update session set last_used_at = now() - interval '15 days' where token_hash = ${hashOf(tokenOf(client))}`.execute(db);
+    await remindNodes();
+    for (const socket of sockets) expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    await until(async () => (await client.get('/jobs')).status === 401);
+    await expect(TestSocket.connect(test.app, client.token)).rejects.toThrow('unauthenticated');
+  });
+});
+
+describe('a connection that is open', () => {
+  it('ends with the employment, on both nodes, and so does every session', async () => {
+    const clients = [await login('youssef'), await login('youssef', other)];
+    const sockets = [await connect(clients[0] as TestClient), await connect(clients[1] as TestClient, other)];
+    for (const socket of sockets) await socket.watch('location/cafe');
+    await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId as OrganisationId, 'youssef' as UserId);
+    for (const socket of sockets) expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    for (const client of clients) await until(async () => (await client.get('/jobs')).status === 401);
+    await expect(login('youssef')).rejects.toThrow('invalid_credentials');
+  });
+
+  it('ends when its owner may no longer see the same, and comes back to what is theirs', async () => {
+    const client = await login('sanne');
+    const socket = await connect(client);
+    const stream = 'draft-week/cafe/2027-06-07';
+    expect(await socket.watch(stream)).toMatchObject({ mode: 'snapshot' });
+    const gone = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    await db.updateTable('person').set({ type_name: 'Medewerker' }).where((where) => where.and(ofUser('sanne'))).execute();
+    await remindNodes();
+    expect(await socket.next('revoked')).toEqual({ stream: null, code: 'forbidden' });
+    await gone;
+    const again = await connect(client);
+    expect(await again.watch(stream)).toEqual({ refused: 'forbidden' });
+    expect((await client.get('/users/enabled')).status).toBe(403);
+    await db.updateTable('person').set({ type_name: 'Leidinggevende' }).where((where) => where.and(ofUser('sanne'))).execute();
+    await remindNodes();
+    expect(await again.next('revoked')).toEqual({ stream: null, code: 'forbidden' });
+  });
+
+  it('ends when its place is taken from its owner', async () => {
+    const client = await login('emma');
+    const socket = await connect(client);
+    await socket.watch('location/cafe');
+    const where = (locations: string[]) => db.updateTable('person').set({ home_location_id: locations[0] as string, location_ids: locations }).where((row) => row.and(ofUser('emma'))).execute();
+    await where(['bar']);
+    await remindNodes();
+    // The session was opened at the café, where its owner no longer belongs.
+    expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    await until(async () => (await client.get('/jobs')).status === 401);
+    await where(['cafe', 'bar']);
+  });
+
+  it('takes no token of somebody else, and none that is over', async () => {
+    const [daan, joelle] = [await login('daan'), await login('joelle')];
+    const socket = await connect(daan);
+    const renew = (token: unknown) => socket.socket.timeout(15_000).emitWithAck('authenticate', { token } as never);
+    expect(await renew(joelle.token)).toBe(false);
+    const over = await login('daan');
+    await over.post('/auth/logout');
+    expect(await renew(over.token)).toBe(false);
+    expect(await renew((await login('daan')).token)).toBe(true);
+  });
+});
+
+describe('the log of a node', () => {
+  it('holds no token and no password, whoever sends them where', async () => {
+    const token = tokenOf(await login('daan'));
+    const between = await handOver();
+    const client = new TestClient(test.app, cafe.hosts.cafe, token);
+    const { path } = (await client.post('/calendar-address')).body as { path: string };
+    const secrets = [token, between, path.replace(/^.+\//, '').replace(/\.ics$/, ''), PASSWORD];
+    await client.get(`/jobs?token=${token}`);
+    await client.get(`/nothing/here?token=${between}`);
+    await test.app.inject({ method: 'GET', url: path, headers: { host: cafe.hosts.cafe } });
+    await exchange(between);
+    await ask(test.app, '/auth/login', `email=daan%40example.test&password=${PASSWORD}&password=${PASSWORD}`);
+    await ask(test.app, '/auth/login', { email: 'daan@example.test', password: PASSWORD });
+    const told = { name: 'ADMIN', user_agent: `Firefox ${token}` };
+    await client.post('/error-logs', { ...told, message: `401 http://cafe.main.test/login?token=${between}` });
+    await client.post('/error-logs', { ...told, message: `404 ${path} Authorization: Bearer ${token}` });
+    await client.post('/auth/logout');
+    expect(log.lines.length).toBeGreaterThan(10);
+    for (const secret of secrets) expect(log.lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LoginLimits } from '../features/session/login-limits.js';
+import { type Cafe, foundCafe, PASSWORD } from '../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
+import { TestSocket } from '../testing/test-socket.js';
+import { until } from '../testing/until.js';
+
+let direct: TestApp;
+let proxied: TestApp;
+let other: NestFastifyApplication;
+let cafe: Cafe;
+
+beforeAll(async () => {
+  [direct, proxied] = await Promise.all([startTestApp(), startTestApp({ trustProxy: 1 })]);
+  other = await direct.another();
+  cafe = await foundCafe(direct.app);
+  await foundCafe(proxied.app);
+});
+afterAll(async () => {
+  await direct.close();
+  await proxied.close();
+});
+
+const login = async (app: NestFastifyApplication, remoteAddress: string, email: string, password: string, forwarded?: string) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    headers: { host: cafe.hosts.cafe, 'content-type': 'application/x-www-form-urlencoded', ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) },
+    payload: new URLSearchParams({ email, password }).toString(),
+  });
+  return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after'] ?? 0) };
+};
+
+const times = async (count: number, ask: (index: number) => Promise<{ status: number }>): Promise<Record<number, number>> => {
+  const seen: Record<number, number> = {};
+  for (let index = 0; index < count; index += 1) {
+    const { status } = await ask(index);
+    seen[status] = (seen[status] ?? 0) + 1;
+  }
+  return seen;
+};
+
+describe('failed logins', () => {
+  it('of an account from an address are ten in all, whichever node was asked and however the address is written', async () => {
+    const spellings = ['daan@example.test', 'DAAN@example.test', 'Daan@Example.Test'];
+    const seen = await times(14, (index) => login(index % 2 ? other : direct.app, '10.1.0.1', spellings[index % 3] as string, 'wrong'));
+    expect(seen).toEqual({ 401: 10, 429: 4 });
+    const right = await login(other, '10.1.0.1', 'daan@example.test', PASSWORD);
+    expect(right.status).toBe(429);
+    expect(right.retryAfter).toBeGreaterThan(0);
+    expect(right.retryAfter).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('lock nobody out elsewhere', async () => {
+    expect((await login(direct.app, '10.1.0.2', 'daan@example.test', PASSWORD)).status).toBe(200);
+    expect((await login(direct.app, '10.1.0.1', 'emma@example.test', PASSWORD)).status).toBe(200);
+  });
+
+  it('of an address are a hundred in all, whichever accounts and nodes were tried', async () => {
+    const limits = [direct.app, other].map((app) => app.get(LoginLimits, { strict: false }));
+    for (let index = 0; index < 100; index += 1) await limits[index % 2]?.failed(`nobody-${index}@example.test`, '10.1.0.3');
+    expect((await login(other, '10.1.0.3', 'daan@example.test', PASSWORD)).status).toBe(429);
+  });
+
+  it('are counted for an account that there is as for one that there is not', async () => {
+    const seen = await times(12, () => login(direct.app, '10.1.0.4', 'nobody@example.test', 'wrong'));
+    expect(seen).toEqual({ 401: 10, 429: 2 });
+  });
+});
+
+const report = (app: NestFastifyApplication, remoteAddress: string, headers: Record<string, string>) =>
+  app
+    .inject({ method: 'GET', url: `/api/horeca_locations/check?domain=${cafe.hosts.cafe}`, remoteAddress, headers: { host: cafe.hosts.cafe, ...headers } })
+    .then(({ statusCode }) => ({ status: statusCode }));
+
+describe('public calls', () => {
+  it('are counted by the address that connects: nobody in front of the node is believed unless it says so', async () => {
+    const seen = await times(125, (index) => report(direct.app, '10.2.0.1', { 'x-forwarded-for': `10.9.0.${index}`, 'x-real-ip': `10.9.0.${index}`, forwarded: `for=10.9.0.${index}` }));
+    expect(seen).toEqual({ 200: 120, 429: 5 });
+  });
+
+  it('behind a proxy are counted by what the proxy adds, not by what the client wrote before it', async () => {
+    const seen = await times(125, (index) => report(proxied.app, '10.2.0.9', { 'x-forwarded-for': `10.9.1.${index}, 10.2.0.2` }));
+    expect(seen).toEqual({ 200: 120, 429: 5 });
+    expect((await report(proxied.app, '10.2.0.9', { 'x-forwarded-for': '10.2.0.2, 10.2.0.3' })).status).toBe(200);
+  });
+
+  it('are counted by each node', async () => {
+    expect((await report(other, '10.2.0.1', {})).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('may ask 1,200 times a minute of a node, calls and watches together; another session is not held up', async () => {
+    const daan = await TestClient.login(direct.app, cafe.hosts.cafe, 'daan');
+    const sockets = [await TestSocket.connect(direct.app, daan.token), await TestSocket.connect(direct.app, daan.token)];
+    const [first, second] = sockets as [TestSocket, TestSocket];
+    const watched = await Promise.all(Array.from({ length: 700 }, (_, index) => (index % 2 ? first : second).watch('own/daan')));
+    expect(watched.filter((answer) => 'refused' in answer)).toEqual([]);
+    expect(await times(500, () => daan.get('/jobs'))).toEqual({ 200: 500 });
+    expect((await daan.get('/jobs')).status).toBe(429);
+    const refused = await first.watch('own/daan');
+    expect(refused).toEqual({ refused: 'busy', retryAfterMs: expect.any(Number) });
+    for (const socket of sockets) socket.close();
+    expect((await (await TestClient.login(direct.app, cafe.hosts.cafe, 'daan')).get('/jobs')).status).toBe(200);
+  });
+
+  it('has fifty connections open at most, and a place again when one closes', async () => {
+    const emma = await TestClient.login(direct.app, cafe.hosts.cafe, 'emma');
+    const sockets: TestSocket[] = [];
+    for (let count = 0; count < 50; count += 1) sockets.push(await TestSocket.connect(direct.app, emma.token));
+    const oneMore = await TestSocket.connect(direct.app, emma.token);
+    expect(await oneMore.next('bye')).toEqual({ reason: 'too_many', retryAfterMs: 30_000 });
+    sockets.pop()?.close();
+    await until(async () => {
+      const again = await TestSocket.connect(direct.app, emma.token);
+      const isIn = await again.watch('own/emma').then((answer) => 'mode' in answer, () => false);
+      if (isIn) sockets.push(again);
+      return isIn;
+    });
+    expect(sockets).toHaveLength(50);
+    for (const socket of sockets) socket.close();
+  });
+});
