@@ -3,8 +3,7 @@ export const utcTime = (ms: number): string => new Date(ms).toISOString().replac
 
 /** Whatever some program takes for the end of a line, and signs that may be in no line at all. */
 const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
+const CONTROLS = /(?!\t)\p{Cc}/gu;
 
 /** A text as a value: it stays within its line, whatever it holds. */
 export const escaped = (text: string): string =>

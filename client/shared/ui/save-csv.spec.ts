@@ -10,3 +10,13 @@ it('writes what a spreadsheet reads', () => {
 it('lets nothing that somebody typed run as a formula', () => {
   expect(csvOf([['=HYPERLINK("x")', '-1', '@a']])).toBe(`\uFEFF"'=HYPERLINK(""x"")";'-1;'@a\r\n`);
 });
+
+it('lets nothing run where another spreadsheet ends a field', () => {
+  const field = (text: string) => csvOf([[text]]).slice(1, -2);
+  expect(field('rust,=1+1')).toBe("rust,'=1+1");
+  expect(field('rust;@a')).toBe(`"rust;'@a"`);
+  expect(field('rust\n+1\r\n-1')).toBe(`"rust\n'+1\r\n'-1"`);
+  expect(field('\t=1')).toBe("'\t'=1");
+  // Signs within a sentence are left alone.
+  expect(field('van 9-17, plus 1+1 = 2; mail a@b')).toBe('"van 9-17, plus 1+1 = 2; mail a@b"');
+});

@@ -1,8 +1,11 @@
-/** Spreadsheets run what begins like a formula; an apostrophe keeps it a text. */
-const RUNS = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run what begins like a formula; an apostrophe keeps it a text. A field may be cut where another spreadsheet
+ * expects fields to end, so whatever follows such a sign counts as a beginning too.
+ */
+const RUNS = /(?<=^|[,;|\t\r\n])(?=[=+\-@\t\r])/g;
 
 const field = (text: string): string => {
-  const safe = RUNS.test(text) ? `'${text}` : text;
+  const safe = text.replaceAll(RUNS, "'");
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
