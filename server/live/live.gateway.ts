@@ -129,6 +129,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (!family) return { refused: 'not_found' };
     const waitMs = await this.limits.waitFor('session', caller.sessionId);
     if (waitMs > 0) return { refused: 'busy', retryAfterMs: waitMs };
+    if (!(await this.keeper.stillHolds(socket))) return { refused: 'forbidden' };
     try {
       const admission = await family.admit(caller, stream);
       if ('refused' in admission) return admission;

@@ -63,13 +63,20 @@ export class SocketKeeper implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async recheck(sockets: readonly LiveSocket[]): Promise<void> {
-    for (const socket of sockets) {
-      // A database that is away is no reason to send everybody home.
-      const caller = await this.sessions.callerOf(socket.data.token).catch(() => socket.data.caller);
-      if (caller && sameRights(caller, socket.data.caller)) continue;
-      socket.emit('revoked', { stream: null, code: caller ? 'forbidden' : 'unauthenticated' });
-      socket.disconnect(true);
-    }
+    for (const socket of sockets) await this.stillHolds(socket);
+  }
+
+  /**
+   * Whether a connection still has the rights that it came with; one that has not is told and closed. Asked before
+   * anything is shown: where nobody watches anything of an organisation, its events are not followed.
+   */
+  async stillHolds(socket: LiveSocket): Promise<boolean> {
+    // A database that is away is no reason to send everybody home.
+    const caller = await this.sessions.callerOf(socket.data.token).catch(() => socket.data.caller);
+    if (caller && sameRights(caller, socket.data.caller)) return true;
+    socket.emit('revoked', { stream: null, code: caller ? 'forbidden' : 'unauthenticated' });
+    socket.disconnect(true);
+    return false;
   }
 
   private freeSlow(): void {

@@ -184,8 +184,16 @@ describe('a connection that is open', () => {
     expect(await again.watch(stream)).toEqual({ refused: 'forbidden' });
     expect((await client.get('/users/enabled')).status).toBe(403);
     await db.updateTable('person').set({ type_name: 'Leidinggevende' }).where((where) => where.and(ofUser('sanne'))).execute();
-    await remindNodes();
-    expect(await again.next('revoked')).toEqual({ stream: null, code: 'forbidden' });
+  });
+
+  it('is asked again before it is shown anything, also where no event of its organisation is followed', async () => {
+    const client = await login('daan');
+    const socket = await connect(client);
+    await client.post('/auth/logout');
+    const gone = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    await socket.watch('location/cafe').catch(() => null);
+    expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    await gone;
   });
 
   it('ends when its place is taken from its owner', async () => {

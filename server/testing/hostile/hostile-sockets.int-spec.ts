@@ -12,7 +12,7 @@ import { hostileJson, hostileText, POISON } from './hostile-values.js';
 import { keepLog } from './log-lines.js';
 
 /** Messages of each kind. */
-const RUNS = 60;
+const RUNS = 40;
 
 const log = keepLog();
 let world: WalkWorld;
