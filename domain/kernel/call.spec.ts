@@ -49,6 +49,12 @@ describe('a range of dates', () => {
 describe('plain text', () => {
   const name = text(1, 5);
 
+  it('turns nothing round that is shown after it, and keeps the scripts that are written from right to left', () => {
+    expect(name.parse('\u202Eab\u2066c\u2069\u202C')).toBe('abc');
+    expect(name.parse('שלום\u200F')).toBe('שלום\u200F');
+    expect(codesOf(name, ' \u202E ')).toEqual([':too_small']);
+  });
+
   it('is trimmed before it is measured', () => {
     expect(name.parse('  bar  ')).toBe('bar');
     expect(codesOf(name, '   ')).toEqual([':too_small']);

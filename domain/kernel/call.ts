@@ -105,11 +105,14 @@ export const queryList = <Item extends z.ZodType>(item: Item, min: number, max: 
     z.array(item).min(min).max(max),
   );
 
-/** Plain text: trimmed, lengths in Unicode code points. */
+/** Signs that turn round whatever is shown after them, in the sentences of others too. Hebrew and Arabic need none of them. */
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Plain text: trimmed, without signs that override the direction of writing; lengths in Unicode code points. */
 export const text = (min: number, max: number) =>
   z
     .string()
-    .transform((value) => value.trim())
+    .transform((value) => value.replaceAll(OVERRIDES, '').trim())
     .superRefine((value, context) => {
       const length = [...value].length;
       const bound = { origin: 'string' as const, input: value, inclusive: true };
