@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { PlanningComment } from '../planning/planning.views.js';
-import type { WeekState } from '../roster-week/roster-week.views.js';
+import type { PushedWeekState } from '../roster-week/roster-week.views.js';
 import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
 import type { SwapView } from '../swap/swap.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
@@ -15,7 +15,7 @@ export interface LocationRecords {
    * By `locationWeekKey`, within the window: as it was when the week was last published, or its draft opened or
    * closed. Staff: see `WeekState`.
    */
-  readonly week: WeekState;
+  readonly week: PushedWeekState;
   /** One record, `window`. */
   readonly window: LocationWindow;
   /** By id; admins only, as all below. */

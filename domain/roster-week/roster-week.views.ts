@@ -42,6 +42,9 @@ export const WeekState = z.object({
 });
 export type WeekState = z.infer<typeof WeekState>;
 
+/** The same as it is pushed, when it is published and when its draft opens or closes: every edit moves the revision. */
+export type PushedWeekState = Omit<WeekState, 'revision'>;
+
 export const ExtraPerson = z.object({
   id: z.string(),
   name: z.string(),

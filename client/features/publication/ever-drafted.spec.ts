@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { JobFilterId } from '#domain/kernel/ids';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { everDrafted } from './ever-drafted.js';
 import type { Department } from './preview-input.js';
 
 const plan = { added: [], changed: [], removed: [], unchanged: [], kept: [] };
 const floor: Department = { jobFilterId: 'floor' as JobFilterId, name: 'Bediening', plan, slots: [], state: null };
 const kitchen: Department = { ...floor, jobFilterId: 'kitchen' as JobFilterId, plan: null };
-const published = { published: true } as WeekState;
+const published = { published: true } as PushedWeekState;
 
 it('has the departments with a draft', () => {
   expect(everDrafted([], [floor, kitchen])).toEqual([floor]);

@@ -4,7 +4,7 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { BusTimes } from '#domain/own-roster/last-bus';
 import type { PublicationPlan } from '#domain/publication/publication';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
 /** A department of the week as the board sees it now. */
 export interface Department {
@@ -15,7 +15,7 @@ export interface Department {
   /** Slots of its draft. */
   readonly slots: readonly DraftSlot[];
   /** What is known of its publication. */
-  readonly state: WeekState | null;
+  readonly state: PushedWeekState | null;
 }
 
 /** A department with a draft, as it is or as it last was. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
 import classes from './department-tabs.module.css';
 import { boardPath, startPath } from './start-address.js';
@@ -11,7 +11,7 @@ export interface DepartmentTabsProps {
   readonly monday: CivilDate;
   readonly filters: readonly PlanningFilter[];
   readonly chosen: string;
-  readonly weeks: ReadonlyMap<string, WeekState>;
+  readonly weeks: ReadonlyMap<string, PushedWeekState>;
 }
 
 /** The departments of the location; one that has been begun leads to its board. */

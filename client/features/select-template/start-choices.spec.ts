@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, civilDate, type CivilDate } from '#domain/kernel/civil-date';
 import { locationWeekKey } from '#domain/location/location-records.views';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 import { earlierWeeks, likelyWeeks, templatesOf } from './start-choices.js';
 
@@ -29,7 +29,7 @@ describe('weeks to begin like', () => {
     new Map(
       states.map(([start, published, jobFilterId = 'floor']) => [
         locationWeekKey(start, jobFilterId),
-        { start, published, jobFilterId } as WeekState,
+        { start, published, jobFilterId } as PushedWeekState,
       ]),
     );
 

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 
 /** What a week can be begun with. */
@@ -29,7 +29,7 @@ const WEEKS_OFFERED = 3;
 const WEEKS_BACK = 26;
 
 /** Earlier weeks of which something is published, latest first: as far as they are known without asking. */
-export function likelyWeeks(weeks: ReadonlyMap<string, WeekState>, department: string, monday: CivilDate): CivilDate[] {
+export function likelyWeeks(weeks: ReadonlyMap<string, PushedWeekState>, department: string, monday: CivilDate): CivilDate[] {
   return [...weeks.values()]
     .filter((week) => week.jobFilterId === department && week.published && week.start < monday)
     .map(({ start }) => start)

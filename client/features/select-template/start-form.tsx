@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 import { useFormat } from '../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../shared/shifts/planning-week.js';
@@ -24,9 +24,9 @@ export interface StartFormProps {
   readonly filter: PlanningFilter;
   readonly filters: readonly PlanningFilter[];
   /** Of this week, by job filter. */
-  readonly weeks: ReadonlyMap<string, WeekState>;
+  readonly weeks: ReadonlyMap<string, PushedWeekState>;
   /** Of the weeks around today, by `locationWeekKey`. */
-  readonly knownWeeks: ReadonlyMap<string, WeekState>;
+  readonly knownWeeks: ReadonlyMap<string, PushedWeekState>;
   readonly templates: ReadonlyMap<string, TemplateSummary>;
   readonly planning: PlanningWeek;
   readonly onStarted: (start: DraftStart) => void;

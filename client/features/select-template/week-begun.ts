@@ -1,10 +1,10 @@
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 
 /**
  * Whether there is something on the board of what was asked for: a draft or a publication of the department, of any
  * of them when none was asked for. The board sends here in exactly the other case.
  */
-export function isBegun(weeks: ReadonlyMap<string, WeekState> | undefined, department: string | null): boolean {
+export function isBegun(weeks: ReadonlyMap<string, PushedWeekState> | undefined, department: string | null): boolean {
   if (!weeks) return false;
   const asked = department === null ? undefined : weeks.get(department);
   return asked ? asked.state !== 'empty' : [...weeks.values()].some(({ state }) => state !== 'empty');

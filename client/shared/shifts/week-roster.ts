@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningComment } from '#domain/planning/planning.views';
-import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { RecordMaps } from '../live/record-sync.js';
 import type { RecordsState } from '../live/record-stream.js';
 
@@ -8,7 +8,7 @@ import type { RecordsState } from '../live/record-stream.js';
 export interface WeekRoster {
   readonly shifts: ReadonlyMap<string, FullSchedule>;
   /** Whether a department's week is published, by job filter. */
-  readonly weeks: ReadonlyMap<string, WeekState>;
+  readonly weeks: ReadonlyMap<string, PushedWeekState>;
   readonly comments: ReadonlyMap<CivilDate, PlanningComment>;
 }
 

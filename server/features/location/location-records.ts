@@ -19,7 +19,7 @@ import { loadCancelReasons } from '../planning/cancel-reason-texts.js';
 import { type Directory, loadDirectory } from '../planning/directory.js';
 import { loadPeopleFacts } from '../planning/people-facts.js';
 import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
-import { type Audience, weekState } from '../planning/week.presenter.js';
+import { type Audience, pushedWeekState } from '../planning/week.presenter.js';
 import { templateSummary } from '../template/template.presenter.js';
 import { freeDaysAt, peopleAt, timeOutsAt } from './location-absence.js';
 
@@ -106,7 +106,7 @@ export class LocationRecordReader {
       const draft = drafts[index]?.state ?? draftWeekKind.initialState;
       const roster = rosters[index]?.state ?? rosterWeekKind.initialState;
       const week = { monday, directory, people, weeks: [{ locationId, draft, roster }] };
-      return jobFilterIds.map((jobFilterId) => weekState(week, locationId, jobFilterId, audience));
+      return jobFilterIds.map((jobFilterId) => pushedWeekState(week, locationId, jobFilterId, audience));
     });
     return new Map(states.map((state) => [locationWeekKey(state.start, state.jobFilterId), state]));
   }

@@ -138,6 +138,17 @@ describe('what everybody at a location hears', () => {
     expect((await stateOf(await connect('daan'))).week?.[key]).toMatchObject({ state: 'published', scenarioId: null });
     expect((await stateOf(await connect('youssef'))).week?.[key]).toMatchObject({ state: 'drafting', published: true });
   });
+
+  it('is a week that stays as it was told, however much its draft and its shifts are edited', async () => {
+    const monday = addDays(thisMonday, 21);
+    const key = `${monday}|floor`;
+    const youssef = await watcher('youssef');
+    await draft(monday);
+    const told = (await heard(youssef, 'week', key))?.record;
+    await draft(monday);
+    await draft(addDays(monday, 1));
+    expect((await stateOf(await connect('youssef'))).week?.[key]).toEqual(told);
+  });
 });
 
 describe('what its admins hear besides', () => {

@@ -10,7 +10,7 @@ import { unavailableReasons } from '#domain/planning/plan-status';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import { partRevision } from '#domain/publication/publication';
 import { isPublished, type Shift } from '#domain/roster-week/roster-week.state';
-import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState, WeekState } from '#domain/roster-week/roster-week.views';
 import type { Caller } from '../../http/caller.js';
 import type { CancelReasons } from './cancel-reason-texts.js';
 import type { Directory, DirectoryLocation } from './directory.js';
@@ -134,12 +134,22 @@ export function plannedItemView(
 }
 
 /** State of a job filter's week. Staff see nothing of drafts, nor by whom it was published. */
-export function weekState(
+export const weekState = (
   week: PlanningWeek,
   locationId: LocationId,
   jobFilterId: JobFilterId,
   audience: Audience = ADMIN,
-): WeekState {
+): WeekState => ({
+  ...pushedWeekState(week, locationId, jobFilterId, audience),
+  revision: revisionOf(week, locationId, jobFilterId, audience),
+});
+
+export function pushedWeekState(
+  week: PlanningWeek,
+  locationId: LocationId,
+  jobFilterId: JobFilterId,
+  audience: Audience,
+): PushedWeekState {
   const { draft, roster } = weekAt(week, locationId);
   const admin = audience.kind === 'admin';
   const drafting = admin && isDrafting(draft, jobFilterId);
@@ -154,6 +164,10 @@ export function weekState(
     publishedAt: (part?.publishedAt ?? null) as Instant | null,
     publishedBy: admin && part?.publishedBy ? userRef(week.people, part.publishedBy) : null,
     scenarioId: admin ? (draft.parts[jobFilterId]?.scenarioId ?? null) : null,
-    revision: admin ? partRevision(jobFilterId, draft, roster) : (part?.changes ?? 0),
   };
+}
+
+function revisionOf(week: PlanningWeek, locationId: LocationId, jobFilterId: JobFilterId, audience: Audience): number {
+  const { draft, roster } = weekAt(week, locationId);
+  return audience.kind === 'admin' ? partRevision(jobFilterId, draft, roster) : (roster.parts[jobFilterId]?.changes ?? 0);
 }

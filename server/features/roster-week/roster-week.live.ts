@@ -12,7 +12,7 @@ import { weekAt } from '../planning/planning-contexts.js';
 import { PlanningReader, type PlanningView } from '../planning/planning-reader.js';
 import { PlanningRecordReader } from '../planning/planning-records.js';
 import { admitToWeek, streamPlace } from '../planning/stream-place.js';
-import { ADMIN, type Audience, fullSchedule, weekState } from '../planning/week.presenter.js';
+import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../planning/week.presenter.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
@@ -108,6 +108,6 @@ function weeksOf(week: PlanningView, { stream, audience }: RecordRoom): Readonly
   const { locationId } = streamPlace(stream);
   const filters = [...week.directory.jobFilters.values()].filter((filter) => filter.locationId === locationId);
   const shown = audience === 'admin' ? ADMIN : STAFF;
-  return new Map(filters.map(({ jobFilterId }) => [jobFilterId, weekState(week, locationId, jobFilterId, shown)]));
+  return new Map(filters.map(({ jobFilterId }) => [jobFilterId, pushedWeekState(week, locationId, jobFilterId, shown)]));
 }
 

@@ -4,7 +4,7 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PublicationPlan } from '#domain/publication/publication';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { BoardLine } from '../../../shared/board/board.types.js';
 import { shareLines } from '../../../shared/board/board-lines.js';
 import { geometryOf, type GridGeometry } from '../../../shared/board/grid-geometry.js';
@@ -52,7 +52,7 @@ export interface BoardInput {
 export interface DepartmentView {
   readonly filter: PlanningFilter;
   readonly status: PartStatus;
-  readonly state: WeekState | null;
+  readonly state: PushedWeekState | null;
   /** What publishing would do; null when nothing is drafted. */
   readonly plan: PublicationPlan | null;
   readonly changes: number;

@@ -1,6 +1,6 @@
 import type { CancelReasonId, EventId, JobFilterId, JobId, ShiftId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { RosterPart, RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
 import { remembered } from '../../../shared/board/keyed-memo.js';
 import type { RecordMaps } from '../../../shared/live/record-sync.js';
@@ -34,7 +34,7 @@ export function shiftOf(record: FullSchedule): Shift {
 export interface PublishedWeek {
   readonly roster: RosterWeek;
   /** By job filter. */
-  readonly states: ReadonlyMap<string, WeekState>;
+  readonly states: ReadonlyMap<string, PushedWeekState>;
   /** Text of the reason of a shift that was called off. */
   readonly reasonOf: (shiftId: string) => string | null;
 }
@@ -43,7 +43,7 @@ export interface PublishedWeek {
 export const publishedWeek = () =>
   remembered((roster: RecordMaps): PublishedWeek => {
     const records = (roster['shift'] ?? NO_RECORDS) as ReadonlyMap<string, FullSchedule>;
-    const states = (roster['week'] ?? NO_RECORDS) as ReadonlyMap<string, WeekState>;
+    const states = (roster['week'] ?? NO_RECORDS) as ReadonlyMap<string, PushedWeekState>;
     return {
       roster: {
         shifts: Object.fromEntries([...records].map(([id, record]) => [id, shiftOf(record)])) as RosterWeek['shifts'],
@@ -54,10 +54,11 @@ export const publishedWeek = () =>
     };
   });
 
-const partOf = (state: WeekState): RosterPart => ({
+const partOf = (state: PushedWeekState): RosterPart => ({
   publicationId: null,
   publishedAt: state.publishedAt,
   publishedBy: (state.publishedBy?.id ?? null) as UserId | null,
   edits: {},
-  changes: state.revision,
+  // How often it changed is asked for when one publishes.
+  changes: 0,
 });

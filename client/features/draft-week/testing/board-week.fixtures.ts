@@ -3,7 +3,7 @@ import type { EventId, JobFilterId, JobId, LocationId, ShiftId, SlotId, UserId }
 import { endAt, type ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import { demandKey, type PlanningJob, type PlanningPerson } from '#domain/planning/planning.views';
-import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { RecordMaps } from '../../../shared/live/record-sync.js';
 import type { BoardChoice, BoardInput } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
@@ -119,7 +119,7 @@ export const shift = (id: string, date: CivilDate, userId: UserId | null): FullS
 /** A roster in which the floor is published with these shifts. */
 export const published = (...shifts: readonly FullSchedule[]): RecordMaps => ({
   shift: byKey(shifts, ({ id }) => id),
-  week: new Map([[FLOOR as string, { jobFilterId: FLOOR, published: true, publishedAt: '2026-11-12T10:00:00Z', publishedBy: null, revision: 1 } as unknown as WeekState]]),
+  week: new Map([[FLOOR as string, { jobFilterId: FLOOR, published: true, publishedAt: '2026-11-12T10:00:00Z', publishedBy: null } as unknown as PushedWeekState]]),
 });
 
 /** Says each thing by its key and what it is about. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { demandKey, type PlanningPerson } from '#domain/planning/planning.views';
-import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { ALL_DEPARTMENTS } from '../department.js';
@@ -45,7 +45,7 @@ const planning: PlanningWeek = {
   demand: new Map([[demandKey(saturday, 'service' as JobId), { date: saturday, jobId: 'service' as JobId, needed: 2 }]]),
 };
 
-const published = new Map([['floor', { published: true } as WeekState]]);
+const published = new Map([['floor', { published: true } as PushedWeekState]]);
 
 const boardOf = (shifts: FullSchedule[], differences: { department?: string; now?: number } = {}, model = new RosterBoardModel()) =>
   model.read({

@@ -4,7 +4,7 @@ import type { JobId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
 import { demandKey } from '#domain/planning/planning.views';
-import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { BoardCell, BoardLine } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { headingLine, shareLines, stackedLines } from '../../../shared/board/board-lines.js';
@@ -47,7 +47,7 @@ export interface RosterBoard {
 export interface RosterBoardInput {
   readonly monday: CivilDate;
   readonly shifts: ReadonlyMap<string, FullSchedule>;
-  readonly weeks: ReadonlyMap<string, WeekState>;
+  readonly weeks: ReadonlyMap<string, PushedWeekState>;
   readonly planning: PlanningWeek;
   /** A job filter, or ALL_DEPARTMENTS. */
   readonly department: string;

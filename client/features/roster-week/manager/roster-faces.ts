@@ -1,6 +1,6 @@
 import { shiftSpan } from '#domain/own-roster/shift-span';
 import type { PlanningJob } from '#domain/planning/planning.views';
-import type { WeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { SlotFace, SlotMark } from '../../../shared/board/board.types.js';
 import { KeyedMemo, remembered } from '../../../shared/board/keyed-memo.js';
 import { shortNames } from '../../../shared/format/names.js';
@@ -10,7 +10,7 @@ import type { RosterWords } from './roster-words.js';
 
 export interface RosterFaceContext {
   readonly planning: PlanningWeek;
-  readonly weeks: ReadonlyMap<string, WeekState>;
+  readonly weeks: ReadonlyMap<string, PushedWeekState>;
   readonly job: PlanningJob;
   readonly now: number;
   readonly words: RosterWords;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobView } from '#domain/job/job.views';
-import type { FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
 import { ALL_DEPARTMENTS } from '../department.js';
@@ -18,7 +18,7 @@ const question = {
 };
 const rosterOf = (shifts: readonly FullSchedule[], published: readonly string[] = []): WeekRoster => ({
   shifts: new Map(shifts.map((shift) => [shift.id, shift])),
-  weeks: new Map(published.map((id) => [id, { jobFilterId: id, published: true } as WeekState])),
+  weeks: new Map(published.map((id) => [id, { jobFilterId: id, published: true } as PushedWeekState])),
   comments: new Map([[civilDate('2026-11-24'), { date: civilDate('2026-11-24'), text: null, textEmployees: 'Grote groep' }]]),
 });
 
