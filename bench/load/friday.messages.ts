@@ -57,8 +57,10 @@ export interface Compared {
   readonly compared: number;
   /** Until all were equal, or it was given up; milliseconds since the last edit. */
   readonly settledMs: number;
-  /** One line for each stream that still differed, with where. */
-  readonly differing: readonly string[];
+  /** Of them, how many still differed. */
+  readonly differing: number;
+  /** One line for each of the first that did, with where. */
+  readonly shown: readonly string[];
 }
 
 export interface Leave {

@@ -87,7 +87,7 @@ function outcome({ setup, clients, cameInMs, played, compared }: Round): (string
     counts(errors),
     gaps,
     compared.compared,
-    compared.differing.length,
+    compared.differing,
     fixed(compared.settledMs / 1000, 1),
   ];
 }

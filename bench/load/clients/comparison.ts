@@ -8,7 +8,7 @@ import type { Watched } from './watched.js';
 
 /** So many clients are compared at once. */
 const AT_ONCE = 20;
-/** What is on its way may take so long; a client that has missed a message is told within ten seconds. */
+/** When nothing more becomes equal for so long it is given up; a client that has missed a message is told within ten seconds. */
 const GIVEN_UP_AFTER_MS = 30_000;
 const AGAIN_AFTER_MS = 250;
 const SHOWN = 20;
@@ -24,17 +24,20 @@ export async function compareAll(everybody: readonly Present[], { ports }: Compa
   let left: Pair[] = everybody.flatMap((present) => ports.map((port) => ({ present, port })));
   let compared = 0;
   let differing: string[] = [];
+  let progressAt = begunAt;
   for (let round = 0; left.length > 0; round += 1) {
     const found: { readonly pair: Pair; readonly lines: readonly string[] }[] = [];
     for (let from = 0; from < left.length; from += AT_ONCE)
       found.push(...(await Promise.all(left.slice(from, from + AT_ONCE).map(async (pair) => ({ pair, lines: await compareOne(pair) })))));
     if (round === 0) compared = left.reduce((sum, { present }) => sum + present.client.watched.length, 0);
-    left = found.filter(({ lines }) => lines.length > 0).map(({ pair }) => pair);
+    const still = found.filter(({ lines }) => lines.length > 0).map(({ pair }) => pair);
+    if (still.length < left.length) progressAt = performance.now();
+    left = still;
     differing = found.flatMap(({ lines }) => lines);
-    if (left.length > 0 && performance.now() - begunAt > GIVEN_UP_AFTER_MS) break;
+    if (left.length > 0 && performance.now() - progressAt > GIVEN_UP_AFTER_MS) break;
     if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   }
-  return { compared, settledMs: performance.now() - begunAt, differing: differing.slice(0, SHOWN) };
+  return { compared, settledMs: performance.now() - begunAt, differing: differing.length, shown: differing.slice(0, SHOWN) };
 }
 
 /** A line for each stream that differs. */
