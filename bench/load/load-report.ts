@@ -33,8 +33,8 @@ export function printLoad(rounds: readonly Round[], { seconds, pace }: LoadPlan)
     rounds.map(latencies),
   );
   table(
-    'What it took: memory in MiB (resident; of PostgreSQL with shared pages divided), processor time in parts of one core',
-    ['', 'clients', ...partsOf(rounds).flatMap((part) => [part, 'core'])],
+    'What it took: memory in MiB (resident; of PostgreSQL with shared pages divided), processor time in parts of one core, and that for which it waited for one',
+    ['', 'clients', ...partsOf(rounds).flatMap((part) => [part, 'core', 'waited'])],
     rounds.map((round) => consumption(round, partsOf(rounds))),
   );
   table(
@@ -67,9 +67,10 @@ const spread = (values: Played['figures']['times'][Timed]): string =>
 function consumption({ setup, clients, before, after, playedSeconds }: Round, parts: readonly string[]): (string | number)[] {
   const cells = parts.flatMap((part) => {
     const [from, to] = [before[part], after[part]];
-    if (!from || !to) return ['–', '–'];
+    if (!from || !to) return ['–', '–', '–'];
     const bytes = part === 'PostgreSQL' ? to.proportional : to.resident;
-    return [whole(bytes / 1024 / 1024), fixed((to.cpuSeconds - from.cpuSeconds) / playedSeconds)];
+    const share = (seconds: number) => fixed(seconds / playedSeconds);
+    return [whole(bytes / 1024 / 1024), share(to.cpuSeconds - from.cpuSeconds), share(to.waitedSeconds - from.waitedSeconds)];
   });
   return [setupName(setup), clients, ...cells];
 }

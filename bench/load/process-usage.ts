@@ -8,6 +8,8 @@ export interface ProcessUsage {
   readonly proportional: number;
   /** Processor time since they began, with that of children that have ended; seconds. */
   readonly cpuSeconds: number;
+  /** Time for which the first thread of each was ready and another program had the processor; seconds. */
+  readonly waitedSeconds: number;
 }
 
 /** Of a unit in which Linux counts processor time. */
@@ -21,6 +23,7 @@ export function usageOfTree(root: number): ProcessUsage {
     resident: sum(({ resident }) => resident),
     proportional: sum(({ proportional }) => proportional),
     cpuSeconds: sum(({ cpuSeconds }) => cpuSeconds),
+    waitedSeconds: sum(({ waitedSeconds }) => waitedSeconds),
   };
 }
 
@@ -48,6 +51,7 @@ function usageOfProcess(pid: number): ProcessUsage {
     resident: kilobytes(textOf(`/proc/${pid}/status`), 'VmRSS'),
     proportional: kilobytes(textOf(`/proc/${pid}/smaps_rollup`), 'Pss'),
     cpuSeconds: ticks / TICKS_A_SECOND,
+    waitedSeconds: Number(textOf(`/proc/${pid}/schedstat`).split(' ')[1] ?? Number.NaN) / 1e9,
   };
 }
 
