@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArguments } from './arguments.js';
+import { benchBackup } from './backup.bench.js';
 import { benchBoard } from './board.bench.js';
 import { benchBundle } from './bundle.bench.js';
 import { benchCommands } from './commands.bench.js';
@@ -7,6 +8,7 @@ import { benchLive } from './live.bench.js';
 import { benchLoad } from './load/load.bench.js';
 import { loadPlan } from './load/load-plan.js';
 import { benchMemory } from './memory.bench.js';
+import { benchMetrics } from './metrics.bench.js';
 import { withProduct } from './product.js';
 import { benchReplay } from './replay.bench.js';
 
@@ -16,9 +18,11 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   live: () => withProduct(benchLive),
   load: () => benchLoad(loadPlan(flags)),
   memory: () => withProduct(benchMemory),
+  metrics: benchMetrics,
   replay: () => withProduct(benchReplay),
   board: () => withProduct(benchBoard),
   bundle: () => withProduct(benchBundle),
+  backup: () => withProduct(benchBackup),
 };
 
 const { names: asked, flags } = readArguments();

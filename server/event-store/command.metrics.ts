@@ -6,7 +6,7 @@ import type { CommandRunner, SettledCommand } from './command-runner.js';
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Commands by what asked for them and how they ended, how long they took, and how many shared a commit. */
-export function observeCommands(metrics: Metrics, runner: CommandRunner): void {
+export function observeCommands(metrics: Metrics, runner: Pick<CommandRunner, 'settled$' | 'batches$'>): void {
   const commands = metrics.counter({
     name: 'rooster_commands_total',
     help: 'Commands by the call that asked for them, how they ended, and the code of a refusal.',
