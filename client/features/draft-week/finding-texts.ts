@@ -21,10 +21,32 @@ export interface GroupText {
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const moment = (value: unknown): Moment | null => (typeof value === 'string' ? (value as Moment) : null);
 
+/** Findings whose words hold no number or time: hundreds of shifts may have the same. */
+const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
+  'same_date',
+  'unassigned_slot',
+  'free_day',
+  'time_out_approved',
+  'time_out_on_hold',
+  'no_availability',
+  'job_missing',
+  'not_published',
+]);
+
 /** Findings of the roster check in words. */
 export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
+  const said = new Map<CheckFinding['code'], string>();
+
   /** What is the matter with one shift, without who and when. */
-  const onItem = ({ code, facts }: CheckFinding): string => {
+  const onItem = (finding: CheckFinding): string => {
+    const { code } = finding;
+    if (!SAYS_THE_SAME.has(code)) return textOf(finding);
+    const text = said.get(code) ?? textOf(finding);
+    said.set(code, text);
+    return text;
+  };
+
+  const textOf = ({ code, facts }: CheckFinding): string => {
     switch (code) {
       case 'rest_too_short':
         return t('finding.rest', { hours: format.hours(number(facts['hours'])), minimum: format.hoursNumber(number(facts['minimum'])) });

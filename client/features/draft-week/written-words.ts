@@ -1,14 +1,22 @@
 import type { TFunction } from 'i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { clock } from '../../shared/format/shift-times.js';
 import type { Format } from '../../shared/format/format.js';
+import { fill } from '../../shared/format/words.js';
 import type { BoardWords } from './model/board-words.js';
 
 /** What the board says, from the texts of a language. */
 export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWords {
+  const days = new Map<CivilDate, string>();
+  const free = t('cell.free', { day: '{day}', row: '{row}' });
   return {
     time: format.time,
     timeSpoken: format.timeSpoken,
-    day: (date) => `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`,
+    day: (date) => {
+      const text = days.get(date) ?? `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
+      days.set(date, text);
+      return text;
+    },
     hours: (hours) => format.hours(hours),
     open: t('cell.open'),
     openAndMore: (more) => t('cell.openAndMore', { more }),
@@ -20,7 +28,8 @@ export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWo
     unsent: t('cell.unsent'),
     changedFrom: (was) => t('cell.changed', { was: was.join(', ') }),
     calledOff: (reason) => (reason === null ? t('cell.calledOff') : t('cell.calledOffBecause', { reason })),
-    free: (day, row) => t('cell.free', { day, row }),
+    // Said of every cell: looked up once, and filled in a thousand times.
+    free: (day, row) => fill(free, { day, row }),
     jobDetail: (number, hours) => t('cell.jobDetail', { number, hours: format.hours(hours) }),
     freeDay: t('cell.freeDay'),
     timeOut: (approved) => t(approved ? 'cell.timeOut' : 'cell.timeOutAsked'),

@@ -86,7 +86,7 @@ export function BoardGrid(props: BoardGridProps) {
   const head = useRef<HTMLDivElement>(null);
   const geometry = useMemo(() => geometryOf(lines), [lines]);
   const focusLine = useLiveState(decor, focusLineOf);
-  const headHeight = useHeight(head);
+  const headHeight = useHeight(head, pinned.length);
   const firstLine = lines.findIndex(({ cells }) => cells.length > 0);
 
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoised, see above
@@ -178,18 +178,27 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** Height of an element in pixels, also when it grows. */
-function useHeight(element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
+/** Heights of heads with so many pinned rows, as they last were. */
+const lastHeights = new Map<number, number>();
+
+/**
+ * Height of an element in pixels, also when it grows. The guess for the first drawing is mostly right: one that is
+ * wrong lays the whole board out twice.
+ */
+function useHeight(element: RefObject<HTMLElement | null>, rows: number): number {
+  const [height, setHeight] = useState(() => lastHeights.get(rows) ?? 0);
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
-    const measure = () => setHeight(node.offsetHeight);
+    const measure = () => {
+      lastHeights.set(rows, node.offsetHeight);
+      setHeight(node.offsetHeight);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, rows]);
   return height;
 }
 
