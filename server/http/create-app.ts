@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { AppModule } from '../app.module.js';
 import { SessionLookup } from './session-lookup.js';
+import { LiveAdapter } from '../live/live-adapter.js';
 import { PgWakeUp } from '../live/pg-wake-up.js';
 import { RedisWakeUp } from '../live/redis-wake-up.js';
 import type { WakeUp } from '../live/wake-up.js';
@@ -53,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
   });
-  app.useWebSocketAdapter(new IoAdapter(app));
+  app.useWebSocketAdapter(new LiveAdapter(app));
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
   fastify.addHook('onRequest', corsHook(pool));

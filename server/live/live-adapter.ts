@@ -1,0 +1,39 @@
+import { Logger } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { MessageMappingProperties } from '@nestjs/websockets';
+import { lastValueFrom, type Observable } from 'rxjs';
+import type { Server, ServerOptions, Socket } from 'socket.io';
+
+type Transform = (answer: unknown) => Observable<unknown>;
+
+/**
+ * Sockets of Nest that hold little: a node has thousands of them, and most of them wait. Nest's own adapter keeps a
+ * pipeline of rxjs for each message that a socket may send, and the engine the request that opened it: together
+ * more than everything else that a connection needs (docs/performance.md).
+ */
+export class LiveAdapter extends IoAdapter {
+  private readonly failures = new Logger(LiveAdapter.name);
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server = super.createIOServer(port, options) as Server;
+    // Read once, when the connection is admitted by what it says of itself: the token, not its headers.
+    server.engine.on('connection', (connection: { request: unknown }) => {
+      connection.request = null;
+    });
+    return server;
+  }
+
+  /** An answer of a handler is acknowledged; handlers that answer nothing have no acknowledgement. */
+  override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[], transform: Transform): void {
+    for (const { message, callback } of handlers)
+      socket.on(String(message), (...payload: unknown[]) => {
+        const { data, ack } = this.mapPayload(payload.length > 1 ? payload : payload[0]);
+        this.answer(() => transform(callback(data, ack)), ack).catch((error: unknown) => this.failures.error(error));
+      });
+  }
+
+  private async answer(handle: () => Observable<unknown>, ack: unknown): Promise<void> {
+    const answer = await lastValueFrom(handle(), { defaultValue: undefined });
+    if (answer !== undefined && answer !== null && typeof ack === 'function') ack(answer);
+  }
+}
