@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { pino } from 'pino';
 import { AppModule } from '../server/app.module.js';
 import { databaseOn, openPool as openNodePool } from '../server/database/database.js';
@@ -21,7 +22,7 @@ import { MANAGER, openManagers } from './sessions.js';
 const EVENTS = 100_000;
 const ROUNDS = 3;
 
-/** Reading a long log and making its read models anew, against a bare paged `select` of the same rows. */
+/** Reading a long log and making its read models anew, against a bare paged `select` and a bare COPY of the same rows. */
 export async function benchReplay({ port, databaseUrl, stopServer }: Product): Promise<void> {
   const pool = openPool(databaseUrl);
   const client = new HttpClient(port, await openManagers(pool, 300));
@@ -52,6 +53,7 @@ export async function benchReplay({ port, databaseUrl, stopServer }: Product): P
     };
     const speeds = await inTurn(ROUNDS, {
       'bare paged select': () => timed(() => selectAll(pool, organisationId)),
+      'bare COPY': () => timed(() => copyAll(pool, organisationId)),
       'read, with upcasters': () => timed(read(() => undefined)),
       'read, and fold draft weeks': () => {
         const states = new StreamStates(kinds, ['draft-week']);
@@ -98,5 +100,17 @@ async function selectAll(pool: pg.Pool, organisationId: string): Promise<void> {
     });
     position = Number(rows.at(-1)?.position ?? position);
     full = rows.length === PAGE;
+  }
+}
+
+/** Has every row sent as one stream, and does not even take it apart. */
+async function copyAll(pool: pg.Pool, organisationId: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const rows = `select * from event where organisation_id = ${client.escapeLiteral(organisationId)} order by position`;
+    const stream = client.query(copyTo(`copy (${rows}) to stdout (format binary)`));
+    await new Promise<void>((resolve, reject) => stream.on('end', resolve).on('error', reject).resume());
+  } finally {
+    client.release();
   }
 }
