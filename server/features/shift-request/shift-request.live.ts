@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
+import type { RecordChange } from '#domain/live/messages';
 import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
-import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { touch, type Touch } from '../../live/live-streams.js';
 import { type AdminPlace, type AdminSource, changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
@@ -38,7 +38,7 @@ export class ShiftRequestLive {
       return event.data.userId === userId ? [touch(logged, TYPE, event.data.shiftRequestId)] : [];
     },
     snapshot: (place) => this.ofPerson(place),
-    read: async (place, touches) => changesIn(await this.ofPerson(place), touches),
+    read: async (place, touches) => this.changes(place, await this.requestsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
   };
 
   readonly admin: AdminSource = {
@@ -49,34 +49,55 @@ export class ShiftRequestLive {
       return event.data.locationId === locationId ? [touch(logged, TYPE, event.data.shiftRequestId)] : [];
     },
     snapshot: (place) => this.ofPlace(place),
-    read: async (place, touches) => changesIn(await this.ofPlace(place), touches),
+    read: async (place, touches) => this.changes(place, await this.requestsOfPlace(place), touches, ADMIN),
   };
 
-  private async ofPerson({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, ShiftRequestView>> {
-    const requests = await this.requests.ofUser(organisationId, userId, lately());
-    return this.shown(organisationId, requests, { kind: 'staff', userId });
+  private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
+    const requests = await this.requestsOfPerson(place);
+    return this.shown(place, requests, requests, { kind: 'staff', userId: place.userId });
   }
 
-  private async ofPlace({ organisationId, locationId }: AdminPlace): Promise<ReadonlyMap<string, ShiftRequestView>> {
+  private async ofPlace(place: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
+    const requests = await this.requestsOfPlace(place);
+    return this.shown(place, requests, requests, ADMIN);
+  }
+
+  private requestsOfPerson({ organisationId, userId }: OwnPlace): Promise<ShiftRequest[]> {
+    return this.requests.ofUser(organisationId, userId, lately());
+  }
+
+  private async requestsOfPlace({ organisationId, locationId }: AdminPlace): Promise<ShiftRequest[]> {
     const pending = await this.requests.pending(organisationId, locationId);
     const late = await this.requests.ofLocation(organisationId, locationId, lately());
-    const all = new Map([...late, ...pending].map((request) => [request.shiftRequestId, request]));
-    return this.shown(organisationId, [...all.values()], ADMIN);
+    return [...new Map([...late, ...pending].map((request) => [request.shiftRequestId, request])).values()];
   }
 
+  /** Names and shifts are read of those requests alone that were touched. */
+  private async changes(
+    place: InOrganisation,
+    requests: readonly ShiftRequest[],
+    touches: readonly Touch[],
+    audience: Audience,
+  ): Promise<RecordChange[]> {
+    const shiftsOf = new Map(requests.map(({ shiftRequestId, shift }) => [shiftRequestId as string, [shift.shiftId]]));
+    const touched = touchesOfRecords(TYPE, touches, shiftsOf);
+    const ids = new Set(touched.map(({ id }) => id));
+    const those = requests.filter(({ shiftRequestId }) => ids.has(shiftRequestId));
+    return changedRecords(await this.shown(place, requests, those, audience), touched);
+  }
+
+  /** `all`: whether some of them wait tells whether managers are warned. */
   private async shown(
-    organisationId: string,
+    { organisationId }: InOrganisation,
+    all: readonly ShiftRequest[],
     requests: readonly ShiftRequest[],
     audience: Audience,
-  ): Promise<ReadonlyMap<string, ShiftRequestView>> {
+  ): Promise<ReadonlyMap<string, unknown>> {
     if (requests.length === 0) return new Map();
-    const waits = requests.some(({ status }) => status === 'pending');
+    const waits = all.some(({ status }) => status === 'pending');
     const shown = await this.shifts.shown(organisationId, requests, audience, waits);
     return new Map(requests.map((request) => [request.shiftRequestId, shiftRequestView(request, shown)]));
   }
 }
 
-const changesIn = (requests: ReadonlyMap<string, ShiftRequestView>, touches: readonly Touch[]) => {
-  const shown = new Map([...requests].map(([id, { fullSchedule }]) => [id, [fullSchedule.id]]));
-  return changedRecords(requests, touchesOfRecords(TYPE, touches, shown));
-};
+type InOrganisation = Pick<OwnPlace, 'organisationId'>;

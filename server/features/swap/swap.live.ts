@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
+import type { RecordChange } from '#domain/live/messages';
 import type { SwapEvent } from '#domain/swap/swap.events';
 import { isWaiting, type Swap } from '#domain/swap/swap.state';
-import type { SwapView } from '#domain/swap/swap.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { touch, type Touch } from '../../live/live-streams.js';
 import { type AdminPlace, type AdminSource, changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
@@ -42,7 +42,7 @@ export class SwapLive {
       return concerned ? [touch(logged, TYPE, swapId)] : [];
     },
     snapshot: (place) => this.ofPerson(place),
-    read: async (place, touches) => changesIn(await this.ofPerson(place), touches),
+    read: async (place, touches) => this.changes(place, await this.swapsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
   };
 
   readonly admin: AdminSource = {
@@ -53,31 +53,51 @@ export class SwapLive {
       return event.data.locationId === locationId ? [touch(logged, TYPE, event.data.swapId)] : [];
     },
     snapshot: (place) => this.ofPlace(place),
-    read: async (place, touches) => changesIn(await this.ofPlace(place), touches),
+    read: async (place, touches) => this.changes(place, await this.swapsOfPlace(place), touches, ADMIN),
   };
 
-  private async ofPerson({ organisationId, userId }: OwnPlace): Promise<ReadonlyMap<string, SwapView>> {
-    const swaps = await this.swaps.ofUser(organisationId, userId, lately());
-    return this.shown(organisationId, swaps, { kind: 'staff', userId });
+  private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
+    const swaps = await this.swapsOfPerson(place);
+    return this.shown(place, swaps, swaps, { kind: 'staff', userId: place.userId });
   }
 
-  private async ofPlace({ organisationId, locationId }: AdminPlace): Promise<ReadonlyMap<string, SwapView>> {
+  private async ofPlace(place: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
+    const swaps = await this.swapsOfPlace(place);
+    return this.shown(place, swaps, swaps, ADMIN);
+  }
+
+  private swapsOfPerson({ organisationId, userId }: OwnPlace): Promise<Swap[]> {
+    return this.swaps.ofUser(organisationId, userId, lately());
+  }
+
+  private async swapsOfPlace({ organisationId, locationId }: AdminPlace): Promise<Swap[]> {
     const waiting = await this.swaps.ofLocation(organisationId, locationId, { waiting: true });
     const ended = await this.swaps.ofLocation(organisationId, locationId, { waiting: false, from: lately() });
-    return this.shown(organisationId, [...waiting, ...ended], ADMIN);
+    return [...waiting, ...ended];
   }
 
-  private async shown(organisationId: string, swaps: readonly Swap[], audience: Audience): Promise<ReadonlyMap<string, SwapView>> {
+  /** Everybody hears of an offer to all: names and shifts are read by those alone who are shown it. */
+  private async changes(place: InOrganisation, swaps: readonly Swap[], touches: readonly Touch[], audience: Audience): Promise<RecordChange[]> {
+    const shiftsOf = new Map(swaps.map((swap) => [swap.swapId as string, shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId)]));
+    const touched = touchesOfRecords(TYPE, touches, shiftsOf);
+    const ids = new Set(touched.map(({ id }) => id));
+    return changedRecords(await this.shown(place, swaps, swaps.filter(({ swapId }) => ids.has(swapId)), audience), touched);
+  }
+
+  /** `all`: whether some of them wait tells whether managers are warned. */
+  private async shown(
+    { organisationId }: InOrganisation,
+    all: readonly Swap[],
+    swaps: readonly Swap[],
+    audience: Audience,
+  ): Promise<ReadonlyMap<string, unknown>> {
     if (swaps.length === 0) return new Map();
-    const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(swaps), audience, swaps.some(isWaiting));
+    const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(swaps), audience, all.some(isWaiting));
     return new Map(swaps.map((swap) => [swap.swapId, swapView(swap, shown)]));
   }
 }
 
-const changesIn = (swaps: ReadonlyMap<string, SwapView>, touches: readonly Touch[]) => {
-  const shown = new Map([...swaps].map(([id, { fullSchedule, wantedFullSchedule }]) => [id, [fullSchedule.id, ...(wantedFullSchedule ? [wantedFullSchedule.id] : [])]]));
-  return changedRecords(swaps, touchesOfRecords(TYPE, touches, shown));
-};
+type InOrganisation = Pick<OwnPlace, 'organisationId'>;
 
 /** An offer is of shifts of one location. */
 const isHere = ({ streamId }: LoggedEvent, locationId: LocationId): boolean => streamPlace(streamId).locationId === locationId;
