@@ -19,6 +19,7 @@ import { accessHook } from './access.hook.js';
 import { corsHook } from './cors.hook.js';
 import { requestMetricsHook } from './request.metrics.js';
 import { sendUnknownAddress } from './problem.filter.js';
+import { Leaving } from './leaving.js';
 import { RateLimits } from './rate-limits.js';
 import { serveClient } from './serve-client.js';
 
@@ -58,6 +59,10 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
   fastify.addHook('onRequest', corsHook(pool));
   fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits)));
+  const leaving = app.get(Leaving);
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (leaving.hasBegun) void reply.header('Connection', 'close');
+  });
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;

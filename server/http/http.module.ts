@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { CallInterceptor } from './call.interceptor.js';
+import { Leaving } from './leaving.js';
 import { ProblemFilter } from './problem.filter.js';
 import { PublicAddress } from './public-address.js';
 import { RateLimits } from './rate-limits.js';
@@ -9,6 +10,7 @@ import { RateLimits } from './rate-limits.js';
 @Module({
   providers: [
     PublicAddress,
+    Leaving,
     RateLimits,
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },

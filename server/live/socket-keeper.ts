@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Subscription } from 'rxjs';
 import type { Committed } from '../event-store/command-runner.js';
@@ -21,7 +21,7 @@ const CHANGES_CALLERS = ['session/', 'person/', 'organisation/'];
 
 /** Ends connections that may no longer be there, and frees the server of those that read too slowly. */
 @Injectable()
-export class SocketKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SocketKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private server: LiveServer | null = null;
   private subscription: Subscription | undefined;
   private timers: NodeJS.Timeout[] = [];
@@ -46,10 +46,14 @@ export class SocketKeeper implements OnApplicationBootstrap, OnApplicationShutdo
     for (const timer of this.timers) timer.unref();
   }
 
+  /** While the connections are still there. */
+  beforeApplicationShutdown(): void {
+    for (const socket of this.sockets()) socket.emit('bye', { reason: 'shutdown', retryAfterMs: 1_000 });
+  }
+
   onApplicationShutdown(): void {
     this.subscription?.unsubscribe();
     for (const timer of this.timers) clearInterval(timer);
-    for (const socket of this.sockets()) socket.emit('bye', { reason: 'shutdown', retryAfterMs: 1_000 });
   }
 
   private sockets(): LiveSocket[] {

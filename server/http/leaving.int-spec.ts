@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { foundCafe } from '../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
+import { TestSocket } from '../testing/test-socket.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('stops although somebody goes on asking over a connection that is kept alive', async () => {
+  const node = await test.another();
+  const { port } = node.getHttpServer().address() as { port: number };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (): Promise<void> => {
+    const [response] = (await once(get({ port, host: '127.0.0.1', path: '/api/health/live', agent }), 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+  };
+  await ask();
+  let stopped = false;
+  const asking = (async () => {
+    while (!stopped) await ask();
+  })();
+  const refused = expect(asking).rejects.toMatchObject({ code: expect.stringMatching(/ECONN/) });
+  await node.close();
+  await refused;
+  stopped = true;
+  agent.destroy();
+});
+
+it('says farewell to those who watch, who then come back by themselves', async () => {
+  const node = await test.another();
+  const cafe = await foundCafe(test.app);
+  const sanne = await TestClient.login(node, cafe.hosts.cafe, 'sanne');
+  const socket = await TestSocket.connect(node, sanne.token);
+  await node.close();
+  expect(await socket.next('bye')).toEqual({ reason: 'shutdown', retryAfterMs: 1_000 });
+  socket.close();
+});
