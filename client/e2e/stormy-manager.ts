@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, EventId, JobId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { Command, CommandsAnswer, Outcome } from '#domain/live/commands';
-import type { ClientToServer, ServerToClient, WatchAnswer } from '#domain/live/messages';
+import type { ClientToServer, Commit, ServerToClient, WatchAnswer } from '#domain/live/messages';
 import { planningStream } from '#domain/planning/planning.views';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
@@ -40,6 +40,8 @@ export class StormyManager {
   readonly planning: RecordSync;
   readonly issued: CommandId[] = [];
   private readonly own = new Set<CommandId>();
+  /** Commits as they were pushed, whether they were of use or not. */
+  readonly heard: Pick<Commit, 'from' | 'to' | 'commandId'>[] = [];
   /** Versions at which this board was not what the server had. */
   readonly astray: number[] = [];
   /** Requests that were not answered in time, or not at all. */
@@ -48,6 +50,7 @@ export class StormyManager {
   sentAway = false;
   readonly refused = new Map<CommandId, string>();
   private readonly socket: Connection;
+  private closed = false;
 
   constructor(private readonly parts: ManagerParts) {
     const { userId, token, base, monday, random, witness } = parts;
@@ -100,13 +103,20 @@ export class StormyManager {
     this.socket.on('disconnect', (reason) => {
       this.sync.connectionDown();
       this.planning.connectionDown();
-      if (reason === 'io server disconnect') setTimeout(() => this.socket.connect(), 200);
+      if (reason === 'io server disconnect') this.connectIn(200);
     });
     this.socket.on('connect_error', (error) => {
       if (error.message === 'unauthenticated') this.sentAway = true;
-      else if (!this.socket.active) setTimeout(() => this.socket.connect(), 200);
+      else if (!this.socket.active) this.connectIn(200);
     });
-    this.socket.on('commit', (commit) => this.sync.onCommit(commit));
+    this.socket.on('bye', ({ retryAfterMs }) => {
+      this.socket.disconnect();
+      this.connectIn(retryAfterMs * random());
+    });
+    this.socket.on('commit', (commit) => {
+      this.heard.push(commit);
+      this.sync.onCommit(commit);
+    });
     this.socket.on('records', (records) => this.planning.onRecords(records));
     this.socket.on('head', (head) => (head.stream === draft ? this.sync.onHead(head) : this.planning.onHead(head)));
   }
@@ -119,6 +129,10 @@ export class StormyManager {
     return this.sync.loaded && this.planning.epoch !== null;
   }
 
+  get connected(): boolean {
+    return this.socket.connected;
+  }
+
   /** One random edit of a week that everybody edits. */
   edit(): void {
     const slots = Object.values(this.sync.view.slots);
@@ -127,7 +141,6 @@ export class StormyManager {
     const date = addDays(this.parts.monday, Math.floor(this.parts.random() * 7));
     const person = this.parts.random() < 0.2 ? null : (PEOPLE[Math.floor(this.parts.random() * PEOPLE.length)] as UserId);
     const time = { date, start: 600 + 30 * Math.floor(this.parts.random() * 8), end: { kind: 'exact' as const, minute: 1080 } };
-    const id = uuid() as CommandId;
     const add = { type: 'AddSlot' as const, slotId: uuid() as SlotId, jobId: 'job-5' as JobId, time, userId: person, shiftId: null, confirm: true };
     const payload: Command['payload'] =
       !slot || roll < 0.35
@@ -140,6 +153,18 @@ export class StormyManager {
     const basedOn: Record<string, EventId> = {};
     if (slot && payload.type !== 'AddSlot')
       for (const part of ['times', 'person', 'job'] as const) basedOn[`${slot.slotId}.${part}`] = slot.parts[part].revision;
+    this.issue(payload, basedOn);
+  }
+
+  /** A shift that nobody does yet. */
+  addSlot(): void {
+    const date = addDays(this.parts.monday, this.issued.length % 7);
+    const time = { date, start: 600, end: { kind: 'exact' as const, minute: 1080 } };
+    this.issue({ type: 'AddSlot', slotId: uuid() as SlotId, jobId: 'job-5' as JobId, time, userId: null, shiftId: null, confirm: true }, {});
+  }
+
+  private issue(payload: Command['payload'], basedOn: Record<string, EventId>): void {
+    const id = uuid() as CommandId;
     const before = this.sync.pending.length;
     this.own.add(id);
     this.sync.issue({ id, v: 1, payload, basedOn });
@@ -148,8 +173,24 @@ export class StormyManager {
     this.parts.witness?.issued(id);
   }
 
-  close(): void {
+  /** As a laptop that is closed. */
+  leave(): void {
     this.socket.disconnect();
+  }
+
+  comeBack(): void {
+    this.socket.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket.disconnect();
+  }
+
+  private connectIn(ms: number): void {
+    setTimeout(() => {
+      if (!this.closed) this.socket.connect();
+    }, ms);
   }
 
   private decide({ id, payload, basedOn, undoOf }: Command, week: DraftWeek) {

@@ -20,7 +20,8 @@ export const PG_POOL = Symbol('pg pool');
 /** Opens a pool. `onError` hears of connections that die while nobody uses them. */
 export function openPool(url: string, onError: (error: Error) => void, max = 12): pg.Pool {
   // Pipelined: what `PinnedConnection.together` is given does not wait for the answer to what went before.
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'rooster', pipeline: true });
+  // Kept alive: a connection that is idle and whose other end has gone without a word is found out by itself.
+  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'rooster', pipeline: true, keepAlive: true });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

@@ -8,6 +8,7 @@ const CHANNEL = 'rooster_wake_up';
 const MAX_PAYLOAD = 7_900;
 const CHECK_EVERY_MS = 10_000;
 const RETRY_MS = 1_000;
+const ANSWER_MS = 5_000;
 
 /**
  * Wake-ups over LISTEN and NOTIFY, for installations without Redis. Listens on a connection of its own, with
@@ -55,7 +56,14 @@ export class PgWakeUp extends WakeUp {
   }
 
   private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true, application_name: 'rooster wake-up' });
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      // A connection whose other end has gone without a word answers nothing, and fails nothing either.
+      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: ANSWER_MS,
+      application_name: 'rooster wake-up',
+    });
     client.on('notification', ({ payload }) => {
       const message = parseMessage(payload);
       if (message) this.subject.next(message);

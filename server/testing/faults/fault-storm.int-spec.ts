@@ -1,29 +1,113 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ensureServerBuilt } from '../../../bin/steps/build.mjs';
-import { FAULTS } from './faults.js';
+import type { StormyManager } from '../../../client/e2e/stormy-manager.js';
+import { FAULTS, nodeKilled } from './faults.js';
+import { RedisServer } from './redis-server.js';
 import { runFault } from './run-fault.js';
 import { Storm } from './storm.js';
+import { verdictOn } from './verdict.js';
+import { until } from './waiting.js';
 
 const SEED = 20261121;
 /** A limit only for a run that will never end. */
 const AT_MOST_MS = 600_000;
 
 let storm: Storm;
+let redis: RedisServer;
 
 beforeAll(async () => {
   await ensureServerBuilt();
+  redis = await RedisServer.start();
   storm = await Storm.gather({ seed: SEED });
 }, AT_MOST_MS);
-afterAll(() => storm.end(), AT_MOST_MS);
+afterAll(async () => {
+  await storm.end();
+  await redis.kill();
+}, AT_MOST_MS);
 
-describe('two nodes under load keep every promise', () => {
+/** Ten edits on one node, and what a board on the other is told of them. */
+async function expectInOrder(author: StormyManager, colleague: StormyManager): Promise<void> {
+  const [asked, before] = [author.issued.length, colleague.heard.length];
+  for (let edit = 0; edit < 10; edit += 1) author.addSlot();
+  const ids = author.issued.slice(asked);
+  const own = () => colleague.heard.slice(before).filter(({ commandId }) => ids.includes(commandId));
+  await until('the edits to arrive', () => own().length >= 10);
+  expect(own().map(({ commandId }) => commandId)).toEqual(ids);
+  const chain = own().slice(1).map(({ from }, index) => from === own()[index]?.to);
+  expect(chain).toEqual(Array.from({ length: 9 }, () => true));
+  await storm.calmDown();
+}
+
+const acrossNodes = async (): Promise<void> => {
+  const [one, two] = storm.managers;
+  if (!one || !two) throw new Error('Nobody is there');
+  await expectInOrder(one, two);
+  await expectInOrder(two, one);
+};
+
+describe('two nodes on one database', () => {
+  it('tell clients of each in order what those of the other do', acrossNodes, AT_MOST_MS);
+
   it.each(FAULTS)(
-    'through $name',
+    'keep every promise through: $name',
     async (fault) => {
-      const { broken, firstAnswerMs, everybodyMs } = await runFault(storm, fault);
-      process.stdout.write(`${fault.name}: first answer after ${firstAnswerMs.toFixed(0)} ms, everybody after ${everybodyMs.toFixed(0)} ms\n`);
+      const { broken } = await runFault(storm, fault);
       expect(broken).toEqual([]);
     },
     AT_MOST_MS,
   );
+});
+
+describe('two nodes with Redis between them', () => {
+  beforeAll(async () => {
+    for (const index of [0, 1]) {
+      await storm.nodes[index]?.stop('SIGTERM');
+      await storm.startNode(index, { REDIS_URL: redis.url });
+    }
+    await until('every board to be back', () => storm.managers.every(({ connected }) => connected));
+  }, AT_MOST_MS);
+
+  it('tell clients of each in order what those of the other do', acrossNodes, AT_MOST_MS);
+
+  it('keep every promise when one of them dies', async () => {
+    expect((await runFault(storm, nodeKilled)).broken).toEqual([]);
+  }, AT_MOST_MS);
+
+  it('go on without it, also one that starts meanwhile, and use it again when it is back', async () => {
+    await redis.kill();
+    await acrossNodes();
+    await storm.nodes[0]?.stop('SIGTERM');
+    await storm.startNode(0, { REDIS_URL: redis.url });
+    await until('every board to be back', () => storm.managers.every(({ connected }) => connected));
+    await acrossNodes();
+    await redis.restart();
+    await acrossNodes();
+    expect(await verdictOn(storm)).toEqual([]);
+  }, AT_MOST_MS);
+});
+
+describe('the verdict', () => {
+  it('finds what was done twice because the server was not told that it is the same', async () => {
+    const forgetful = await storm.joinCaller('forgetful', [0], true);
+    const [date] = [storm.monday];
+    const shift = { job_id: 'job-5', horeca_location_id: 'location-1', start: `${date} 17:00`, ending: `${date} 22:00` };
+    while (forgetful.failures.size === 0) {
+      storm.proxies[0]?.cutInHalf('to client', 1);
+      await forgetful.call('POST', '/full-schedules', shift);
+    }
+    await storm.calmDown();
+    expect(await verdictOn(storm)).toEqual([expect.stringMatching(/^command .* is in the log and nobody was told so$/)]);
+  }, AT_MOST_MS);
+
+  it('finds a commit that was acknowledged and is gone, and the rows that stand without it', async () => {
+    const [last] = await storm.query<{ id: string; events: number }>(`
+      with gone as (delete from event where command_id = (select command_id from event order by position desc limit 1) returning *)
+      select command_id as id from gone limit 1`);
+    expect(await verdictOn(storm)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^command ${last?.id} of .* was acknowledged and is not in the log$`)),
+        expect.stringMatching(/^shift: a rebuild removes 1 rows/),
+      ]),
+    );
+  }, AT_MOST_MS);
 });

@@ -12,10 +12,14 @@ const HOUR = 3_600_000;
 const JUMPS = [5 * HOUR, -7 * HOUR, 0];
 
 export const nodeKilled: Fault = {
-  name: 'kill -9 of a node',
+  name: 'kill -9 of a node, whose clients move to the other',
   strike: async (storm) => {
+    const moment = performance.now();
     await storm.nodes[0]?.stop('SIGKILL');
+    storm.sendTo(0, 1);
+    await storm.everybodyAnswered(moment);
     await storm.startNode(0);
+    storm.sendTo(0, 0);
   },
 };
 
@@ -82,14 +86,33 @@ export const rollingRestart: Fault = {
   name: 'rolling restart of both nodes',
   strike: async (storm) => {
     for (const index of [0, 1]) {
-      const [own, other] = [storm.nodes[index], storm.nodes[1 - index]];
-      if (!own || !other) continue;
-      const proxy = storm.proxies[index];
-      proxy?.turnTo(other.port);
-      await own.stop('SIGTERM');
+      storm.sendTo(index, 1 - index);
+      await storm.nodes[index]?.stop('SIGTERM');
       await storm.startNode(index);
-      proxy?.turnTo(own.port);
+      storm.sendTo(index, index);
     }
+  },
+};
+
+/** The whole database answers nobody for a moment, and goes on as if nothing had been. */
+export const databaseStalled: Fault = {
+  name: 'connections to the database stall, and what hung arrives late',
+  strike: async (storm) => {
+    const resume = storm.databaseProxy.stall();
+    const before = storm.managers.map(({ givenUp }) => givenUp);
+    await until('everybody to give up once', () => storm.managers.every(({ givenUp }, index) => givenUp > (before[index] ?? 0)));
+    resume();
+  },
+};
+
+/** A board that hears nothing while more happens than is sent as single events, and then comes back. */
+export const longAbsence: Fault = {
+  name: 'a board comes back after more events than are sent one by one',
+  strike: async (storm) => {
+    const [absent] = storm.managers;
+    absent?.leave();
+    await storm.addSlots(510);
+    absent?.comeBack();
   },
 };
 
@@ -103,4 +126,6 @@ export const FAULTS: readonly Fault[] = [
   clockJumps,
   rollingRestart,
   bothKilled,
+  databaseStalled,
+  longAbsence,
 ];

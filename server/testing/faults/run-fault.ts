@@ -1,7 +1,6 @@
 import type { Fault } from './faults.js';
 import type { Storm } from './storm.js';
 import { verdictOn } from './verdict.js';
-import { until } from './waiting.js';
 
 /** What a fault cost, in milliseconds from its beginning, and what it broke. */
 export interface FaultReport {
@@ -25,9 +24,7 @@ export async function runFault(storm: Storm, { name, strike }: Fault): Promise<F
   await storm.progress(BEFORE);
   const moment = performance.now();
   await strike(storm);
-  const answered = () => storm.ledger.answeredSince(moment);
-  await until('every writer to be answered', () => answered().size === storm.writers);
-  const times = [...answered().values()];
+  const times = await storm.everybodyAnswered(moment);
   await storm.calmDown();
   const dead = storm.nodes.flatMap(({ alive }, index) => (alive ? [] : [`node ${index} died by itself`]));
   return {

@@ -15,6 +15,8 @@ import { until } from './waiting.js';
 const ACCOUNTS = ['bas.veenstroom', 'emine.rietpluim', 'lotte.watermunt', 'petra.korenaar'];
 /** A request without an answer for this long is made again; people wait longer, and this shows the same. Milliseconds. */
 const PATIENCE_MS = 2_000;
+/** Edits that one board has under way while it fills a week. */
+const AT_ONCE = 20;
 
 export interface StormParts {
   readonly seed: number;
@@ -100,7 +102,8 @@ export class Storm {
   }
 
   /** Again, at the port that it had. */
-  async startNode(index: number): Promise<void> {
+  async startNode(index: number, environment: Record<string, string> = {}): Promise<void> {
+    Object.assign(this.environment, environment);
     this.nodes[index] = await startNode(withClock(this.environment, this.clocks[index] ?? 0), this.nodes[index]?.port);
   }
 
@@ -125,9 +128,28 @@ export class Storm {
     }
   }
 
-  /** How many write. */
-  get writers(): number {
-    return this.workers.length;
+  /**
+   * Resolves when each writer was answered about something that was asked for after a moment, with the
+   * milliseconds that it took each of them.
+   */
+  async everybodyAnswered(moment: number): Promise<number[]> {
+    const answered = () => this.ledger.answeredSince(moment);
+    await until('every writer to be answered', () => answered().size >= this.workers.length);
+    return [...answered().values()];
+  }
+
+  /** What stands before a node sends who comes from now on to that one or the other. */
+  sendTo(proxy: number, node: number): void {
+    this.proxies[proxy]?.turnTo(this.nodes[node]?.port ?? 0);
+  }
+
+  /** Open slots on the week that everybody has open, by the second manager. */
+  async addSlots(count: number): Promise<void> {
+    const [, manager] = this.managers;
+    for (let added = 0; added < count && manager; added += 1) {
+      await until('edits to be taken', () => manager.sync.pending.length < AT_ONCE);
+      manager.addSlot();
+    }
   }
 
   /** A session at the first location, asked of a node that answers. */

@@ -1,0 +1,68 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { seeded } from '../../../client/e2e/cutting-proxy.js';
+import { type Fault, FAULTS } from './faults.js';
+import { diskFull, SmallDisk } from './full-disk.js';
+import { type FaultReport, runFault } from './run-fault.js';
+import { Storm } from './storm.js';
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '20261121' }, minutes: { type: 'string', default: '10' } },
+});
+const seed = Number(values.seed);
+const until = performance.now() + Number(values.minutes) * 60_000;
+
+/** Longer than a socket waits for a sign of life: the connections are given up by both sides. */
+const longStall: Fault = {
+  name: 'connections to a node stall for a minute',
+  strike: async (storm) => {
+    const resume = storm.proxies[1]?.stall();
+    await passing(60_000);
+    resume?.();
+  },
+};
+
+const reports: FaultReport[] = [];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const ms = (time: number) => `${Math.round(time)} ms`.padStart(9);
+
+function tell(report: FaultReport, storm: Storm): void {
+  reports.push(report);
+  const { name, firstAnswerMs, everybodyMs, commands, broken } = report;
+  say(`${ms(firstAnswerMs)} ${ms(everybodyMs)}  ${name}`);
+  const refused = storm.ledger.commands.filter(({ end }) => end === 'refused').length;
+  if (broken.length === 0) say(`                      ${commands} commands so far, ${refused} refused: log, read models and boards as promised`);
+  for (const line of broken) say(`                      BROKEN: ${line}`);
+}
+
+say(`Faults under load, seed ${seed}, at least ${values.minutes} minutes. From the fault to the first answer, and until everybody was answered:`);
+const storm = await Storm.gather({ seed });
+try {
+  for (const fault of [...FAULTS, longStall]) tell(await runFault(storm, fault), storm);
+  const random = seeded(seed);
+  while (performance.now() < until) {
+    const fault = FAULTS[Math.floor(random() * FAULTS.length)];
+    if (fault) tell(await runFault(storm, fault), storm);
+  }
+} finally {
+  await storm.end();
+}
+
+const disk = await SmallDisk.mount();
+if (!disk) say('Not tried: the disk of the database is full. Only root may mount a small one, on Linux.');
+else {
+  try {
+    const small = await Storm.gather({ seed, folder: disk.folder });
+    try {
+      tell(await runFault(small, diskFull(disk)), small);
+    } finally {
+      await small.end();
+    }
+  } finally {
+    disk.unmount();
+  }
+}
+
+const broken = reports.filter((report) => report.broken.length > 0);
+say(broken.length === 0 ? `All ${reports.length} faults were survived.` : `${broken.length} of ${reports.length} faults have broken something.`);
+process.exit(broken.length === 0 ? 0 : 1);
