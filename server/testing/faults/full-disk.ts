@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, open, rm, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './faults.js';
@@ -10,24 +10,30 @@ const CHUNK = Buffer.alloc(1024 * 1024);
 
 /** A small disk of its own, in memory; only root may mount one, and only Linux has it. */
 export class SmallDisk {
-  private constructor(readonly folder: string) {}
+  private constructor(
+    private readonly place: string,
+    /** For files; may be removed. */
+    readonly folder: string,
+  ) {}
 
   /** Null: not on this machine. */
   static async mount(): Promise<SmallDisk | null> {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
-    const folder = await mkdtemp(join(tmpdir(), 'rooster-small-disk-'));
+    const place = await mkdtemp(join(tmpdir(), 'rooster-small-disk-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder], { stdio: 'ignore' });
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', place], { stdio: 'ignore' });
     } catch {
-      await rmdir(folder);
+      await rmdir(place);
       return null;
     }
-    return new SmallDisk(folder);
+    const folder = join(place, 'data');
+    await mkdir(folder);
+    return new SmallDisk(place, folder);
   }
 
   /** Answers how to make room again. */
   async fill(): Promise<() => Promise<void>> {
-    const filler = join(this.folder, 'filler');
+    const filler = join(this.place, 'filler');
     const file = await open(filler, 'w');
     try {
       for (;;) await file.write(CHUNK);
@@ -39,8 +45,9 @@ export class SmallDisk {
     return () => rm(filler);
   }
 
-  unmount(): void {
-    execFileSync('umount', ['--lazy', this.folder], { stdio: 'ignore' });
+  async unmount(): Promise<void> {
+    execFileSync('umount', ['--lazy', this.place], { stdio: 'ignore' });
+    await rmdir(this.place);
   }
 }
 

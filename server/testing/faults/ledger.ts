@@ -41,6 +41,13 @@ export class Ledger {
     return first;
   }
 
+  /** The longest time after a moment in which nobody was answered about anything, in milliseconds. */
+  silenceSince(moment: number): number {
+    const answers = [...this.told.values()].map(({ endedAt }) => endedAt);
+    const after = answers.filter((at) => at >= moment && at < Number.POSITIVE_INFINITY).toSorted((a, b) => a - b);
+    return Math.max(0, ...after.map((at, index) => at - (after[index - 1] ?? moment)));
+  }
+
   private end(id: CommandId, end: 'accepted' | 'refused'): void {
     const known = this.told.get(id);
     if (!known) return;

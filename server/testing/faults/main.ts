@@ -28,14 +28,14 @@ const ms = (time: number) => `${Math.round(time)} ms`.padStart(9);
 
 function tell(report: FaultReport, storm: Storm): void {
   reports.push(report);
-  const { name, firstAnswerMs, everybodyMs, commands, broken } = report;
-  say(`${ms(firstAnswerMs)} ${ms(everybodyMs)}  ${name}`);
+  const { name, firstAnswerMs, everybodyMs, silenceMs, commands, broken } = report;
+  say(`${ms(firstAnswerMs)} ${ms(everybodyMs)} ${ms(silenceMs)}  ${name}`);
   const refused = storm.ledger.commands.filter(({ end }) => end === 'refused').length;
-  if (broken.length === 0) say(`                      ${commands} commands so far, ${refused} refused: log, read models and boards as promised`);
-  for (const line of broken) say(`                      BROKEN: ${line}`);
+  if (broken.length === 0) say(`                                ${commands} commands so far, ${refused} refused: log, read models and boards as promised`);
+  for (const line of broken) say(`                                BROKEN: ${line}`);
 }
 
-say(`Faults under load, seed ${seed}, at least ${values.minutes} minutes. From the fault to the first answer, and until everybody was answered:`);
+say(`Faults under load, seed ${seed}, at least ${values.minutes} minutes. From the fault to the first answer about something asked after it, until everybody had one, and the longest time in which nobody was answered:`);
 const storm = await Storm.gather({ seed });
 try {
   for (const fault of [...FAULTS, longStall]) tell(await runFault(storm, fault), storm);
@@ -59,7 +59,7 @@ else {
       await small.end();
     }
   } finally {
-    disk.unmount();
+    await disk.unmount();
   }
 }
 

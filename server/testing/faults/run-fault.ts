@@ -9,6 +9,8 @@ export interface FaultReport {
   readonly firstAnswerMs: number;
   /** Until each writer was answered about something issued after it. */
   readonly everybodyMs: number;
+  /** The longest time in which nobody was answered at all. */
+  readonly silenceMs: number;
   /** Commands of the storm so far. */
   readonly commands: number;
   /** One sentence each; none: everything that was promised holds. */
@@ -31,6 +33,7 @@ export async function runFault(storm: Storm, { name, strike }: Fault): Promise<F
     name,
     firstAnswerMs: Math.min(...times),
     everybodyMs: Math.max(...times),
+    silenceMs: storm.ledger.silenceSince(moment),
     commands: storm.ledger.commands.length,
     broken: [...dead, ...(await verdictOn(storm))],
   };
