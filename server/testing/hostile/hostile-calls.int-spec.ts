@@ -121,6 +121,8 @@ function askerOf(call: Call): string {
 /** Whatever was wrong: a status of the catalogue, one text in the language asked for, and names of fields that exist. */
 function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, answer: HttpAnswer): void {
   expect(answer.status).toBeLessThan(500);
+  // More than the parser takes for address and headers never becomes a request.
+  if (answer.status === 431) return;
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(answer.text.length).toBeLessThan(REFUSAL_BYTES);
   const problem = JSON.parse(answer.text) as Problem;

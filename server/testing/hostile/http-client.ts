@@ -20,18 +20,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 /** Asks over the network, as anybody may: nothing is made right on the way. @throws Error when no answer came */
 export const askOverHttp = (port: number, { method, path, headers, payload }: HttpRequest): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+    // Before anything else: with `Expect`, headers are on their way at once.
+    const length = payload === null ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
+    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...length, ...headers } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));
     });
     sent.on('error', reject);
-    if (payload !== null) {
-      sent.setHeader('content-length', Buffer.byteLength(payload));
-      sent.write(payload);
-    }
-    sent.end();
+    sent.end(payload ?? undefined);
   });
 
 /** Closes the connections that are kept. */
