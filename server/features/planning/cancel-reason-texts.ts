@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CancelReasonId } from '#domain/kernel/ids';
+import { readOnce } from '../../database/read-together.js';
 import type { Tables } from '../../database/tables.js';
 import type { FactsKey } from '../../event-store/facts.js';
 
@@ -12,7 +13,7 @@ export interface CancelReason {
 
 export type CancelReasons = ReadonlyMap<CancelReasonId, CancelReason>;
 
-export async function loadCancelReasons(db: Kysely<Tables>, organisationId: string): Promise<CancelReasons> {
+async function readCancelReasons(db: Kysely<Tables>, organisationId: string): Promise<CancelReasons> {
   const rows = await db
     .selectFrom('cancel_reason')
     .innerJoin('text_content', (join) =>
@@ -37,9 +38,12 @@ export async function loadCancelReasons(db: Kysely<Tables>, organisationId: stri
   );
 }
 
+/** Outside of commands. */
+export const loadCancelReasons = readOnce(readCancelReasons);
+
 /** Reasons for calling off, removed ones included: shifts keep their text. */
 export const CANCEL_REASONS: FactsKey<CancelReasons> = {
   id: 'cancel-reasons',
-  load: loadCancelReasons,
+  load: readCancelReasons,
   isStale: ({ streamId }) => streamId.startsWith('cancel-reason/'),
 };

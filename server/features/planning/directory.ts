@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { JobFacts } from '#domain/planning/planning-context';
+import { readOnce } from '../../database/read-together.js';
 import type { Tables } from '../../database/tables.js';
 import type { FactsKey } from '../../event-store/facts.js';
 import type { LastBus } from '../location/location.table.js';
@@ -40,7 +41,7 @@ export interface Directory {
   readonly jobFilters: ReadonlyMap<JobFilterId, DirectoryJobFilter>;
 }
 
-export async function loadDirectory(db: Kysely<Tables>, organisationId: string): Promise<Directory> {
+async function readDirectory(db: Kysely<Tables>, organisationId: string): Promise<Directory> {
   const jobRows = await db.selectFrom('job').selectAll().where('organisation_id', '=', organisationId).orderBy('name').execute();
   const filterRows = await db.selectFrom('job_filter').selectAll().where('organisation_id', '=', organisationId).orderBy('name').execute();
   const locationRows = await db.selectFrom('location').selectAll().where('organisation_id', '=', organisationId).orderBy('ordinal').execute();
@@ -97,11 +98,14 @@ function jobsAt(
   return here;
 }
 
+/** Outside of commands. */
+export const loadDirectory = readOnce(readDirectory);
+
 const KINDS = ['organisation/', 'start-time/'];
 
 /** Stale when places, jobs or start times change. */
 export const DIRECTORY: FactsKey<Directory> = {
   id: 'directory',
-  load: loadDirectory,
+  load: readDirectory,
   isStale: ({ streamId }) => KINDS.some((kind) => streamId.startsWith(kind)),
 };

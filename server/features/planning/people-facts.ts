@@ -3,6 +3,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { AvailableTime, PersonFacts } from '#domain/planning/plan-status';
+import { readTogether } from '../../database/read-together.js';
 import type { Tables } from '../../database/tables.js';
 import type { FactsKey } from '../../event-store/facts.js';
 
@@ -15,13 +16,26 @@ export interface PlannablePerson extends PersonFacts {
 /** Everybody of an organisation, with what they entered for a week or a longer range of dates. */
 export type PeopleFacts = ReadonlyMap<UserId, PlannablePerson>;
 
-/** `until` absent: the week that begins on `from`. */
-export async function loadPeopleFacts(
+interface PeopleQuestion {
+  readonly organisationId: string;
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+const readTheirFacts = readTogether<PeopleQuestion, PeopleFacts>(
+  ({ organisationId, from, until }) => `${organisationId} ${from} ${until}`,
+  (db, questions) => Promise.all(questions.map((question) => readPeopleFacts(db, question))),
+);
+
+/** Outside of commands. `until` absent: the week that begins on `from`. */
+export const loadPeopleFacts = (
   db: Kysely<Tables>,
   organisationId: string,
   from: CivilDate,
   until: CivilDate = addDays(from, 6),
-): Promise<PeopleFacts> {
+): Promise<PeopleFacts> => readTheirFacts(db, { organisationId, from, until });
+
+async function readPeopleFacts(db: Kysely<Tables>, { organisationId, from, until }: PeopleQuestion): Promise<PeopleFacts> {
   const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
   const availability = await db
     .selectFrom('availability')
@@ -91,6 +105,6 @@ export const changesPeopleFacts = (streamId: string): boolean => KINDS.some((kin
 /** Stale when availability, free days, time outs or people change. */
 export const peopleFacts = (monday: CivilDate): FactsKey<PeopleFacts> => ({
   id: `people/${monday}`,
-  load: (db, organisationId) => loadPeopleFacts(db, organisationId, monday),
+  load: (db, organisationId) => readPeopleFacts(db, { organisationId, from: monday, until: addDays(monday, 6) }),
   isStale: ({ streamId }) => changesPeopleFacts(streamId),
 });

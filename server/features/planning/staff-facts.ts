@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LocationId, UserId } from '#domain/kernel/ids';
+import { readOnce } from '../../database/read-together.js';
 import type { Tables } from '../../database/tables.js';
 import type { FactsKey } from '../../event-store/facts.js';
 
@@ -15,11 +16,11 @@ export interface StaffFacts {
 /** Everybody of an organisation. Unlike what planning knows of a week, it does not change with what people enter. */
 export const STAFF: FactsKey<ReadonlyMap<UserId, StaffFacts>> = {
   id: 'staff',
-  load: loadStaff,
+  load: readStaff,
   isStale: ({ streamId }) => streamId.startsWith('person/'),
 };
 
-export async function loadStaff(db: Kysely<Tables>, organisationId: string): Promise<ReadonlyMap<UserId, StaffFacts>> {
+async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<ReadonlyMap<UserId, StaffFacts>> {
   const rows = await db
     .selectFrom('person')
     .select(['user_id', 'name', 'always', 'home_location_id'])
@@ -33,3 +34,6 @@ export async function loadStaff(db: Kysely<Tables>, organisationId: string): Pro
     }),
   );
 }
+
+/** Outside of commands. */
+export const loadStaff = readOnce(readStaff);

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CancelReasonId, LocationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { type OwnLocation, type OwnWindow, ownWindow } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
+import { readTogether } from '../../database/read-together.js';
 import { loadCancelReasons } from '../planning/cancel-reason-texts.js';
 import { type Directory, loadDirectory } from '../planning/directory.js';
+import { loadPersonRow } from '../planning/person-row.js';
 import { shiftOf } from '../planning/shift-row.js';
 import { type Audience, fullSchedule } from '../planning/week.presenter.js';
 import type { ShiftTable } from './shift.table.js';
@@ -19,6 +22,44 @@ export interface OwnQuestion {
   readonly userId: UserId;
   readonly window: OwnWindow;
   readonly directory: Directory;
+}
+
+/** Rows of one person in a window of dates; `only` absent: all of them. */
+interface RowsQuestion extends Omit<OwnQuestion, 'directory'> {
+  readonly only: readonly string[] | undefined;
+}
+
+const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>(
+  ({ organisationId, userId, window, only }) => [organisationId, userId, window.from, window.until, only ?? ''].join(' '),
+  async (db, questions) => {
+    const found = new Map<RowsQuestion, Row[]>();
+    const kinds = groupBy(questions, ({ organisationId, window, only }) => [organisationId, window.from, window.until, only === undefined].join(' '));
+    for (const alike of kinds.values()) {
+      const rows = groupBy(await rowsOf(db, alike), ({ user_id }) => user_id);
+      for (const question of alike) {
+        const { userId, only } = question;
+        found.set(question, (rows.get(userId) ?? []).filter((row) => only === undefined || only.includes(row.shift_id)));
+      }
+    }
+    return questions.map((question) => found.get(question) ?? []);
+  },
+);
+
+/** For questions about one organisation and window, all of them of certain shifts or none. */
+function rowsOf(db: Database, questions: readonly RowsQuestion[]): Promise<Row[]> {
+  const [first] = questions;
+  if (!first) return Promise.resolve([]);
+  const userIds = questions.map(({ userId }) => userId);
+  const own = db
+    .selectFrom('shift')
+    .selectAll()
+    .where('organisation_id', '=', first.organisationId)
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+    .where('date', '>=', first.window.from)
+    .where('date', '<=', first.window.until);
+  if (first.only === undefined) return own.execute();
+  const ids = [...new Set(questions.flatMap(({ only }) => only ?? []))];
+  return own.where(sql<boolean>`shift_id = any(${ids}::text[])`).execute();
 }
 
 /** Reads what `own/{userId}` shows, from the rows of one person: every watcher asks after every publication. */
@@ -62,23 +103,11 @@ export class OwnShiftReader {
     );
   }
 
-  private rows({ organisationId, userId, window }: OwnQuestion, only?: readonly string[]): Promise<Row[]> {
-    const own = this.db
-      .selectFrom('shift')
-      .selectAll()
-      .where('organisation_id', '=', organisationId)
-      .where('user_id', '=', userId)
-      .where('date', '>=', window.from)
-      .where('date', '<=', window.until);
-    return (only ? own.where('shift_id', 'in', [...only]) : own).execute();
+  private rows({ organisationId, userId, window }: OwnQuestion, only?: readonly string[]): Promise<readonly Row[]> {
+    return loadOwnRows(this.db, { organisationId, userId, window, only });
   }
 
   private person({ organisationId, userId }: OwnQuestion) {
-    return this.db
-      .selectFrom('person')
-      .select(['name', 'location_ids'])
-      .where('organisation_id', '=', organisationId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
+    return loadPersonRow(this.db, { organisationId, userId });
   }
 }

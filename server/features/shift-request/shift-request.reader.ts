@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, ShiftId, ShiftRequestId, UserId } from '#domain/kernel/ids';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
+import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
+import { readTogether } from '../../database/read-together.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound } from '../planning/reach.js';
 import { shiftRequestOf } from './shift-request.presenter.js';
+import type { ShiftRequestTable } from './shift-request.table.js';
 
 /** Where a request is found: the stream of its shift, and whose it is. */
 export interface FoundShiftRequest {
@@ -13,6 +17,40 @@ export interface FoundShiftRequest {
   readonly shift: { readonly shiftId: ShiftId; readonly date: CivilDate };
   readonly locationId: LocationId;
   readonly userId: UserId;
+}
+
+type Row = Selectable<ShiftRequestTable>;
+
+interface UserQuestion {
+  readonly organisationId: string;
+  readonly userId: UserId;
+  readonly from: CivilDate;
+}
+
+/** Requests of somebody from a date on. */
+const loadOfUser = readTogether<UserQuestion, readonly Row[]>(
+  ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
+  async (db, questions) => {
+    const found = new Map<UserQuestion, Row[]>();
+    for (const alike of groupBy(questions, ({ organisationId, from }) => `${organisationId} ${from}`).values()) {
+      const rows = groupBy(await rowsOf(db, alike), ({ user_id }) => user_id);
+      for (const question of alike) found.set(question, rows.get(question.userId) ?? []);
+    }
+    return questions.map((question) => found.get(question) ?? []);
+  },
+);
+
+/** For questions about one organisation and date. */
+function rowsOf(db: Database, questions: readonly UserQuestion[]): Promise<Row[]> {
+  const [first] = questions;
+  if (!first) return Promise.resolve([]);
+  return db
+    .selectFrom('shift_request')
+    .selectAll()
+    .where('organisation_id', '=', first.organisationId)
+    .where(sql<boolean>`user_id = any(${questions.map(({ userId }) => userId)}::text[])`)
+    .where('date', '>=', first.from)
+    .execute();
 }
 
 /** Reads requests from their rows. */
@@ -50,7 +88,7 @@ export class ShiftRequestReader {
   }
 
   async ofUser(organisationId: string, userId: UserId, from: CivilDate): Promise<ShiftRequest[]> {
-    const rows = await this.rows(organisationId).where('user_id', '=', userId).where('date', '>=', from).execute();
+    const rows = await loadOfUser(this.db, { organisationId, userId, from });
     return rows.map(shiftRequestOf);
   }
 

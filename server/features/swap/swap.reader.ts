@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type CivilDate, civilDate } from '#domain/kernel/civil-date';
 import type { LocationId, ShiftId, SwapId, UserId } from '#domain/kernel/ids';
+import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
+import { readTogether } from '../../database/read-together.js';
 import type { Caller } from '../../http/caller.js';
+import { loadPersonRow } from '../planning/person-row.js';
 import { notFound } from '../planning/reach.js';
 import { swapOf } from './swap.presenter.js';
 import type { SwapTable } from './swap.table.js';
@@ -15,6 +18,53 @@ export interface FoundSwap {
   readonly shiftId: ShiftId;
   readonly locationId: LocationId;
   readonly userId: UserId;
+}
+
+type Row = Selectable<SwapTable>;
+
+interface UserQuestion {
+  readonly organisationId: string;
+  readonly userId: UserId;
+  readonly from: CivilDate;
+}
+
+const isNamed = ({ user_id, to_user_id, accepted_by }: Row, userId: UserId): boolean =>
+  [user_id, to_user_id, accepted_by].includes(userId);
+
+/** Offers that name somebody, and those to all that wait, from a date on. */
+const loadConcerning = readTogether<UserQuestion, readonly Row[]>(
+  ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
+  async (db, questions) => {
+    const found = new Map<string, Row[]>();
+    const ofAll = ({ organisationId, from }: UserQuestion) => `${organisationId} ${from}`;
+    for (const [key, alike] of groupBy(questions, ofAll)) found.set(key, await rowsConcerning(db, alike));
+    return questions.map((question) => {
+      const rows = found.get(ofAll(question)) ?? [];
+      return rows.filter((row) => isNamed(row, question.userId) || (row.to_user_id === null && row.status === 'offered'));
+    });
+  },
+);
+
+/** For questions about one organisation and date. */
+function rowsConcerning(db: Database, questions: readonly UserQuestion[]): Promise<Row[]> {
+  const [first] = questions;
+  if (!first) return Promise.resolve([]);
+  const userIds = questions.map(({ userId }) => userId);
+  const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') => sql<boolean>`${sql.ref(column)} = any(${userIds}::text[])`;
+  return db
+    .selectFrom('swap')
+    .selectAll()
+    .where('organisation_id', '=', first.organisationId)
+    .where('date', '>=', first.from)
+    .where((where) =>
+      where.or([
+        isOneOf('user_id'),
+        isOneOf('to_user_id'),
+        isOneOf('accepted_by'),
+        where.and([where('to_user_id', 'is', null), where('status', '=', 'offered')]),
+      ]),
+    )
+    .execute();
 }
 
 /** Reads offers from their rows. */
@@ -62,30 +112,12 @@ export class SwapReader {
    * from a date on.
    */
   async ofUser(organisationId: string, userId: UserId, from: CivilDate): Promise<Swap[]> {
-    const rows = await this.db
-      .selectFrom('swap')
-      .selectAll()
-      .where('organisation_id', '=', organisationId)
-      .where('date', '>=', from)
-      .where((where) =>
-        where.or([
-          where('user_id', '=', userId),
-          where('to_user_id', '=', userId),
-          where('accepted_by', '=', userId),
-          where.and([where('to_user_id', 'is', null), where('status', '=', 'offered')]),
-        ]),
-      )
-      .execute();
-    const person = await this.db
-      .selectFrom('person')
-      .select(['job_ids', 'location_ids', 'enabled'])
-      .where('organisation_id', '=', organisationId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    const couldTake = (row: Selectable<SwapTable>): boolean =>
+    const rows = await loadConcerning(this.db, { organisationId, userId, from });
+    const person = await loadPersonRow(this.db, { organisationId, userId });
+    const couldTake = (row: Row): boolean =>
       Boolean(person?.enabled && person.location_ids.includes(row.location_id) && person.job_ids.includes(row.shift.jobId));
     return rows
-      .filter((row) => [row.user_id, row.to_user_id, row.accepted_by].includes(userId) || couldTake(row))
+      .filter((row) => isNamed(row, userId) || couldTake(row))
       .map(swapOf);
   }
 }
