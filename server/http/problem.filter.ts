@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
 import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
+import { isDatabaseAway } from '../database/away.js';
 import { isKnownPath } from './call-handler.js';
 import { Refused } from './refused.js';
 
@@ -57,14 +58,9 @@ function codeOfForeign(error: unknown, request: FastifyRequest): ErrorCode {
       return 'payload_too_large';
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return 'unsupported_media_type';
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case '57P01':
-    case '57P03':
-    case '53300':
-      return 'unavailable';
     default:
   }
+  if (isDatabaseAway(error)) return 'unavailable';
   switch (statusCode ?? status) {
     case 400:
       return 'malformed_request';

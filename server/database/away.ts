@@ -1,0 +1,22 @@
+/** Of the system, when there is nobody at the other end. */
+const NOT_REACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+/** SQLSTATE: the server stops, has crashed, starts, takes no more connections, or has no room left. */
+const NOT_SERVING = ['57P01', '57P02', '57P03', '53100', '53200', '53300'];
+/** SQLSTATE class of broken connections. */
+const CONNECTION_CLASS = /^08...$/;
+/** The driver gives these no code. */
+const WITHOUT_CODE = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+];
+
+/** Whether the database could not be asked, so that the same may well succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return NOT_REACHED.includes(code) || NOT_SERVING.includes(code) || CONNECTION_CLASS.test(code);
+  return WITHOUT_CODE.some((beginning) => error.message.startsWith(beginning));
+}
