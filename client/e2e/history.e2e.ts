@@ -80,18 +80,18 @@ test('a change of the published roster is put back in it, and that is undone', a
   const { page } = reader;
   const [shift] = await shiftsOf(reader.token, week);
   if (!shift) throw new Error('nothing was published');
-  await colleague.changeShift(shift.id, { start: `${shift.date} 15:30` });
+  await colleague.changeShift(shift.id, { start: `${shift.date} 16:30` });
   const now = async () => (await shiftsOf(reader.token, week)).find(({ id }) => id === shift.id)?.start;
-  expect(await now()).toBe(`${shift.date} 15:30`);
+  expect(await now()).toBe(`${shift.date} 16:30`);
 
   await page.goto(ofWeek(week));
-  await line(page, /Lotte Watermunt veranderde.*15:30/).getByRole('button', { name: /^Zet terug/ }).click();
+  await line(page, /Lotte Watermunt veranderde.*16:30/).getByRole('button', { name: /^Zet terug/ }).click();
   const preview = page.getByRole('dialog', { name: 'Terugzetten' });
-  await expect(preview).toContainText('15:30');
+  await expect(preview).toContainText('16:30');
   await preview.getByRole('button', { name: 'Zet terug' }).click();
   await expect.poll(now).toBe(shift.start);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect.poll(now).toBe(`${shift.date} 15:30`);
+  await expect.poll(now).toBe(`${shift.date} 16:30`);
   await reader.leave();
 });
 
