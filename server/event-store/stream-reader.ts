@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#domain/kernel/event';
+import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../database/database.js';
+import { readTogether } from '../database/read-together.js';
 import { headOf, readAfter, readStreams } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
 import { fold, type FoldedStream } from './organisation-memory.js';
@@ -14,10 +16,20 @@ export interface Folded<State> {
   readonly version: number;
 }
 
+/** A stream of an organisation. */
+interface StreamQuestion {
+  readonly organisationId: string;
+  readonly streamId: string;
+}
+
 /** Folded states for queries and live watchers: what is remembered, plus what was recorded since. */
 @Injectable()
 export class StreamReader {
   private readonly folded = new Map<string, FoldedStream>();
+  private readonly load = readTogether<StreamQuestion, FoldedStream>(
+    ({ organisationId, streamId }) => this.keyOf(organisationId, streamId),
+    (_, questions) => this.readStreams(questions),
+  );
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -34,20 +46,14 @@ export class StreamReader {
     return folded as Folded<State>;
   }
 
-  /** Several streams of one kind, in the order asked, with one query. */
+  /** Several streams of one kind, in the order asked; with one query, together with what others ask in the same turn. */
   async readAll<State, Event extends DomainEvent>(
     _kind: StreamKind<State, Event>,
     organisationId: string,
     streamIds: readonly string[],
   ): Promise<Folded<State>[]> {
-    const known = new Map(streamIds.map((id) => [id, this.folded.get(this.keyOf(organisationId, id))]));
-    const after = new Map([...known].map(([id, folded]) => [id, folded?.version ?? 0]));
-    const tails = await readStreams(this.db, this.kinds, organisationId, after);
-    return streamIds.map((id) => {
-      const folded = fold(this.kinds, id, known.get(id), tails.get(id) ?? []);
-      this.keep(organisationId, id, folded);
-      return folded as Folded<State>;
-    });
+    const folded = await Promise.all(streamIds.map((streamId) => this.load(this.db, { organisationId, streamId })));
+    return folded as Folded<State>[];
   }
 
   /** Events of a stream after a version. */
@@ -68,6 +74,21 @@ export class StreamReader {
   /** Forgets everything, for instance after a restored backup. */
   forget(): void {
     this.folded.clear();
+  }
+
+  private async readStreams(questions: readonly StreamQuestion[]): Promise<FoldedStream[]> {
+    const read = new Map<string, FoldedStream>();
+    for (const [organisationId, asked] of groupBy(questions, (question) => question.organisationId)) {
+      const known = new Map(asked.map(({ streamId }) => [streamId, this.folded.get(this.keyOf(organisationId, streamId))]));
+      const after = new Map([...known].map(([id, folded]) => [id, folded?.version ?? 0]));
+      const tails = await readStreams(this.db, this.kinds, organisationId, after);
+      for (const [id, before] of known) {
+        const folded = fold(this.kinds, id, before, tails.get(id) ?? []);
+        this.keep(organisationId, id, folded);
+        read.set(this.keyOf(organisationId, id), folded);
+      }
+    }
+    return questions.map(({ organisationId, streamId }) => read.get(this.keyOf(organisationId, streamId)) as FoldedStream);
   }
 
   private keyOf(organisationId: string, streamId: string): string {

@@ -41,22 +41,18 @@ export class PlanningReader {
     const [first] = mondays;
     const last = mondays.at(-1);
     if (!first || !last) return [];
-    const directory = await this.directory(organisationId);
-    const cancelReasons = await loadCancelReasons(this.db, organisationId);
-    const people = await loadPeopleFacts(this.db, organisationId, first, addDays(last, 6));
+    const [directory, cancelReasons, people] = await Promise.all([
+      this.directory(organisationId),
+      loadCancelReasons(this.db, organisationId),
+      loadPeopleFacts(this.db, organisationId, first, addDays(last, 6)),
+    ]);
     const places = mondays.flatMap((monday) =>
       [...directory.locations.keys()].map((locationId) => ({ locationId, monday })),
     );
-    const drafts = await this.streams.readAll(
-      draftWeekKind,
-      organisationId,
-      places.map(({ locationId, monday }) => draftWeekStream(locationId, monday)),
-    );
-    const rosters = await this.streams.readAll(
-      rosterWeekKind,
-      organisationId,
-      places.map(({ locationId, monday }) => rosterWeekStream(locationId, monday)),
-    );
+    const [drafts, rosters] = await Promise.all([
+      this.streams.readAll(draftWeekKind, organisationId, places.map(({ locationId, monday }) => draftWeekStream(locationId, monday))),
+      this.streams.readAll(rosterWeekKind, organisationId, places.map(({ locationId, monday }) => rosterWeekStream(locationId, monday))),
+    ]);
     const read = places.map(({ locationId, monday }, index) => {
       const draft = drafts[index]?.state ?? draftWeekKind.initialState;
       const roster = rosters[index]?.state ?? rosterWeekKind.initialState;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { LocationId, UserId } from '#domain/kernel/ids';
+import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId } from '#domain/kernel/ids';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import {
   demandKey,
@@ -88,30 +89,25 @@ export class PlanningRecordReader {
 
   private async elsewhere(place: RecordPlace): Promise<Records<'elsewhere'>> {
     const { locations } = await loadDirectory(this.db, place.organisationId);
-    const byUser = new Map<string, (PlannedItem & { location: string })[]>();
-    for (const offset of [-7, 0, 7]) {
-      const monday = addDays(place.monday, offset);
-      for (const item of await this.plannedIn({ ...place, monday }, [...locations.keys()])) {
-        if (!concerns(item, place)) continue;
-        const location = locations.get(item.locationId)?.name ?? '';
-        byUser.set(item.userId, [...(byUser.get(item.userId) ?? []), { ...item, id: null, jobId: null, location }]);
-      }
-    }
-    return new Map([...byUser].map(([userId, items]) => [userId, { userId: userId as UserId, items }]));
+    // Asked at once, so that they are read together.
+    const weeks = await Promise.all(
+      [-7, 0, 7].map((offset) => this.plannedIn({ ...place, monday: addDays(place.monday, offset) }, [...locations.keys()])),
+    );
+    const concerning = weeks.flat().filter((item) => concerns(item, place));
+    return new Map(
+      [...groupBy(concerning, ({ userId }) => userId)].map(([userId, items]) => [
+        userId,
+        { userId, items: items.map((item) => ({ ...item, id: null, jobId: null, location: locations.get(item.locationId)?.name ?? '' })) },
+      ]),
+    );
   }
 
   /** What keeps people busy in a week: drafts where one is open, else what is published. */
   private async plannedIn({ organisationId, monday }: RecordPlace, locationIds: LocationId[]): Promise<PlannedItem[]> {
-    const drafts = await this.streams.readAll(
-      draftWeekKind,
-      organisationId,
-      locationIds.map((id) => draftWeekStream(id, monday)),
-    );
-    const rosters = await this.streams.readAll(
-      rosterWeekKind,
-      organisationId,
-      locationIds.map((id) => rosterWeekStream(id, monday)),
-    );
+    const [drafts, rosters] = await Promise.all([
+      this.streams.readAll(draftWeekKind, organisationId, locationIds.map((id) => draftWeekStream(id, monday))),
+      this.streams.readAll(rosterWeekKind, organisationId, locationIds.map((id) => rosterWeekStream(id, monday))),
+    ]);
     return locationIds.flatMap((locationId, index): PlannedItem[] => {
       const draft = drafts[index]?.state ?? draftWeekKind.initialState;
       const roster = rosters[index]?.state ?? rosterWeekKind.initialState;

@@ -78,4 +78,20 @@ describe('a shift that changes', () => {
     await move(shiftId, date);
     for (const socket of watching) expect(await startTold(socket, 'shiftRequest', asked.id)).toBe(`${date} 13:00`);
   });
+
+  it('is told without warnings, which are read when they are asked for', async () => {
+    const date = addDays(nextMonday, 14);
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const { body: offer } = await daan.post('/swap-shift', { fullScheduleId: await planned(date, 'daan') });
+    const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+    const socket = await TestSocket.connect(test.app, token);
+    sockets.push(socket);
+    const told = await socket.watch('location/cafe');
+    if (!('state' in told)) throw new Error('the watch was refused');
+    const swaps = (told.state as Record<string, Record<string, { fullSchedule: { warnings: unknown } }>>)['swap'];
+    expect(swaps?.[offer.id]?.fullSchedule.warnings).toEqual([]);
+    const { body: waiting } = await sanne.get('/swap-shift/unapproved');
+    const asked = (waiting as { id: string; fullSchedule: { warnings: unknown } }[]).find(({ id }) => id === offer.id);
+    expect(asked?.fullSchedule.warnings).toEqual(['no_availability']);
+  });
 });

@@ -54,12 +54,12 @@ export class ShiftRequestLive {
 
   private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
     const requests = await this.requestsOfPerson(place);
-    return this.shown(place, requests, requests, { kind: 'staff', userId: place.userId });
+    return this.shown(place, requests, { kind: 'staff', userId: place.userId });
   }
 
   private async ofPlace(place: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
     const requests = await this.requestsOfPlace(place);
-    return this.shown(place, requests, requests, ADMIN);
+    return this.shown(place, requests, ADMIN);
   }
 
   private requestsOfPerson({ organisationId, userId }: OwnPlace): Promise<ShiftRequest[]> {
@@ -83,19 +83,17 @@ export class ShiftRequestLive {
     const touched = touchesOfRecords(TYPE, touches, shiftsOf);
     const ids = new Set(touched.map(({ id }) => id));
     const those = requests.filter(({ shiftRequestId }) => ids.has(shiftRequestId));
-    return changedRecords(await this.shown(place, requests, those, audience), touched);
+    return changedRecords(await this.shown(place, those, audience), touched);
   }
 
-  /** `all`: whether some of them wait tells whether managers are warned. */
+  /** Without warnings: they would change with whatever people enter, and a decision asks for them anyway. */
   private async shown(
     { organisationId }: InOrganisation,
-    all: readonly ShiftRequest[],
     requests: readonly ShiftRequest[],
     audience: Audience,
   ): Promise<ReadonlyMap<string, unknown>> {
     if (requests.length === 0) return new Map();
-    const waits = all.some(({ status }) => status === 'pending');
-    const shown = await this.shifts.shown(organisationId, requests, audience, waits);
+    const shown = await this.shifts.shown(organisationId, requests, audience);
     return new Map(requests.map((request) => [request.shiftRequestId, shiftRequestView(request, shown)]));
   }
 }

@@ -4,7 +4,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import type { RecordChange } from '#domain/live/messages';
 import type { SwapEvent } from '#domain/swap/swap.events';
-import { isWaiting, type Swap } from '#domain/swap/swap.state';
+import type { Swap } from '#domain/swap/swap.state';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { touch, type Touch } from '../../live/live-streams.js';
 import { type AdminPlace, type AdminSource, changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
@@ -58,12 +58,12 @@ export class SwapLive {
 
   private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
     const swaps = await this.swapsOfPerson(place);
-    return this.shown(place, swaps, swaps, { kind: 'staff', userId: place.userId });
+    return this.shown(place, swaps, { kind: 'staff', userId: place.userId });
   }
 
   private async ofPlace(place: AdminPlace): Promise<ReadonlyMap<string, unknown>> {
     const swaps = await this.swapsOfPlace(place);
-    return this.shown(place, swaps, swaps, ADMIN);
+    return this.shown(place, swaps, ADMIN);
   }
 
   private swapsOfPerson({ organisationId, userId }: OwnPlace): Promise<Swap[]> {
@@ -81,18 +81,13 @@ export class SwapLive {
     const shiftsOf = new Map(swaps.map((swap) => [swap.swapId as string, shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId)]));
     const touched = touchesOfRecords(TYPE, touches, shiftsOf);
     const ids = new Set(touched.map(({ id }) => id));
-    return changedRecords(await this.shown(place, swaps, swaps.filter(({ swapId }) => ids.has(swapId)), audience), touched);
+    return changedRecords(await this.shown(place, swaps.filter(({ swapId }) => ids.has(swapId)), audience), touched);
   }
 
-  /** `all`: whether some of them wait tells whether managers are warned. */
-  private async shown(
-    { organisationId }: InOrganisation,
-    all: readonly Swap[],
-    swaps: readonly Swap[],
-    audience: Audience,
-  ): Promise<ReadonlyMap<string, unknown>> {
+  /** Without warnings: they would change with whatever people enter, and a decision asks for them anyway. */
+  private async shown({ organisationId }: InOrganisation, swaps: readonly Swap[], audience: Audience): Promise<ReadonlyMap<string, unknown>> {
     if (swaps.length === 0) return new Map();
-    const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(swaps), audience, all.some(isWaiting));
+    const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(swaps), audience);
     return new Map(swaps.map((swap) => [swap.swapId, swapView(swap, shown)]));
   }
 }
