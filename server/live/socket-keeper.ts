@@ -1,7 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Subscription } from 'rxjs';
+import { type SessionEvent, sessionStream } from '#domain/session/session.events';
+import { personStream } from '#domain/staff/staff.events';
 import type { Committed } from '../event-store/command-runner.js';
+import type { LoggedEvent } from '../event-store/logged-event.js';
 import type { Caller } from '../http/caller.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
@@ -16,9 +19,6 @@ const CLOSE_ABOVE = 4 * 1024 * 1024;
 const LOOK_MS = 1_000;
 /** Sessions of open sockets are looked up again this often: expiry has no event. */
 const RECHECK_MS = 60_000;
-/** Kinds of streams whose events may end a session or change what its owner reaches. */
-const CHANGES_CALLERS = ['session/', 'person/', 'organisation/'];
-
 /** Ends connections that may no longer be there, and frees the server of those that read too slowly. */
 @Injectable()
 export class SocketKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -61,9 +61,11 @@ export class SocketKeeper implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async onEvents({ organisationId, events }: Committed): Promise<void> {
-    if (!events.some(({ streamId }) => CHANGES_CALLERS.some((kind) => streamId.startsWith(kind)))) return;
+    const concerned = events.flatMap((logged) => concernedBy(logged) ?? []);
+    if (concerned.length === 0) return;
     this.sessions.forget();
-    await this.recheck(this.sockets().filter(({ data }) => data.caller.organisationId === organisationId));
+    const here = this.sockets().filter(({ data }) => data.caller.organisationId === organisationId);
+    await this.recheck(here.filter(({ data }) => concerned.some((concerns) => concerns(data.caller))));
   }
 
   private async recheck(sockets: readonly LiveSocket[]): Promise<void> {
@@ -101,6 +103,15 @@ export class SocketKeeper implements OnApplicationBootstrap, BeforeApplicationSh
     }
     socket.data.rooms.clear();
   }
+}
+
+/** Whose session an event may have ended, or whose reach it may have changed; null: nobody's. */
+function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boolean) | null {
+  // Who comes takes nothing from those who are there; in the morning everybody comes.
+  if (event.type === ('SessionStarted' satisfies SessionEvent['type'])) return null;
+  if (streamId.startsWith('session/')) return ({ sessionId }) => streamId === sessionStream(sessionId);
+  if (streamId.startsWith('person/')) return ({ userId }) => streamId === personStream(userId);
+  return streamId.startsWith('organisation/') ? () => true : null;
 }
 
 const sameRights = (a: Caller, b: Caller): boolean =>

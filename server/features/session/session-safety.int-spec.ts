@@ -1,10 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { OrganisationId, UserId } from '#domain/kernel/ids';
+import { v7 as uuid } from 'uuid';
+import type { CommandId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import { DATABASE } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
 import { hashOf } from '../../security/tokens.js';
 import { type Cafe, foundCafe, PASSWORD } from '../../testing/cafe.js';
 import { keepLog } from '../../testing/hostile/log-lines.js';
@@ -16,6 +19,7 @@ import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
 import { SessionStore } from './session-store.js';
 
 const log = keepLog('debug');
+const CAFE = 'cafe' as LocationId;
 const FORM = 'application/x-www-form-urlencoded';
 let test: TestApp;
 let other: NestFastifyApplication;
@@ -56,8 +60,16 @@ const handOver = async (): Promise<string> => {
 };
 const exchange = (token: string, app = test.app) => ask(app, '/auth/exchange', { token });
 
-/** Every node looks again, as it does for any event that may end a session. */
-const remindNodes = async (): Promise<void> => void (await login('joelle'));
+/** Every node looks again at somebody, as it does for any event that may change what they reach. */
+async function remindNodes(userId: string): Promise<void> {
+  const id = userId as UserId;
+  const event: StaffEvent = { type: 'PersonEmployed', data: { userId: id, homeLocationId: CAFE, locationIds: [CAFE], jobIds: [], always: false, superUser: false } };
+  const { organisationId } = cafe;
+  await test.app.get(CommandRunner, { strict: false }).run({
+    origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
+    settle: async () => ({ ok: true, appends: [{ streamId: personStream(id), events: [event] }], answer: () => null }),
+  });
+}
 
 const ofUser = (userId: string) => ({ organisation_id: cafe.organisationId as string, user_id: userId });
 
@@ -152,7 +164,7 @@ describe('a session that ended', () => {
     const sockets = [await connect(client), await connect(client, other)];
     for (const socket of sockets) expect(await socket.watch('location/cafe')).toMatchObject({ mode: 'snapshot' });
     await sql`update session set last_used_at = now() - interval '15 days' where token_hash = ${hashOf(tokenOf(client))}`.execute(db);
-    await remindNodes();
+    await remindNodes('sanne');
     for (const socket of sockets) expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
     await until(async () => (await client.get('/jobs')).status === 401);
     await expect(TestSocket.connect(test.app, client.token)).rejects.toThrow('unauthenticated');
@@ -177,13 +189,27 @@ describe('a connection that is open', () => {
     expect(await socket.watch(stream)).toMatchObject({ mode: 'snapshot' });
     const gone = new Promise((resolve) => socket.socket.once('disconnect', resolve));
     await db.updateTable('person').set({ type_name: 'Medewerker' }).where((where) => where.and(ofUser('sanne'))).execute();
-    await remindNodes();
+    await remindNodes('sanne');
     expect(await socket.next('revoked')).toEqual({ stream: null, code: 'forbidden' });
     await gone;
     const again = await connect(client);
     expect(await again.watch(stream)).toEqual({ refused: 'forbidden' });
     expect((await client.get('/users/enabled')).status).toBe(403);
     await db.updateTable('person').set({ type_name: 'Leidinggevende' }).where((where) => where.and(ofUser('sanne'))).execute();
+  });
+
+  it('is left alone when others come and go', async () => {
+    const client = await login('emma');
+    const socket = await connect(client);
+    await socket.watch('location/cafe');
+    const lookedUp = jest.spyOn(test.app.get(SessionStore, { strict: false }), 'callerOf');
+    const daan = await login('daan');
+    const theirs = await connect(daan);
+    await theirs.watch('location/cafe');
+    await daan.post('/auth/logout');
+    expect(await theirs.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    expect(lookedUp.mock.calls.map(([token]) => token)).not.toContain(client.token);
+    lookedUp.mockRestore();
   });
 
   it('is asked again before it is shown anything, also where no event of its organisation is followed', async () => {
@@ -202,7 +228,7 @@ describe('a connection that is open', () => {
     await socket.watch('location/cafe');
     const where = (locations: string[]) => db.updateTable('person').set({ home_location_id: locations[0] as string, location_ids: locations }).where((row) => row.and(ofUser('emma'))).execute();
     await where(['bar']);
-    await remindNodes();
+    await remindNodes('emma');
     // The session was opened at the café, where its owner no longer belongs.
     expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
     await until(async () => (await client.get('/jobs')).status === 401);
