@@ -5,16 +5,18 @@ import { readTogether } from './read-together.js';
 const db = {} as Database;
 const otherDb = {} as Database;
 
-let reads: { readonly questions: readonly string[]; answer(answers: readonly string[]): void; fail(error: Error): void }[];
+let reads: { readonly questions: readonly string[]; answer(answers: Readonly<Record<string, string>>): void; fail(error: Error): void }[];
 
+/** Questions of one first letter are read together. */
 const ask = () =>
-  readTogether<string, string>(
-    (question) => question.toLowerCase(),
-    (_, questions) =>
+  readTogether<string, string | undefined>({
+    keyOf: (question) => question.toLowerCase(),
+    groupOf: ([letter = '']) => letter,
+    read: (_, __, questions) =>
       new Promise((resolve, reject) => {
-        reads.push({ questions, answer: resolve, fail: reject });
+        reads.push({ questions, answer: (answers) => resolve((question) => answers[question]), fail: reject });
       }),
-  );
+  });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -24,11 +26,12 @@ beforeEach(() => {
 describe('questions of one turn', () => {
   it('are read together, equal ones once', async () => {
     const load = ask();
-    const answers = Promise.all([load(db, 'a'), load(db, 'b'), load(db, 'A')]);
+    const answers = Promise.all([load(db, 'a1'), load(db, 'a2'), load(db, 'A1'), load(db, 'b')]);
     await turn();
-    expect(reads.map(({ questions }) => questions)).toEqual([['a', 'b']]);
-    reads[0]?.answer(['1', '2']);
-    expect(await answers).toEqual(['1', '2', '1']);
+    expect(reads.map(({ questions }) => questions)).toEqual([['a1', 'a2'], ['b']]);
+    reads[1]?.answer({ b: '3' });
+    reads[0]?.answer({ a1: '1', a2: '2' });
+    expect(await answers).toEqual(['1', '2', '1', '3']);
   });
 
   it('are read by each connection for itself', async () => {
@@ -41,13 +44,13 @@ describe('questions of one turn', () => {
 
   it('fail together, and are asked anew', async () => {
     const load = ask();
-    const answers = Promise.allSettled([load(db, 'a'), load(db, 'b')]);
+    const answers = Promise.allSettled([load(db, 'a1'), load(db, 'a2')]);
     await turn();
     reads[0]?.fail(new Error('away'));
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const again = load(db, 'a');
     await turn();
-    reads[1]?.answer(['1']);
+    reads[1]?.answer({ a: '1' });
     expect(await again).toBe('1');
   });
 });
@@ -58,8 +61,8 @@ it('what is asked after a read began is read again, whether that is answered or 
   await turn();
   const meanwhile = load(db, 'a');
   await turn();
-  reads[1]?.answer(['new']);
-  reads[0]?.answer(['old']);
+  reads[1]?.answer({ a: 'new' });
+  reads[0]?.answer({ a: 'old' });
   expect(await Promise.all([before, meanwhile])).toEqual(['old', 'new']);
   void load(db, 'a');
   await turn();

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#domain/kernel/event';
-import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../database/database.js';
 import { readTogether } from '../database/read-together.js';
 import { headOf, readAfter, readStreams } from './log-reader.js';
@@ -26,10 +25,14 @@ interface StreamQuestion {
 @Injectable()
 export class StreamReader {
   private readonly folded = new Map<string, FoldedStream>();
-  private readonly load = readTogether<StreamQuestion, FoldedStream>(
-    ({ organisationId, streamId }) => this.keyOf(organisationId, streamId),
-    (_, questions) => this.readStreams(questions),
-  );
+  private readonly load = readTogether<StreamQuestion, FoldedStream>({
+    keyOf: ({ organisationId, streamId }) => this.keyOf(organisationId, streamId),
+    groupOf: ({ organisationId }) => organisationId,
+    read: async (_, { organisationId }, asked) => {
+      const read = await this.readFolded(organisationId, asked.map(({ streamId }) => streamId));
+      return ({ streamId }) => read.get(streamId) as FoldedStream;
+    },
+  });
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
@@ -76,19 +79,17 @@ export class StreamReader {
     this.folded.clear();
   }
 
-  private async readStreams(questions: readonly StreamQuestion[]): Promise<FoldedStream[]> {
+  private async readFolded(organisationId: string, streamIds: readonly string[]): Promise<ReadonlyMap<string, FoldedStream>> {
+    const known = new Map(streamIds.map((id) => [id, this.folded.get(this.keyOf(organisationId, id))]));
+    const after = new Map([...known].map(([id, folded]) => [id, folded?.version ?? 0]));
+    const tails = await readStreams(this.db, this.kinds, organisationId, after);
     const read = new Map<string, FoldedStream>();
-    for (const [organisationId, asked] of groupBy(questions, (question) => question.organisationId)) {
-      const known = new Map(asked.map(({ streamId }) => [streamId, this.folded.get(this.keyOf(organisationId, streamId))]));
-      const after = new Map([...known].map(([id, folded]) => [id, folded?.version ?? 0]));
-      const tails = await readStreams(this.db, this.kinds, organisationId, after);
-      for (const [id, before] of known) {
-        const folded = fold(this.kinds, id, before, tails.get(id) ?? []);
-        this.keep(organisationId, id, folded);
-        read.set(this.keyOf(organisationId, id), folded);
-      }
+    for (const [id, before] of known) {
+      const folded = fold(this.kinds, id, before, tails.get(id) ?? []);
+      this.keep(organisationId, id, folded);
+      read.set(id, folded);
     }
-    return questions.map(({ organisationId, streamId }) => read.get(this.keyOf(organisationId, streamId)) as FoldedStream);
+    return read;
   }
 
   private keyOf(organisationId: string, streamId: string): string {

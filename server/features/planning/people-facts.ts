@@ -22,10 +22,13 @@ interface PeopleQuestion {
   readonly until: CivilDate;
 }
 
-const readTheirFacts = readTogether<PeopleQuestion, PeopleFacts>(
-  ({ organisationId, from, until }) => `${organisationId} ${from} ${until}`,
-  (db, questions) => Promise.all(questions.map((question) => readPeopleFacts(db, question))),
-);
+const readTheirFacts = readTogether<PeopleQuestion, PeopleFacts>({
+  keyOf: ({ organisationId, from, until }) => `${organisationId} ${from} ${until}`,
+  read: async (db, question) => {
+    const facts = await readPeopleFacts(db, question);
+    return () => facts;
+  },
+});
 
 /** Outside of commands. `until` absent: the week that begins on `from`. */
 export const loadPeopleFacts = (

@@ -29,38 +29,24 @@ interface RowsQuestion extends Omit<OwnQuestion, 'directory'> {
   readonly only: readonly string[] | undefined;
 }
 
-const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>(
-  ({ organisationId, userId, window, only }) => [organisationId, userId, window.from, window.until, only ?? ''].join(' '),
-  async (db, questions) => {
-    const found = new Map<RowsQuestion, Row[]>();
-    const kinds = groupBy(questions, ({ organisationId, window, only }) => [organisationId, window.from, window.until, only === undefined].join(' '));
-    for (const alike of kinds.values()) {
-      const rows = groupBy(await rowsOf(db, alike), ({ user_id }) => user_id);
-      for (const question of alike) {
-        const { userId, only } = question;
-        found.set(question, (rows.get(userId) ?? []).filter((row) => only === undefined || only.includes(row.shift_id)));
-      }
-    }
-    return questions.map((question) => found.get(question) ?? []);
+const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
+  keyOf: ({ organisationId, userId, window, only }) => [organisationId, userId, window.from, window.until, only ?? ''].join(' '),
+  groupOf: ({ organisationId, window, only }) => [organisationId, window.from, window.until, only === undefined].join(' '),
+  read: async (db, { organisationId, window, only: some }, asked) => {
+    const userIds = asked.map(({ userId }) => userId);
+    const own = db
+      .selectFrom('shift')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+      .where('date', '>=', window.from)
+      .where('date', '<=', window.until);
+    const ids = [...new Set(asked.flatMap(({ only }) => only ?? []))];
+    const rows = await (some ? own.where(sql<boolean>`shift_id = any(${ids}::text[])`) : own).execute();
+    const byUser = groupBy(rows, ({ user_id }) => user_id);
+    return ({ userId, only }) => (byUser.get(userId) ?? []).filter((row) => only === undefined || only.includes(row.shift_id));
   },
-);
-
-/** For questions about one organisation and window, all of them of certain shifts or none. */
-function rowsOf(db: Database, questions: readonly RowsQuestion[]): Promise<Row[]> {
-  const [first] = questions;
-  if (!first) return Promise.resolve([]);
-  const userIds = questions.map(({ userId }) => userId);
-  const own = db
-    .selectFrom('shift')
-    .selectAll()
-    .where('organisation_id', '=', first.organisationId)
-    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
-    .where('date', '>=', first.window.from)
-    .where('date', '<=', first.window.until);
-  if (first.only === undefined) return own.execute();
-  const ids = [...new Set(questions.flatMap(({ only }) => only ?? []))];
-  return own.where(sql<boolean>`shift_id = any(${ids}::text[])`).execute();
-}
+});
 
 /** Reads what `own/{userId}` shows, from the rows of one person: every watcher asks after every publication. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
 import type { LocationId, ShiftId, ShiftRequestId, UserId } from '#domain/kernel/ids';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
-import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readTogether } from '../../database/read-together.js';
 import type { Caller } from '../../http/caller.js';
@@ -28,30 +28,22 @@ interface UserQuestion {
 }
 
 /** Requests of somebody from a date on. */
-const loadOfUser = readTogether<UserQuestion, readonly Row[]>(
-  ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
-  async (db, questions) => {
-    const found = new Map<UserQuestion, Row[]>();
-    for (const alike of groupBy(questions, ({ organisationId, from }) => `${organisationId} ${from}`).values()) {
-      const rows = groupBy(await rowsOf(db, alike), ({ user_id }) => user_id);
-      for (const question of alike) found.set(question, rows.get(question.userId) ?? []);
-    }
-    return questions.map((question) => found.get(question) ?? []);
+const loadOfUser = readTogether<UserQuestion, readonly Row[]>({
+  keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
+  groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
+  read: async (db, { organisationId, from }, asked) => {
+    const userIds = asked.map(({ userId }) => userId);
+    const rows = await db
+      .selectFrom('shift_request')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+      .where('date', '>=', from)
+      .execute();
+    const byUser = groupBy(rows, ({ user_id }) => user_id);
+    return ({ userId }) => byUser.get(userId) ?? [];
   },
-);
-
-/** For questions about one organisation and date. */
-function rowsOf(db: Database, questions: readonly UserQuestion[]): Promise<Row[]> {
-  const [first] = questions;
-  if (!first) return Promise.resolve([]);
-  return db
-    .selectFrom('shift_request')
-    .selectAll()
-    .where('organisation_id', '=', first.organisationId)
-    .where(sql<boolean>`user_id = any(${questions.map(({ userId }) => userId)}::text[])`)
-    .where('date', '>=', first.from)
-    .execute();
-}
+});
 
 /** Reads requests from their rows. */
 @Injectable()

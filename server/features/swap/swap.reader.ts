@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import { type CivilDate, civilDate } from '#domain/kernel/civil-date';
 import type { LocationId, ShiftId, SwapId, UserId } from '#domain/kernel/ids';
-import { groupBy } from '#domain/kernel/group-by';
 import { DATABASE, type Database } from '../../database/database.js';
 import { readTogether } from '../../database/read-together.js';
 import type { Caller } from '../../http/caller.js';
@@ -32,40 +31,29 @@ const isNamed = ({ user_id, to_user_id, accepted_by }: Row, userId: UserId): boo
   [user_id, to_user_id, accepted_by].includes(userId);
 
 /** Offers that name somebody, and those to all that wait, from a date on. */
-const loadConcerning = readTogether<UserQuestion, readonly Row[]>(
-  ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
-  async (db, questions) => {
-    const found = new Map<string, Row[]>();
-    const ofAll = ({ organisationId, from }: UserQuestion) => `${organisationId} ${from}`;
-    for (const [key, alike] of groupBy(questions, ofAll)) found.set(key, await rowsConcerning(db, alike));
-    return questions.map((question) => {
-      const rows = found.get(ofAll(question)) ?? [];
-      return rows.filter((row) => isNamed(row, question.userId) || (row.to_user_id === null && row.status === 'offered'));
-    });
+const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
+  keyOf: ({ organisationId, userId, from }) => `${organisationId} ${userId} ${from}`,
+  groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
+  read: async (db, { organisationId, from }, asked) => {
+    const userIds = asked.map(({ userId }) => userId);
+    const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') => sql<boolean>`${sql.ref(column)} = any(${userIds}::text[])`;
+    const rows = await db
+      .selectFrom('swap')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('date', '>=', from)
+      .where((where) =>
+        where.or([
+          isOneOf('user_id'),
+          isOneOf('to_user_id'),
+          isOneOf('accepted_by'),
+          where.and([where('to_user_id', 'is', null), where('status', '=', 'offered')]),
+        ]),
+      )
+      .execute();
+    return ({ userId }) => rows.filter((row) => isNamed(row, userId) || (row.to_user_id === null && row.status === 'offered'));
   },
-);
-
-/** For questions about one organisation and date. */
-function rowsConcerning(db: Database, questions: readonly UserQuestion[]): Promise<Row[]> {
-  const [first] = questions;
-  if (!first) return Promise.resolve([]);
-  const userIds = questions.map(({ userId }) => userId);
-  const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') => sql<boolean>`${sql.ref(column)} = any(${userIds}::text[])`;
-  return db
-    .selectFrom('swap')
-    .selectAll()
-    .where('organisation_id', '=', first.organisationId)
-    .where('date', '>=', first.from)
-    .where((where) =>
-      where.or([
-        isOneOf('user_id'),
-        isOneOf('to_user_id'),
-        isOneOf('accepted_by'),
-        where.and([where('to_user_id', 'is', null), where('status', '=', 'offered')]),
-      ]),
-    )
-    .execute();
-}
+});
 
 /** Reads offers from their rows. */
 @Injectable()

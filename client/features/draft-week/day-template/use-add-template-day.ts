@@ -46,7 +46,8 @@ export function useAddTemplateDay(date: CivilDate, onDone: () => void) {
       });
     try {
       const result = await confirmable(scheduleDtDayTemplate, { body: { ...wanted, date } }, ask, { idempotencyKey });
-      if (!result.confirmed) return;
+      // Nothing stands on that day of the template: the dialog says so, and stays for another one.
+      if (!result.confirmed || result.answer.length === 0) return;
       session.madeByCall(idempotencyKey);
       toast(t('dayTemplate.done', { count: result.answer.length }));
       onDone();
