@@ -19,8 +19,7 @@ await main(async () => {
   const runs = wholeNumber('runs', values.runs ?? String(RUNS));
   await ensureInstalled();
   say(`Seed ${seed}, ${runs} requests for each call and message. The same again: npm run fuzz -- --seed ${seed} --runs ${runs}`);
-  const jest = inRoot('node_modules', 'jest', 'bin', 'jest.js');
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const only = ['--selectProjects', 'integration', '--testPathPatterns', 'testing/hostile/hostile-(calls|sockets)'];
-  return runInForeground([nodePath(), ...flags, jest, ...only], { FUZZ_SEED: seed, FUZZ_RUNS: runs });
+  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
+  const only = ['run', '--project', 'integration', 'testing/hostile/hostile-calls', 'testing/hostile/hostile-sockets'];
+  return runInForeground([nodePath(), vitest, ...only], { FUZZ_SEED: seed, FUZZ_RUNS: runs });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { SetUpFile } from '../../server/cli/set-up-file.js';
 import { clientsOf, organisationFile, sizeFor } from './business-file.js';
 

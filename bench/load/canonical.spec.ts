@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { canonical, canonicalDigest, differences } from './canonical.js';
 
 describe('the comparison of what clients and server hold', () => {

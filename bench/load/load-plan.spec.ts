@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { loadPlan } from './load-plan.js';
 
 describe('what a load measurement plays', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { proxySettings } from './proxy-settings.js';
 
 const INSTALLED = readFileSync('deploy/nginx.conf', 'utf8');

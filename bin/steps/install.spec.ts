@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isComplete } from './install.mjs';
 
 const root = { '': { version: '1.0.0' } };

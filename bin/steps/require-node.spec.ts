@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { problemWithNode } from './require-node.mjs';
 
 it.each([

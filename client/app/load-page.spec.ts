@@ -1,32 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPage } from './load-page.js';
 
 describe('loading a page', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('gives its code, and leaves no timer behind', async () => {
     expect(await loadPage(async () => 'code')).toBe('code');
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('fails when a chunk is missing, and keeps what the browser said', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     await expect(loadPage(() => Promise.reject(cause))).rejects.toMatchObject({ reason: 'missing', cause });
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('fails after 120 seconds, and not before', async () => {
     const outcome = loadPage(() => new Promise(() => undefined)).catch((error: unknown) => error);
-    const seen = jest.fn();
+    const seen = vi.fn();
     void outcome.then(seen);
-    await jest.advanceTimersByTimeAsync(119_999);
+    await vi.advanceTimersByTimeAsync(119_999);
     expect(seen).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toMatchObject({ name: 'PageNotLoaded', reason: 'timeout' });
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MENU } from '#domain/access/access';
 import { ErrorCode, FieldCode } from '#domain/kernel/refusal';
 import { UnavailableReason } from '#domain/planning/plan-status';

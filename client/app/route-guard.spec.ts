@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#domain/session/session.views';
 import { passage } from './route-guard.js';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { choiceOf } from './availability-choice.js';
 
 it('reads the choice from the times', () => {

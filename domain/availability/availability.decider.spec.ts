@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { AvailabilityId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';

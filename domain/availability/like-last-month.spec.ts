@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import { dateLastMonth, likeLastMonth } from './like-last-month.js';
 

@@ -1,4 +1,4 @@
-import { it } from '@jest/globals';
+import { it } from 'vitest';
 import type { CancelReasonId, LocationId, TextId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
 import { cancelReasonDecider } from './cancel-reason.decider.js';

@@ -1,4 +1,4 @@
-import { it } from '@jest/globals';
+import { it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { CommentId, LocationId, TextId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';

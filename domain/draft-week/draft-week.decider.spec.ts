@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { JobId, SlotId } from '../kernel/ids.js';
 import { fieldRefusal } from '../kernel/refusal.js';
 import { at, COOK, DAAN, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at, EMMA, FLOOR, KITCHEN } from '../planning/testing/planning-fixtures.js';
 import { BARTENDER, KIM, SANNE } from '../planning/testing/cafe-context.js';
 import { stateAfter } from '../testing/decider-spec.js';

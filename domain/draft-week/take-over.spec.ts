@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at, COOK, DAAN, EMMA, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { cafeContext, JORIS, NOOR, publishedAtTheBar, TOM } from '../planning/testing/cafe-context.js';
 import { stateAfter } from '../testing/decider-spec.js';

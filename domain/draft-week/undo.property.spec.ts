@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { CommandId, LocationId, UserId } from '../kernel/ids.js';
 import { anOrganisation, anyHistory, draftedIn, runStep, type Step } from '../planning/testing/any-history.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at, DAAN, EMMA } from '../planning/testing/planning-fixtures.js';
 import { BARTENDER, cafeContext, KIM, SANNE } from '../planning/testing/cafe-context.js';
 import type { CommandId } from '../kernel/ids.js';

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import { type CivilMonth, civilDate } from '../kernel/civil-date.js';
 import type { FreeDayId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { Moment } from '../kernel/clock-time.js';

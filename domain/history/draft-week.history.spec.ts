@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { draftWeekStream, type DraftWeekEvent } from '../draft-week/draft-week.events.js';
 import { draftWeekDecider } from '../draft-week/draft-week.decider.js';
 import {

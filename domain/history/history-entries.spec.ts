@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { record } from '../testing/recorded.js';
 import { HISTORY_KINDS, historyRecordOf, TELLINGS } from './history-entries.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { cancelReasonDecider } from '../cancel-reason/cancel-reason.decider.js';
 import { type CancelReasonEvent, cancelReasonStream } from '../cancel-reason/cancel-reason.events.js';
 import { type CommentEvent, commentStream } from '../comment/comment.events.js';

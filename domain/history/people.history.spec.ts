@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type AvailabilityEvent, availabilityStream } from '../availability/availability.events.js';
 import { type FreeDayEvent, freeDayStream } from '../free-day/free-day.events.js';
 import type { AvailabilityId, FreeDayId, SessionId, TextId, TimeOutId } from '../kernel/ids.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { diffOf } from './roster-diff.js';
 
 const lunch = { id: 'lunch', from: '11:00', userId: null as string | null, warnings: [] as string[], revision: '1' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CancelReasonId, JobFilterId, PublicationId, ShiftId } from '../kernel/ids.js';
 import { BARTENDER, TOM } from '../planning/testing/cafe-context.js';
 import { at, BAR, CAFE, COOK, day, EMMA, FLOOR, KITCHEN, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dateRange, defineCall, fault, QueryBoolean, QueryInteger, queryList, text, WireId } from './call.js';
 import { CivilDate } from './civil-date.js';

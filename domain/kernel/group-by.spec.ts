@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { groupBy } from './group-by.js';
 
 it('groups in order of first occurrence and keeps the order within a group', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CommandId, EventId, eventId, JobId, SlotId } from './ids.js';
 
 const takes = (schema: { safeParse: (text: unknown) => { success: boolean } }, text: unknown) =>

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { sameRecords } from './same-records.js';
 
 it('does not mind the order of keys', () => {

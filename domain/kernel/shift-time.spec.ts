@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from './civil-date.js';
 import { clockTime, Moment } from './clock-time.js';
 import {

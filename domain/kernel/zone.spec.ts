@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { civilDate } from './civil-date.js';
 import { minuteOf } from './clock-time.js';
 import { instantOf, occursTwice, todayAt, wallClockAt } from './zone.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type Decision, decisionMail } from './decision-mail.js';
 import { DECISIONS, isMailed } from './mailed.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 import { colleaguesOn } from './colleagues.js';
 import { shiftOn, ZONE } from './testing/shift-fixtures.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { lastBusAfter } from './last-bus.js';
 import { shiftOn, ZONE } from './testing/shift-fixtures.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { clockChange, expectedEnd, shiftSpan } from './shift-span.js';
 import { at, shiftOn, ZONE } from './testing/shift-fixtures.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { UserId } from '../kernel/ids.js';
 import { type Candidate, type CandidateQuestion, rankCandidates } from './candidates.js';
 import { type CountingItem, plannedItems } from './counting-items.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { unavailableOn } from './day-status.js';
 import { DAAN, day, EMMA, fullTimer, partTimer } from './testing/planning-fixtures.js';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isDrafting } from '../draft-week/draft-week.state.js';
 import { keepsBusy } from '../roster-week/roster-week.state.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../kernel/civil-date.js';
 import { covers, newReasons, planStatusOf, unavailableReasons } from './plan-status.js';
 import { BARTENDER, daan, emma, tom } from './testing/cafe-context.js';

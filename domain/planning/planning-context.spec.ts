@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { askUnavailable, faultsOfPerson, faultsOfTime, refuseSecondShift } from './planning-context.js';
 import { BARTENDER, cafeContext, DOORMAN, JORIS, NOOR, publishedAtTheBar, TOM } from './testing/cafe-context.js';
 import { at, COOK, day, EMMA, SERVICE } from './testing/planning-fixtures.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { UserId } from '../kernel/ids.js';
 import { holds } from '../testing/properties.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate, mondayOf } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
 import type { CheckFinding, RosterCheck } from './check-scope.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { BARTENDER, CAFE_JOBS, DOORMAN } from './testing/cafe-context.js';
 import { SERVICE } from './testing/planning-fixtures.js';
 import { weeklyShiftFaults } from './weekly-shift.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { JobFilterId, LocationId, SlotId } from '../kernel/ids.js';
 import type { SlotData } from '../draft-week/draft-week.events.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PublicationId, ShiftId, SlotId } from '../kernel/ids.js';
 import { draftWeekDecider } from '../draft-week/draft-week.decider.js';
 import type { DraftWeekEvent, SlotData } from '../draft-week/draft-week.events.js';

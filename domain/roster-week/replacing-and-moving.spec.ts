@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { CancelReasonId, JobFilterId, JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { type ShiftTime, weeklyTime } from '../kernel/shift-time.js';

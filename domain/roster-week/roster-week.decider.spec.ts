@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { EventId, JobId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
 import { at, COOK, DAAN, EMMA, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { Refusal } from '../kernel/refusal.js';
 import { anyShiftEdit } from '../planning/testing/any-command.js';

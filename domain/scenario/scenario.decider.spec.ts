@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, ScenarioId, TextId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { EventId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import type { PersonFacts } from '../planning/plan-status.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import { ageOn, birthdayIn, dateOfAge, isMinor } from './birthday.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type CivilDate, civilDate } from '../kernel/civil-date.js';
 import { type EmployeeDates, employeeTags } from './employee-tags.js';
 

@@ -1,4 +1,4 @@
-import { it } from '@jest/globals';
+import { it } from 'vitest';
 import type { LocationId, StartTimeId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
 import { startTimeDecider } from './start-time.decider.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { JobId } from '../kernel/ids.js';
 import type { TemplateShift } from './template.events.js';
 import { hoursByDayAndJob, shiftsByDay, templateHours } from './template-hours.js';

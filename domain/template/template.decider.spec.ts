@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { JobFilterId, JobId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
 import { type CreateTemplate, type Template, type TemplateContext, templateDecider } from './template.decider.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type Decider, happened, refused } from '../kernel/decider.js';
 import { refusal } from '../kernel/refusal.js';
 import { specify, stateAfter } from './decider-spec.js';

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { CommandMeta, Decider, Decision } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
 import type { UserId } from '../kernel/ids.js';

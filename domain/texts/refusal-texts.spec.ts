@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ErrorCode, FieldCode } from '../kernel/refusal.js';
 import { fieldText, type Language, refusalText } from './refusal-texts.js';
 

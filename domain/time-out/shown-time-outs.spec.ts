@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import { shownFrom } from './shown-time-outs.js';
 

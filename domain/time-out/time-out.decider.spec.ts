@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { Moment } from '../kernel/clock-time.js';
 import type { JobId, LocationId, TextId, TimeOutId, UserId } from '../kernel/ids.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { CommandId, TimeOutId, UserId } from '../kernel/ids.js';

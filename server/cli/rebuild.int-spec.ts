@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StartFailure } from '../config/start-failure.js';
 import { DATABASE, type Database, openPool } from '../database/database.js';
 import { foundCafe } from '../testing/cafe.js';

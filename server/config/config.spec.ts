@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isAbsolute, join } from 'node:path';
 import { readConfig, requireConfig } from './config.js';
 import { StartFailure } from './start-failure.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { isDatabaseAway } from './away.js';
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });

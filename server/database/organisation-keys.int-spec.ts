@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { migrate } from './migrate.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

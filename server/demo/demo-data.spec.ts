@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { roleOf } from '#domain/access/access';
 import { readDemoData } from './demo-data.js';
 import { demoGuide } from './demo-guide.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parsePostmasterFile } from './postmaster-file.js';
 
 const lines = (...added: string[]) => ['4711', '/data/cluster', '1790000000', ...added].join('\n');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
@@ -627,7 +627,7 @@ describe('old shapes', () => {
     const node = openNode(told);
     const organisationId = newOrganisation();
     await insertOld(organisationId, 4, { verses: [] });
-    const settle = jest.fn<() => Promise<never>>();
+    const settle = vi.fn<() => Promise<never>>();
     const decided = node.runner.run({
       origin: originOf(organisationId),
       settle: async (unit) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CommandId, OrganisationId } from '#domain/kernel/ids';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Database } from '../database/database.js';
 import { LogEpoch } from './log-epoch.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bodyFault } from './body-shape.js';
 
 const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}0${'}'.repeat(depth)}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { foundCafe } from '../testing/cafe.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LoginLimits } from '../features/session/login-limits.js';
 import { type Cafe, foundCafe, PASSWORD } from '../testing/cafe.js';

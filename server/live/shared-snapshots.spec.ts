@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RecordSnapshot } from '#domain/live/messages';
 import { SharedSnapshots } from './shared-snapshots.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createServer, type Server } from 'node:net';
 import { answering, stalling, TestSmtp } from '../testing/test-smtp.js';
 import type { OutgoingMail } from './courier.js';

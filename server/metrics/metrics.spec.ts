@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Metrics, plain, shared } from './metrics.js';
 
 const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { PagesAhead } from './pages-ahead.js';
 
 const made = (page: string) => () => Promise.resolve(page);

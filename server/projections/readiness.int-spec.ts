@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DATABASE, type Database } from '../database/database.js';
 import { foundCafe } from '../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';

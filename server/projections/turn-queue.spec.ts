@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TurnOutcome, TurnQueue } from './turn-queue.js';
 
 const TIMING = { busyMs: 10, retryMs: 100, maxRetryMs: 500 };
@@ -15,21 +15,21 @@ class Jobs {
 
   async end(key: string, outcome: TurnOutcome): Promise<void> {
     this.running.get(key)?.(outcome);
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
   }
 }
 
 describe('turns', () => {
   let jobs: Jobs;
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     // The longest of the waits that chance allows.
-    jest.spyOn(Math, 'random').mockReturnValue(1);
+    vi.spyOn(Math, 'random').mockReturnValue(1);
     jobs = new Jobs();
   });
   afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   const queueOf = (width: number, ...keys: string[]): TurnQueue => {
@@ -71,15 +71,15 @@ describe('turns', () => {
       const { length } = jobs.begun;
       await jobs.end('a', 'failed');
       queue.request('a', false, jobs.run('a'));
-      await jest.advanceTimersByTimeAsync(wait - 1);
+      await vi.advanceTimersByTimeAsync(wait - 1);
       expect(jobs.begun).toHaveLength(length);
-      await jest.advanceTimersByTimeAsync(1);
+      await vi.advanceTimersByTimeAsync(1);
       expect(jobs.begun).toHaveLength(length + 1);
     }
     await jobs.end('a', 'more');
     await jobs.end('a', 'failed');
     const { length } = jobs.begun;
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(jobs.begun).toHaveLength(length + 1);
   });
 
@@ -87,7 +87,7 @@ describe('turns', () => {
     queueOf(1, 'a');
     await jobs.end('a', 'busy');
     expect(jobs.begun).toEqual(['a']);
-    await jest.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(10);
     expect(jobs.begun).toEqual(['a', 'a']);
   });
 
@@ -97,12 +97,12 @@ describe('turns', () => {
     const stopping = queue.stop().then(() => {
       stopped = true;
     });
-    await jest.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(stopped).toBe(false);
     await jobs.end('a', 'more');
     await stopping;
     queue.request('c', true, jobs.run('c'));
-    await jest.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(jobs.begun).toEqual(['a']);
   });
 });

@@ -1,10 +1,16 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
 import type * as Argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const argon2 = await import('@node-rs/argon2');
-const verify = jest.fn(argon2.verify);
-jest.unstable_mockModule('@node-rs/argon2', (): Partial<typeof Argon2> => ({ ...argon2, verify }));
+const verify = vi.fn(argon2.verify);
+vi.doMock('@node-rs/argon2', (): Partial<typeof Argon2> => ({ ...argon2, verify }));
+// Another file may have loaded the module with what is real, and may load it again.
+vi.resetModules();
 const { hashPassword, verifyPassword } = await import('./passwords.js');
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
+});
 
 let stored: string;
 beforeAll(async () => {

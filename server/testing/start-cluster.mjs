@@ -1,24 +1,23 @@
-import './run-typescript.mjs';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deleteEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.js';
 
 const PREFIX = 'rooster-tests-';
 const FORGOTTEN_AFTER_MS = 600_000;
 
-const { deleteEmbeddedPostgres, startEmbeddedPostgres } = await import('../embedded-postgres/embedded-postgres.ts');
 const log = { info() {}, warn: (message) => console.warn(message) };
 
-/** One PostgreSQL server for the whole run, thrown away at its end. `TEST_DATABASE_URL` names one of your own instead. */
+/** One PostgreSQL server for the whole run; what it returns throws it away. `TEST_DATABASE_URL` names one of your own instead. */
 export default async () => {
-  if (process.env.TEST_DATABASE_URL) return;
+  if (process.env.TEST_DATABASE_URL) return undefined;
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   // Run by root, the account of PostgreSQL can enter it; else the cluster would need a place elsewhere.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log });
   process.env.TEST_DATABASE_URL = server.url;
-  globalThis.stopTestCluster = async () => {
+  return async () => {
     await server.stop();
     await remove(dataDir);
   };

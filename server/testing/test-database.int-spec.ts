@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/database.js';
 import { isMigrated, migrate } from '../database/migrate.js';

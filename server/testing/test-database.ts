@@ -21,7 +21,7 @@ const TEMPLATE_LOCK = 7_205_519;
  */
 export const createTestDatabase = async (migrate: Migrate): Promise<TestDatabase> => {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (!serverUrl) throw new Error('No database server for tests: run them with jest, or set TEST_DATABASE_URL');
+  if (!serverUrl) throw new Error('No database server for tests: run them with npm run test:int, or set TEST_DATABASE_URL');
   const name = `rooster_test_${randomUUID().replaceAll('-', '')}`;
   await withClient(serverUrl, async (client) => {
     await client.query(`create database ${name} template ${await ensureTemplate(client, serverUrl, migrate)}`);

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Call } from '#domain/kernel/call';
 import type { CallExample } from './call-examples.js';
 import { CATALOGUE } from './catalogue.js';

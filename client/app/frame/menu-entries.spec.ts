@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MENU, menuOf } from '#domain/access/access';
 import { entryAt, MENU_ENTRIES, menuEntries } from './menu-entries.js';
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type CommandId, type EventId, eventId, type SlotId, type UserId } from '#domain/kernel/ids';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { Recorded } from '#domain/kernel/event';

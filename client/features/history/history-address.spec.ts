@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { readAddress, withOtherFilters, withWeek, writeAddress } from './history-address.js';
 

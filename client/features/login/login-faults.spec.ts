@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { faultAfter, faultBefore, minutesToWait } from './login-faults.js';
 

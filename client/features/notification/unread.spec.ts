@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { badgeText, newestFirst, unreadOf } from './unread.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { civilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { paramsOf, viewOf } from './view-params.js';
 

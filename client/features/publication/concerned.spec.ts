@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { weeklyTime } from '#domain/kernel/shift-time';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';

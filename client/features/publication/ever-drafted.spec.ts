@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { everDrafted } from './ever-drafted.js';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { Subject } from 'rxjs';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { ErrorCode } from '#domain/kernel/refusal';
@@ -18,7 +18,7 @@ const moved = (to: Facts) => failure('publishing_needs_confirmation', 409, { fac
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 let answers: (() => Promise<Publication>)[];
-let ask: jest.Mock<(jobFilterId: JobFilterId) => Promise<Facts>>;
+let ask: Mock<(jobFilterId: JobFilterId) => Promise<Facts>>;
 let sent: [JobFilterId, number][];
 let online$: Subject<unknown>;
 let shown: string;
@@ -29,7 +29,7 @@ beforeEach(() => {
   sent = [];
   online$ = new Subject();
   shown = 'one';
-  ask = jest.fn(async () => facts(1));
+  ask = vi.fn(async () => facts(1));
   publishing = new Publishing({
     calls: {
       ask,

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { ALL_DEPARTMENTS, departmentShown } from './department.js';
 
 const departments = [{ id: 'kitchen' }, { id: 'floor' }];

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId } from '#domain/kernel/ids';
 import type { PlanningPerson } from '#domain/planning/planning.views';

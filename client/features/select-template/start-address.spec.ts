@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { boardPath, readStartAddress, startPath } from './start-address.js';
 

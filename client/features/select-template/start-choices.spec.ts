@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addDays, civilDate, type CivilDate } from '#domain/kernel/civil-date';
 import { locationWeekKey } from '#domain/location/location-records.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { isBegun } from './week-begun.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';

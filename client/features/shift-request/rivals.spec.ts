@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { byShiftThenAsked, rivalsOf } from './rivals.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { takersOf, tradesOf } from './takers.js';

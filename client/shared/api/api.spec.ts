@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER } from 'rxjs';
 import { z } from 'zod';
 import { CALL_ROLES } from '#domain/access/access';
@@ -248,7 +248,7 @@ describe('no answer', () => {
 
 describe('a call that is watched', () => {
   it('is given up when nobody watches any more', async () => {
-    const seen = jest.fn();
+    const seen = vi.fn();
     api.call$(readNews, { params: { id: 'n1' }, query: { userIds: ['a'] } }).subscribe(seen).unsubscribe();
     await settle();
     expect(seen).not.toHaveBeenCalled();
@@ -349,7 +349,7 @@ describe('a call that may have to be confirmed', () => {
 
   it('is repeated with confirm and the same key when the person says yes', async () => {
     answers.push(needed, () => new Response(null, { status: 204 }));
-    const ask = jest.fn(async (_question: Confirmation) => true);
+    const ask = vi.fn(async (_question: Confirmation) => true);
     const outcome = await confirmable(api, removeNews, { params: { id: 'n1' } }, ask);
     expect(outcome).toEqual({ confirmed: true, answer: undefined });
     expect(ask).toHaveBeenCalledWith({ code: 'removal_needs_confirmation', facts: { name: 'Winterkaart' } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { BoardCell, SlotFace } from './board.types.js';
 import { shareLines, stackedLines } from './board-lines.js';
 import { geometryOf } from './grid-geometry.js';

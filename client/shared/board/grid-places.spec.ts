@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type GridSize, HEAD_LINE, isInRange, movedPlace, rangeOf } from './grid-places.js';
 
 /** Seven days; line 0 is a heading, lines 1 to 3 one job, 4 and 5 another. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CivilMonth } from '#domain/kernel/civil-date';
 import { monthAfter, monthGrid, monthRange } from './month-grid.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { givenName, initials, shortName, shortNames } from './names.js';
 
 const people = (...names: string[]) => names.map((name, index) => ({ id: String(index), name }));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPressed, keysShown, type KeyPress } from './key-combination.js';
 import { type PaletteItem, rank, search } from './palette.js';
 import { addShortcuts, shortcutFor } from './shortcuts.js';
@@ -47,7 +47,7 @@ describe('shortcuts', () => {
     takeAway = [];
   });
   const add = (keys: string, whileTyping = false) => {
-    const run = jest.fn();
+    const run = vi.fn();
     takeAway.push(addShortcuts([{ keys, label: keys, group: 'g', run, whileTyping }]));
     return run;
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatchAnswer } from '#domain/live/messages';
 import type { LiveSocket } from './live-socket.js';
 import { type RecordsState, RecordStream, type StreamMemory } from './record-stream.js';
@@ -41,50 +41,50 @@ const noteOf = (state: RecordsState): unknown =>
 const staleSince = (state: RecordsState): number | undefined => (state.phase === 'ready' ? state.staleSince : undefined);
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: STARTED });
+  vi.useFakeTimers({ now: STARTED });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('a record stream that is remembered', () => {
   it('shows what was known last when nobody answers, with its moment', async () => {
     const { made } = stream([], { value: KNOWN, at: STARTED - 3_600_000 });
     expect(made.state.value.phase).toBe('loading');
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['yesterday', STARTED - 3_600_000]);
   });
 
   it('never shows it to who gets an answer in time', async () => {
     const { made, line } = stream([SNAPSHOT], { value: KNOWN, at: 0 });
     line.up();
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', undefined]);
   });
 
   it('replaces it when the answer comes after all', async () => {
     const { made, line } = stream([SNAPSHOT], { value: KNOWN, at: 0 });
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     line.up();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', undefined]);
   });
 
   it('is stale from the moment that the connection is lost until it has caught up', async () => {
     const { made, line } = stream([SNAPSHOT]);
     line.up();
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     line.down();
     expect([noteOf(made.state.value), staleSince(made.state.value)]).toEqual(['now', STARTED + 5_000]);
     line.up();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(staleSince(made.state.value)).toBeUndefined();
   });
 
   it('remembers what came, and again up to the loss of the connection', async () => {
     const { line, remembered } = stream([SNAPSHOT]);
     line.up();
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     line.down();
     expect(remembered).toHaveLength(2);
     expect(remembered[1]?.at).toBe(STARTED + 5_000);
@@ -94,7 +94,7 @@ describe('a record stream that is remembered', () => {
   it('forgets what one may no longer see', async () => {
     const { made, line, memory } = stream([{ refused: 'forbidden' } as WatchAnswer]);
     line.up();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect([made.state.value.phase, memory.forgotten]).toEqual(['refused', true]);
   });
 });

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Observable, Subject } from 'rxjs';
 import { LiveState } from './live-state.js';
 import { Store } from './store.js';
 
 describe('LiveState', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   const counted = () => {
@@ -45,9 +45,9 @@ describe('LiveState', () => {
     const { counting$, running } = counted();
     const state = new LiveState(counting$, 0, 1_000);
     state.values$.subscribe().unsubscribe();
-    jest.advanceTimersByTime(999);
+    vi.advanceTimersByTime(999);
     expect(running()).toBe(1);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(running()).toBe(0);
   });
 

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settled } from './settled.js';
 import { Store } from './store.js';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const isReady = (value: string) => value === 'ready';
@@ -16,7 +16,7 @@ const hasResolved = async (promise: Promise<void>): Promise<boolean> => {
   void promise.then(() => {
     done = true;
   });
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   return done;
 };
 
@@ -34,8 +34,8 @@ it('resolves when it becomes so', async () => {
 
 it('waits no longer than it is told', async () => {
   const waiting = settled(new Store('loading'), isReady, 1_000);
-  jest.advanceTimersByTime(999);
+  vi.advanceTimersByTime(999);
   expect(await hasResolved(waiting)).toBe(false);
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(await hasResolved(waiting)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { byDecision, latestOfEach, together } from './decided.js';
 
 const one = (id: string, asked: string, decided: string | null = null) => ({

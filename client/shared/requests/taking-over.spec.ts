@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { PlanningPerson } from '#domain/planning/planning.views';
 import { shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { handOverAddress, originOf, withoutToken } from './hosts.js';
 
 const production = { protocol: 'https:', hostname: 'veenkade.rooster.example', port: '' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { loginPath, returnPath } from './return-path.js';
 
 describe('where to go after login', () => {

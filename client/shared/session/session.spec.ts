@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Subject } from 'rxjs';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { SessionUser } from '#domain/session/session.views';

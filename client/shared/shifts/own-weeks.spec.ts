@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { ownWeek } from './own-weeks.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ALL, type RecordChange } from '#domain/live/messages';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';

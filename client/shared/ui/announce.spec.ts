@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { type Announcement, together } from './announce.js';
 
 const said = (text: string, at: number, urgent = false): Announcement => ({ text, urgent, at });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { csvOf } from './save-csv.js';
 
 it('writes what a spreadsheet reads', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CancelReasonId, LocationId } from '#domain/kernel/ids';
 import { Acting } from '../../testing/acting.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { CommentId } from '#domain/kernel/ids';
 import { Acting } from '../../testing/acting.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { Acting } from '../../testing/acting.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { HISTORY_KINDS } from '#domain/history/history-entries';
 import { civilDate } from '#domain/kernel/civil-date';

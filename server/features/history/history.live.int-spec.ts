@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { PushedHistoryEntry } from '#domain/history/history.views';
 import { Follower } from '../../projections/follower.js';

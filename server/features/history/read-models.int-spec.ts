@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { type Diff, diffOf } from '#domain/history/roster-diff';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { CancelReasonId, CommentId, StartTimeId, TemplateId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';

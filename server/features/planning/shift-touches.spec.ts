@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { shiftTouches, touchesOfRecords } from './shift-touches.js';
 

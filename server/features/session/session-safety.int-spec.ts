@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -202,7 +202,7 @@ describe('a connection that is open', () => {
     const client = await login('emma');
     const socket = await connect(client);
     await socket.watch('location/cafe');
-    const lookedUp = jest.spyOn(test.app.get(SessionStore, { strict: false }), 'callerOf');
+    const lookedUp = vi.spyOn(test.app.get(SessionStore, { strict: false }), 'callerOf');
     const daan = await login('daan');
     const theirs = await connect(daan);
     await theirs.watch('location/cafe');

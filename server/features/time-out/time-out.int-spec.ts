@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { TimeOutId, UserId } from '#domain/kernel/ids';
 import { Acting } from '../../testing/acting.js';

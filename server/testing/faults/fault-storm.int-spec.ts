@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureServerBuilt } from '../../../bin/steps/build.mjs';
 import type { StormyManager } from '../../../client/e2e/stormy-manager.js';
 import { FAULTS, nodeKilled } from './faults.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { CommandId } from '#domain/kernel/ids';
 import { type Evidence, type LogRow, logFaults } from './log-check.js';
 

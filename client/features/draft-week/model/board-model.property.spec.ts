@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import { holds } from '#domain/testing/properties';

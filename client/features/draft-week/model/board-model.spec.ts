@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { BAR, DAAN, DATES, drafting, EMMA, FLOOR, input, JOEL, KITCHEN, LOOK, person, planning, published, shift, slot, TEAM, time } from '../testing/board-week.fixtures.js';
 import { type BoardInput, BoardModel, type BoardView } from './board-model.js';
 

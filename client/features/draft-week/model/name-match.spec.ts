@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { matchNames } from './name-match.js';
 
 const people = ['Fatima Wilgenroos', 'Fatima van den Berg', 'Joëlle Ereprijs', 'Noor IJsvogel', 'Noortje Bos'].map((name) => ({ id: name, name }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { matchNames } from './name-match.js';
 import { parseQuickEntry } from './quick-entry.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type CivilDate, civilDate, weekDates } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, SlotId, UserId } from '#domain/kernel/ids';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { DAAN, DATES, drafting, EMMA, input, slot, time } from '../testing/board-week.fixtures.js';
 import { BoardModel, type BoardView } from './board-model.js';
 import { placeOf, spotAt, spotOfItem } from './spots.js';

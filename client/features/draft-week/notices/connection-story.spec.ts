@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../shared/live-state/connection.js';
 import { type ConnectionStory, nextStory, QUIET } from './connection-story.js';
 

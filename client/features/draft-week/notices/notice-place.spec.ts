@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { Notice } from '../board-notices.state.js';
 import { BoardModel, type BoardView } from '../model/board-model.js';

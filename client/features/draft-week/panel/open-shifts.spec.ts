@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { BoardModel } from '../model/board-model.js';
 import type { WeekItem } from '../model/week-items.js';
 import { DATES, drafting, EMMA, input, published, shift, slot, time } from '../testing/board-week.fixtures.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Candidate, CandidateReason } from '#domain/planning/candidates';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { DAAN, DATES, drafting, EMMA, SERVICE, slot } from '../testing/board-week.fixtures.js';

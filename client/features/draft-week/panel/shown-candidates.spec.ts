@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
 import { shownCandidates } from './shown-candidates.js';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { BAR, DATES, EMMA, SERVICE, slot, time } from '../testing/board-week.fixtures.js';
 import { usualTime } from './usual-time.js';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { BoardModel } from '../model/board-model.js';
 import { BAR, DAAN, DATES, drafting, EMMA, input, LOOK, slot, time } from '../testing/board-week.fixtures.js';
 import { dayGroups } from './day-groups.js';

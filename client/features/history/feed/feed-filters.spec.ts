@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { askedOf, countFilters, filtersIn, NO_FILTERS, withFilters } from './feed-filters.js';
 import { kindsOf } from '../sentences/kinds.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { BAS, EMINE, entryOf, EVENING, OPEN_EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
 import { fold } from './fold.js';

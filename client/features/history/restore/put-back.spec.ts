@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Call } from '#domain/kernel/call';
 import type { Api } from '../../../shared/api/api.js';

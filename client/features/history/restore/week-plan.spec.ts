@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RosterAsOf } from '#domain/history/history.views';
 import type { Moment } from '#domain/kernel/clock-time';
 import { shiftTimeOf } from '#domain/kernel/shift-time';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { CommandMeta } from '#domain/kernel/decider';
 import { instant } from '#domain/kernel/clock-time';

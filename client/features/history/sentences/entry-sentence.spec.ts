@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createInstance, type TFunction } from 'i18next';
 import { HISTORY_KINDS } from '#domain/history/history-entries';
 import { createFormat } from '../../../shared/format/format.js';
@@ -37,14 +37,14 @@ describe('every kind of entry', () => {
     expect([...new Set(EXAMPLES.map(([{ kind }]) => kind))].toSorted()).toEqual([...HISTORY_KINDS].toSorted());
   });
 
-  it.each(EXAMPLES)('is told: %#', (entry, inDutch, inEnglish, underneath = '') => {
+  it.for(EXAMPLES)('is told: %#', ([entry, inDutch, inEnglish, underneath = '']) => {
     const sentence = sentenceOf(entry, dutch);
     expect(plain(sentence.text)).toBe(inDutch);
     expect(below(sentence)).toBe(underneath);
     expect(plain(sentenceOf(entry, english).text)).toBe(inEnglish);
   });
 
-  it.each(EXAMPLES)('shows no id, no empty place and no missing word: %#', (entry) => {
+  it.for(EXAMPLES)('shows no id, no empty place and no missing word: %#', ([entry]) => {
     for (const telling of [dutch, english]) {
       const sentence = sentenceOf(entry, telling);
       const shown = `${sentence.text} ${below(sentence).replace('Hoi {name}', '')}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/kernel/clock-time';
 import { askedRange, rangeOf } from './moment-range.js';
 import type { WeekPoint } from './week-points.js';

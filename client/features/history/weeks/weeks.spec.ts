@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryPage, RosterAsOf } from '#domain/history/history.views';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { RecordsState } from '../../../shared/live/record-stream.js';

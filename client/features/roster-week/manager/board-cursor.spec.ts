@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { RosterBoard } from './roster-board.js';
 import { cursorAt, cursorPlace, gridSizeOf } from './board-cursor.js';
 

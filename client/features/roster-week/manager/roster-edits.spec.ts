@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { isCovered, type RosterEdit, withEdits } from './roster-edits.js';

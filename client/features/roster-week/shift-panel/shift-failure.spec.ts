@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Problem } from '#domain/kernel/views';
 import { CallFailed } from '../../../shared/api/call-failed.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { endAfter, endChoices, startChoices } from './time-choices.js';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;

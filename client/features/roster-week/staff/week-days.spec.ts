@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobView } from '#domain/job/job.views';
 import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';

@@ -1,4 +1,0 @@
-/** Ends what `start-cluster.mjs` began. */
-export default async () => {
-  await globalThis.stopTestCluster?.();
-};
