@@ -9,6 +9,12 @@ export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RateLimit = 'session' | 'public' | 'login' | 'send' | 'error-logs';
 
 /**
+ * `Prefer` of a caller that expects to be asked: what needs confirmation is answered with 200 rather than 409, with
+ * `Preference-Applied`, and the same contents. Without it a question is a refusal, as ever.
+ */
+export const CONFIRMATION_AS_ANSWER = 'confirmation=answer';
+
+/**
  * One HTTP call: what the server answers and the client asks, in one place. The server mounts it, checks
  * roles and input by it; the client sends it with the same types.
  */

@@ -3,8 +3,8 @@ import type pg from 'pg';
 
 const HEADERS = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key',
-  'Access-Control-Expose-Headers': 'Rooster-Write-Id, Idempotency-Replayed, Retry-After',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key, Prefer',
+  'Access-Control-Expose-Headers': 'Rooster-Write-Id, Idempotency-Replayed, Retry-After, Preference-Applied',
   'Access-Control-Max-Age': '600',
 };
 

@@ -1,10 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
+import { CONFIRMATION_AS_ANSWER } from '#domain/kernel/call';
+import { asksConfirmation, ERROR_STATUS, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
 import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
 import { isDatabaseAway } from '../database/away.js';
 import { isKnownPath } from './call-handler.js';
+import { prefers } from './preference.js';
 import { Refused } from './refused.js';
 
 /** Turns whatever was thrown into `application/problem+json`; a bug is logged here, once, with its request. */
@@ -23,7 +25,9 @@ export const sendUnknownAddress = (_error: unknown, request: FastifyRequest, rep
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof Refused ? error : new Refused(refusal(codeOfForeign(error, request)));
   const { refusal: reason, retryAfterSeconds } = known;
-  const status = ERROR_STATUS[reason.code];
+  const isAnswer = asksConfirmation(reason.code) && prefers(request.headers, CONFIRMATION_AS_ANSWER);
+  const status = isAnswer ? 200 : ERROR_STATUS[reason.code];
+  if (isAnswer) void reply.header('Preference-Applied', CONFIRMATION_AS_ANSWER);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
   else if (status === 503) void reply.header('Retry-After', '5');
@@ -31,15 +35,21 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .status(status)
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(reason, languageOf(request.headers['accept-language']), request.id)));
+    .send(JSON.stringify(problemOf(reason, { status, language: languageOf(request.headers['accept-language']), requestId: request.id })));
 }
 
-export function problemOf({ code, errors, ...details }: Refusal, language: Language, requestId: string) {
+interface Telling {
+  readonly status: number;
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+function problemOf({ code, errors, ...details }: Refusal, { status, language, requestId }: Telling) {
   const { title, detail } = refusalText(language, code);
   return {
     type: `/problems/${code}`,
     title,
-    status: ERROR_STATUS[code],
+    status,
     detail,
     instance: requestId,
     code,

@@ -345,7 +345,12 @@ describe('a success', () => {
 });
 
 describe('a call that may have to be confirmed', () => {
-  const needed = () => problem(409, 'removal_needs_confirmation', { facts: { name: 'Winterkaart' } });
+  const facts = { facts: { name: 'Winterkaart' } };
+  const needed = () => {
+    const question = problem(200, 'removal_needs_confirmation', facts);
+    question.headers.set('Preference-Applied', 'confirmation=answer');
+    return question;
+  };
 
   it('is repeated with confirm and the same key when the person says yes', async () => {
     answers.push(needed, () => new Response(null, { status: 204 }));
@@ -357,6 +362,22 @@ describe('a call that may have to be confirmed', () => {
       ['/api/news/n1', 'key-1'],
       ['/api/news/n1?confirm=true', 'key-1'],
     ]);
+  });
+
+  it('asks for the question as an answer, so that no browser calls it an error', async () => {
+    await change();
+    await readOne();
+    expect(asked().map(({ method, headers }) => [method, headers['Prefer']])).toEqual([
+      ['POST', 'confirmation=answer'],
+      ['GET', undefined],
+    ]);
+  });
+
+  it('asks too when something before the server has dropped the preference', async () => {
+    answers.push(() => problem(409, 'removal_needs_confirmation', facts));
+    const ask = jest.fn(async (_question: Confirmation) => false);
+    expect(await confirmable(api, removeNews, { params: { id: 'n1' } }, ask)).toEqual({ confirmed: false });
+    expect(ask).toHaveBeenCalledWith({ code: 'removal_needs_confirmation', facts: { name: 'Winterkaart' } });
   });
 
   it('carries confirm in the body where it has one', async () => {

@@ -72,7 +72,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'unavailable',
 };
 
-/** The failure that an answer outside 200 to 299 stands for. */
+/** The failure that an answer stands for that did not do what was asked. */
 export async function failureOf(response: Response, url: string): Promise<CallFailed> {
   const { status } = response;
   const retryAfter = Number(response.headers.get('Retry-After'));

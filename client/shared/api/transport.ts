@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import { type AnswerOf, type Call, CONFIRMATION_AS_ANSWER } from '#domain/kernel/call';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { Language } from '../i18n/languages.js';
 import { buildRequest } from './build-request.js';
@@ -31,7 +31,7 @@ export interface SendOptions {
  * Sends one call and reads its answer by the schema of its declaration (4 ms for the 900 slots of a large board,
  * so always, and what comes out is what the types say).
  *
- * @throws CallFailed for every answer that is no success, and when none came
+ * @throws CallFailed for every answer that is no success or asks to confirm, and when none came
  * @throws the reason of `signal` when that aborts
  */
 export class Transport {
@@ -96,7 +96,7 @@ export class Transport {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
       const response = await this.parts.fetch(url, { method, headers, body, signal, cache: 'no-store' });
-      if (!response.ok) throw await failureOf(response, url);
+      if (!response.ok || isQuestion(response)) throw await failureOf(response, url);
       return await readAnswer(call, response, url);
     } catch (error) {
       options.signal?.throwIfAborted();
@@ -115,6 +115,9 @@ const isUnsettled = (error: unknown): boolean =>
   !(error instanceof CallFailed) ||
   error.code === 'unreachable' ||
   (error.code !== 'unreadable' && asksConfirmation(error.code));
+
+/** Nothing was done yet: the server asks first (see build-request.ts). */
+const isQuestion = ({ headers }: Response): boolean => headers.get('Preference-Applied') === CONFIRMATION_AS_ANSWER;
 
 async function readAnswer<C extends Call>(call: C, response: Response, url: string): Promise<AnswerOf<C>> {
   const text = await response.text();

@@ -100,8 +100,19 @@ describe('publishing', () => {
       status: 409,
       body: { code: 'publishing_needs_confirmation', facts: { shifts: 2, openShifts: 1, replaces: 0, edited: [] } },
     });
+    const preferring = { Prefer: 'confirmation=answer', 'Idempotency-Key': uuid() };
+    const answered = await sanne.post('/schedule-dt/publish', request, preferring);
+    expect(answered.headers).toMatchObject({
+      'preference-applied': 'confirmation=answer',
+      'content-type': 'application/problem+json; charset=utf-8',
+    });
+    expect([answered.status, answered.body]).toEqual([200, { ...asked.body, status: 200, instance: answered.body.instance }]);
+    expect((await sanne.get(`/schedule-dt?from=${monday}&until=${monday}`)).body).toHaveLength(2);
+    const unknown = await sanne.post('/schedule-dt/publish', { ...request, jobFilterId: 'attic' }, preferring);
+    expect([unknown.status, 'preference-applied' in unknown.headers]).toEqual([404, false]);
+
     const confirmed = { ...request, confirm: true, basedOn: asked.body.facts.revision };
-    const published = await sanne.post('/schedule-dt/publish', confirmed);
+    const published = await sanne.post('/schedule-dt/publish', confirmed, preferring);
     expect(published).toMatchObject({ status: 200, body: { shifts: 2, openShifts: 1, publishedBy: { name: 'Sanne Vos' } } });
 
     const late = await youssef.put(`/schedule-dt/${slot.id}`, { userId: null });
