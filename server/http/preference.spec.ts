@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { prefers } from './preference.js';
 
 const asks = (prefer: string | undefined) => prefers({ prefer }, 'confirmation=answer');
