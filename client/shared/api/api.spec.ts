@@ -375,7 +375,7 @@ describe('a call that may have to be confirmed', () => {
 
   it('asks too when something before the server has dropped the preference', async () => {
     answers.push(() => problem(409, 'removal_needs_confirmation', facts));
-    const ask = jest.fn(async (_question: Confirmation) => false);
+    const ask = vi.fn(async (_question: Confirmation) => false);
     expect(await confirmable(api, removeNews, { params: { id: 'n1' } }, ask)).toEqual({ confirmed: false });
     expect(ask).toHaveBeenCalledWith({ code: 'removal_needs_confirmation', facts: { name: 'Winterkaart' } });
   });
