@@ -7,21 +7,21 @@ import type { HistoryRecord } from './telling.js';
 /** What to look for; absent: everything. As in the call `history-list`. */
 export type HistoryFilters = Omit<InputOf<typeof historyList>['query'], 'cursor' | 'limit'>;
 
-type Located = Pick<HistoryRecord, 'locationId' | 'fromLocationId'>;
-
 /** As much of an entry as filters look at. */
-export type Filterable = Located &
-  Pick<
-    HistoryRecord,
-    'authorId' | 'kind' | 'jobFilterId' | 'date' | 'fromDate' | 'week' | 'fromWeek' | 'people' | 'entities'
-  >;
-
-/**
- * Whether somebody may see an entry: those of the whole organisation everybody may, others who reach one of its
- * locations.
- */
-export const withinReach = ({ locationId, fromLocationId }: Located, reach: ReadonlySet<string>): boolean =>
-  locationId === null || [locationId, fromLocationId].some((id) => id !== null && reach.has(id));
+export type Filterable = Pick<
+  HistoryRecord,
+  | 'authorId'
+  | 'kind'
+  | 'locationId'
+  | 'fromLocationId'
+  | 'jobFilterId'
+  | 'date'
+  | 'fromDate'
+  | 'week'
+  | 'fromWeek'
+  | 'people'
+  | 'entities'
+>;
 
 /**
  * Whether an entry is one of those that are looked for. The query of `history-list` says the same in SQL.

@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { historyRecordOf, TOLD_BY_STATE } from '#domain/history/history-entries';
-import type { HistoryEntry } from '#domain/history/history.views';
 import type { HistoryRecord } from '#domain/history/telling';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { StreamStates } from '../../event-store/stream-states.js';
-import { HistoryNameReader } from './history-names.js';
-import { historyEntry } from './history.presenter.js';
+import { type HistoryNames, HistoryNameReader } from './history-names.js';
 
 /** An entry on its way to whoever watches. */
 export interface FreshEntry {
   readonly position: number;
-  /** For `withinReach` and `matchesHistory`: whether somebody may see it, and looks for it. */
   readonly record: HistoryRecord;
-  readonly entry: HistoryEntry;
+  /** What whoever may see it is shown; who that is depends on them too. */
+  readonly names: HistoryNames;
 }
 
 /**
@@ -33,7 +31,7 @@ export class HistoryFeed {
     this.states = new StreamStates(kinds, TOLD_BY_STATE);
   }
 
-  /** Entries of events that follow each other in the log of one organisation, oldest first. */
+  /** Entries of events that follow each other in the log of one organisation, oldest first, for any viewer. */
   async entriesOf(organisationId: string, events: readonly LoggedEvent[]): Promise<FreshEntry[]> {
     const moments = await this.states.along(this.db, events);
     const told = moments.flatMap(({ logged, before }) => {
@@ -42,6 +40,6 @@ export class HistoryFeed {
       return record ? [{ record, position }] : [];
     });
     const names = await this.names.namesFor(organisationId, told.map(({ record }) => record));
-    return told.map(({ record, position }) => ({ position, record, entry: historyEntry(record, names) }));
+    return told.map(({ record, position }) => ({ position, record, names }));
   }
 }

@@ -25,12 +25,29 @@ export const NAMED: Readonly<Record<string, string>> = {
   sourceId: 'sourceName',
 };
 
+/** Somebody as an entry tells of them, and where they work: whoever is out of reach is not told of. */
+interface NamedPerson {
+  readonly name: string;
+  readonly locationIds: readonly string[];
+}
+
+interface NamedRecord {
+  readonly name: string;
+  readonly locationId: string;
+}
+
 /** Names by id. Whoever and whatever was erased has none. */
 export interface HistoryNames {
-  readonly people: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, NamedPerson>;
   readonly texts: ReadonlyMap<string, string>;
   /** Of reasons, templates and scenarios. */
-  readonly records: ReadonlyMap<string, string>;
+  readonly records: ReadonlyMap<string, NamedRecord>;
+}
+
+interface NameText {
+  readonly id: string;
+  readonly nameId: string;
+  readonly locationId: string;
 }
 
 /** Joins names into entries: a few queries for a page, however many entries it has. */
@@ -43,23 +60,29 @@ export class HistoryNameReader {
     const people = distinct([...entries.flatMap(({ authorId, subjectId }) => [authorId, subjectId]), ...valuesOf(details, ['userId'])]);
     const recordKeys = Object.keys(NAMED).filter((key) => key !== 'userId');
     const records = await this.nameTexts(organisationId, valuesOf(details, recordKeys));
-    const texts = await this.texts(organisationId, [...valuesOf(details, Object.keys(TEXTS)), ...records.values()]);
+    const nameIds = records.map(({ nameId }) => nameId);
+    const texts = await this.texts(organisationId, [...valuesOf(details, Object.keys(TEXTS)), ...nameIds]);
     return {
       people: await this.people(organisationId, people),
       texts,
-      records: new Map([...records].flatMap(([id, textId]) => (texts.has(textId) ? [[id, texts.get(textId) as string]] : []))),
+      records: new Map(
+        records.flatMap(({ id, nameId, locationId }): [string, NamedRecord][] => {
+          const name = texts.get(nameId);
+          return name === undefined ? [] : [[id, { name, locationId }]];
+        }),
+      ),
     };
   }
 
-  private async people(organisationId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  private async people(organisationId: string, ids: readonly string[]): Promise<Map<string, NamedPerson>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('person')
-      .select(['user_id', 'name'])
+      .select(['user_id', 'name', 'location_ids'])
       .where('organisation_id', '=', organisationId)
       .where('user_id', 'in', [...ids])
       .execute();
-    return new Map(rows.map((row) => [row.user_id, row.name]));
+    return new Map(rows.map((row) => [row.user_id, { name: row.name, locationIds: row.location_ids }]));
   }
 
   private async texts(organisationId: string, ids: readonly string[]): Promise<Map<string, string>> {
@@ -73,30 +96,29 @@ export class HistoryNameReader {
     return new Map(rows.flatMap(({ text_id, content }) => (content === null ? [] : [[text_id, content]])));
   }
 
-  /** Ids of the texts that name these records. */
-  private async nameTexts(organisationId: string, ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.db
+  /** Ids of the texts that name these records, and where the records are. */
+  private async nameTexts(organisationId: string, ids: readonly string[]): Promise<NameText[]> {
+    if (ids.length === 0) return [];
+    return this.db
       .selectFrom('template')
-      .select(['template_id as id', 'name_id'])
+      .select(['template_id as id', 'name_id as nameId', 'location_id as locationId'])
       .where('organisation_id', '=', organisationId)
       .where('template_id', 'in', [...ids])
       .unionAll(
         this.db
           .selectFrom('scenario')
-          .select(['scenario_id as id', 'name_id'])
+          .select(['scenario_id as id', 'name_id as nameId', 'location_id as locationId'])
           .where('organisation_id', '=', organisationId)
           .where('scenario_id', 'in', [...ids]),
       )
       .unionAll(
         this.db
           .selectFrom('cancel_reason')
-          .select(['cancel_reason_id as id', 'description_id as name_id'])
+          .select(['cancel_reason_id as id', 'description_id as nameId', 'location_id as locationId'])
           .where('organisation_id', '=', organisationId)
           .where('cancel_reason_id', 'in', [...ids]),
       )
       .execute();
-    return new Map(rows.map(({ id, name_id }) => [id, name_id]));
   }
 }
 

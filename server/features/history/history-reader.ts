@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { HistoryFilters } from '#domain/history/history-filters';
+import type { HistoryViewer } from '#domain/history/history-reach';
 import type { HistoryRecord } from '#domain/history/telling';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -9,11 +10,9 @@ import type { HistoryEntryTable } from './history-entry.table.js';
 import { historyProjection } from './history.projection.js';
 import { recordOf } from './history-rows.js';
 
-/** Whose entries, and as seen from where. */
-export interface HistoryScope {
+/** Whose entries, and for whom. */
+export interface HistoryScope extends HistoryViewer {
   readonly organisationId: string;
-  /** Locations whose entries may be seen; those of the whole organisation always may. */
-  readonly reach: ReadonlySet<string>;
 }
 
 /** An entry with its place in the log. */
@@ -27,7 +26,7 @@ export interface PlacedRecord {
 export class HistoryReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** Entries within reach that `matchesHistory` says yes to, newest first; `after`: older than that position. */
+  /** Entries that `sightOf` does not hide and `matchesHistory` says yes to, newest first; `after`: older than that position. */
   async newest(
     scope: HistoryScope,
     filters: HistoryFilters,
@@ -44,21 +43,19 @@ export class HistoryReader {
   }
 
   private rows(
-    { organisationId, reach: reachable }: HistoryScope,
+    scope: HistoryScope,
     { authorId, subjectId, kinds, horecaLocationId, date, week, jobFilterId, entityId }: HistoryFilters,
     after: number | null,
     limit: number,
   ): Promise<Selectable<HistoryEntryTable>[]> {
+    const { organisationId } = scope;
     const monday = week ? mondayOf(week) : date && mondayOf(date);
-    const reach = [...reachable];
     return this.db
       .selectFrom('history_entry')
       .selectAll()
       .where('organisation_id', '=', organisationId)
       .where('generation', '=', servingGeneration({ projection: historyProjection.name, organisationId }))
-      .where(
-        sql<boolean>`(location_id is null or location_id = any(${reach}::text[]) or from_location_id = any(${reach}::text[]))`,
-      )
+      .$if(scope.role !== 'superuser', (query) => query.where(withinReach(scope)))
       .$if(after !== null, (query) => query.where('position', '<', after))
       .$if(horecaLocationId !== undefined, (query) => query.where(eitherOf('location_id', horecaLocationId)))
       .$if(monday !== undefined, (query) => query.where(eitherOf('week', monday)))
@@ -77,3 +74,20 @@ export class HistoryReader {
 /** Where a record came or where it was before. */
 const eitherOf = (column: 'location_id' | 'week' | 'date', value: string | undefined) =>
   sql<boolean>`(${sql.ref(column)} = ${value} or ${sql.ref(`from_${column}`)} = ${value})`;
+
+/**
+ * `sightOf` in SQL, for admins. Where people work is read as it is now, so that old entries follow them; both
+ * lists of people are made once for the query, whatever it finds.
+ */
+function withinReach({ organisationId, reach: reachable }: HistoryScope) {
+  const reach = sql`${[...reachable]}::text[]`;
+  const people = (condition: RawBuilder<unknown>) =>
+    sql`(select user_id from person where organisation_id = ${organisationId} and ${condition})`;
+  return sql<boolean>`(
+    (location_id is null and subject_id in ${people(sql`location_ids && ${reach}`)})
+    or (
+      (location_id = any(${reach}) or from_location_id = any(${reach}))
+      and (subject_id is null or subject_id not in ${people(sql`not location_ids && ${reach}`)})
+    )
+  )`;
+}

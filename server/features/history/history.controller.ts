@@ -42,7 +42,7 @@ export class HistoryController {
     const place = await this.placeOf(caller, query);
     const at = pastInstant(query.at);
     if (query.since > at) throw new Refused(fieldRefusal('since', 'invalid_dates'));
-    return this.queries.execute(new CompareRoster(place, query.since, at));
+    return this.queries.execute(new CompareRoster(place, query.since, at, caller));
   }
 
   /** Ids that are looked for have to be within reach; records of any kind are found only where they are. */

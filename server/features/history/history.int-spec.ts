@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { matchesHistory, withinReach } from '#domain/history/history-filters';
-import type { CancelReasonId, CommentId, LocationId } from '#domain/kernel/ids';
+import { matchesHistory } from '#domain/history/history-filters';
+import type { HistoryViewer } from '#domain/history/history-reach';
+import type { CancelReasonId, CommentId } from '#domain/kernel/ids';
 import { HISTORY_KINDS } from '#domain/history/history-entries';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -15,10 +16,11 @@ import { Acting } from '../../testing/acting.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { openTestNode } from '../../testing/test-node.js';
-import { HistoryFeed } from './history-feed.js';
+import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { HistoryNameReader } from './history-names.js';
 import { HistoryReader } from './history-reader.js';
 import { ListHistory } from './history.messages.js';
+import { historyEntry, sightFor } from './history.presenter.js';
 import { ListHistoryHandler } from './list-history.handler.js';
 
 let test: TestApp;
@@ -260,7 +262,7 @@ describe('pages of history', () => {
   it('cost the same number of queries however many entries they hold', async () => {
     const node = openTestNode(test.url, {});
     const handler = new ListHistoryHandler(new HistoryReader(node.db), new HistoryNameReader(node.db));
-    const caller = { organisationId: cafe.organisationId, reach: new Set(['cafe', 'bar']) } as unknown as ListHistory['caller'];
+    const caller = { organisationId: cafe.organisationId, role: 'admin', reach: new Set(['cafe', 'bar']) } as unknown as ListHistory['caller'];
     const costOf = async (limit: number): Promise<[entries: number, statements: number]> => {
       node.connections.reset();
       const { items } = await handler.execute(new ListHistory(caller, {}, limit, null));
@@ -276,7 +278,7 @@ describe('pages of history', () => {
 });
 
 describe('who sees history', () => {
-  it('are admins, each what is within reach and what is of no location', async () => {
+  it('are admins, each what is within reach, and superusers what is of the whole organisation', async () => {
     const monday = freeMonday();
     await sanne.post('/schedule-dt', slotOn(monday));
     await bo.post('/schedule-dt', { ...slotOn(monday), jobId: 'bar' });
@@ -285,7 +287,73 @@ describe('who sees history', () => {
     expect(await locationsOf(sanne)).toEqual(new Set(['cafe']));
     expect(await locationsOf(bo)).toEqual(new Set(['bar']));
     expect(await locationsOf(boss)).toEqual(new Set(['cafe', 'bar']));
-    expect(kindsOf(await find(bo, { kinds: 'OrganisationFounded' }))).toEqual(['OrganisationFounded']);
+    expect(kindsOf(await find(boss, { kinds: 'OrganisationFounded' }))).toEqual(['OrganisationFounded']);
+    expect(await find(bo, { kinds: 'OrganisationFounded' })).toEqual([]);
+  });
+
+  it('read what people ask for only of people within reach, however they look for it', async () => {
+    const from = addDays(freeMonday(), 1);
+    const ask = async (userId: string) => {
+      const { status, body } = await boss.post('/holidays', { userId, from, until: from, remark: 'geheim: operatie' });
+      expect(status).toBe(201);
+      return body.id as string;
+    };
+    const [ofBo, ofEmma, ofDaan] = [await ask('bo'), await ask('emma'), await ask('daan')];
+    const found = async (who: TestClient, filters: Record<string, string>) =>
+      (await find(who, filters)).map(({ subject, after }) => [subject?.name, after?.['remark']]);
+    expect(await found(sanne, { kinds: 'TimeOutRequested', date: from })).toEqual([
+      ['Daan Smit', 'geheim: operatie'],
+      ['Emma Bakker', 'geheim: operatie'],
+    ]);
+    expect(await found(bo, { kinds: 'TimeOutRequested', date: from })).toEqual([
+      ['Emma Bakker', 'geheim: operatie'],
+      ['Bo Dijk', 'geheim: operatie'],
+    ]);
+    expect(await found(boss, { kinds: 'TimeOutRequested', date: from })).toHaveLength(3);
+    expect(await found(sanne, { entityId: ofBo })).toEqual([]);
+    expect(await found(sanne, { entityId: ofDaan })).toEqual([['Daan Smit', 'geheim: operatie']]);
+    expect(await found(bo, { entityId: ofEmma })).toEqual([['Emma Bakker', 'geheim: operatie']]);
+    expect((await find(sanne, { authorId: 'boss' })).flatMap(({ subject }) => subject?.name ?? [])).not.toContain('Bo Dijk');
+  });
+
+  it('follow people who went to work elsewhere, with what happened before', async () => {
+    const monday = freeMonday();
+    const own = await foundCafe(test.app, 'moving');
+    const [there, here, over] = await Promise.all([
+      TestClient.login(test.app, own.hosts.bar, 'bo'),
+      TestClient.login(test.app, own.hosts.cafe, 'sanne'),
+      TestClient.login(test.app, own.hosts.cafe, 'boss'),
+    ]);
+    const since = await between();
+    const { body: slot } = await here.post('/schedule-dt', slotOn(monday));
+    await here.put(`/schedule-dt/${slot.id}`, { userId: 'daan', confirm: true });
+    const { body: timeOut } = await over.post('/holidays', { userId: 'daan', from: monday, until: monday, remark: 'geheim: operatie' });
+    const kindsFor = async (who: TestClient, entityId: string) => {
+      await test.app.get(Follower).caughtUp(own.organisationId);
+      return kindsOf((await who.get(`/history?entityId=${entityId}`)).body.items);
+    };
+    const diffFor = async (who: TestClient) => {
+      const query = new URLSearchParams({ start: monday, since, horecaLocationId: 'cafe' });
+      const { body } = await who.get(`/history/roster-week/diff?${query.toString()}`);
+      return body.slots.added.map(({ name }: { name: string }) => name);
+    };
+    expect(await kindsFor(here, slot.id)).toEqual(['DraftSlotAssigned', 'DraftSlotAdded']);
+    expect(await kindsFor(here, timeOut.id)).toEqual(['TimeOutRequested']);
+    expect(await kindsFor(there, timeOut.id)).toEqual([]);
+
+    const db = test.app.get<Database>(DATABASE);
+    await db
+      .updateTable('person')
+      .set({ location_ids: ['bar'], home_location_id: 'bar' })
+      .where('organisation_id', '=', own.organisationId)
+      .where('user_id', '=', 'daan')
+      .execute();
+    expect(await kindsFor(here, slot.id)).toEqual(['DraftSlotAdded']);
+    expect(await kindsFor(here, timeOut.id)).toEqual([]);
+    expect(await kindsFor(there, timeOut.id)).toEqual(['TimeOutRequested']);
+    expect(await kindsFor(over, slot.id)).toEqual(['DraftSlotAssigned', 'DraftSlotAdded']);
+    // The week itself still says who stood in it, as the board does.
+    expect(await diffFor(here)).toEqual(['Daan Smit']);
   });
 
   it('find a shift that went to another location on either side', async () => {
@@ -490,6 +558,7 @@ describe('entries on their way to open screens', () => {
     await publish(sanne, monday);
     await boss.put(`/full-schedules/${slot.id}`, { horeca_location_id: 'bar', confirm: true });
     await emma.post('/auth/logout');
+    await boss.post('/holidays', { userId: 'bo', from: addDays(monday, 7), until: addDays(monday, 7), remark: 'geheim: operatie' });
 
     const feed = test.app.get(HistoryFeed, { strict: false });
     const events = await streams.logAfter(cafe.organisationId, from, 1000);
@@ -497,7 +566,10 @@ describe('entries on their way to open screens', () => {
     for (const event of events) await feed.entriesOf(cafe.organisationId, [event]);
     const fresh = await feed.entriesOf(cafe.organisationId, events);
     const everything = await find(boss);
-    expect([...fresh].reverse().map(({ entry }) => entry)).toEqual(everything.slice(0, fresh.length));
+    const shownTo = (viewer: HistoryViewer, { record, names }: FreshEntry) => historyEntry(record, names, viewer);
+    const asBoss: HistoryViewer = { role: 'superuser', reach: new Set([cafe.cafe, cafe.bar]) };
+    const asSanne: HistoryViewer = { role: 'admin', reach: new Set([cafe.cafe]) };
+    expect([...fresh].reverse().map((one) => shownTo(asBoss, one))).toEqual(everything.slice(0, fresh.length));
     expect(fresh.length).toBe(events.length - 2);
 
     const filters: Record<string, string>[] = [
@@ -513,18 +585,19 @@ describe('entries on their way to open screens', () => {
       { entityId: slot.id },
       { entityId: slot.id, authorId: 'boss' },
     ];
-    const shown = new Set(fresh.map(({ entry }) => entry.id));
-    const watchers: [TestClient, LocationId[]][] = [
-      [boss, [cafe.cafe, cafe.bar]],
-      [sanne, [cafe.cafe]],
-    ];
-    for (const [who, reach] of watchers) {
+    const shown = new Set<string>(fresh.map(({ record }) => record.eventId));
+    const watchers = [
+      [boss, asBoss],
+      [sanne, asSanne],
+    ] as const;
+    for (const [who, viewer] of watchers) {
       for (const filter of filters) {
         const { kinds, ...others } = filter;
         const asked = { ...others, ...(kinds ? { kinds: kinds.split(',') } : {}) };
-        const pushed = fresh.filter(({ record }) => withinReach(record, new Set(reach)) && matchesHistory(record, asked));
+        const seen = fresh.filter(({ record, names }) => sightFor(viewer, record, names) !== 'hidden');
+        const pushed = seen.filter(({ record }) => matchesHistory(record, asked)).map((one) => shownTo(viewer, one));
         const listed = (await find(who, filter)).filter(({ id }) => shown.has(id));
-        expect({ filter, ids: pushed.map(({ entry }) => entry.id).reverse() }).toEqual({ filter, ids: listed.map(({ id }) => id) });
+        expect({ filter, pushed: pushed.reverse() }).toEqual({ filter, pushed: listed });
       }
     }
   });

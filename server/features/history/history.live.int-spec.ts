@@ -124,6 +124,50 @@ describe('live history', () => {
     expect(JSON.stringify(ofSanne.rest)).not.toContain(fromBar);
   });
 
+  it('says nothing of people who are out of reach, now or to who comes back', async () => {
+    const date = freeMonday();
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const ofSanne = await connect('sanne');
+    const ofBoss = await connect('boss');
+    const answer = await ofSanne.watch(stream);
+    if (!('version' in answer)) throw new Error('expected a snapshot');
+    await entriesFor(ofBoss);
+    const ask = async (userId: string): Promise<string> => {
+      const { status, body } = await boss.post('/holidays', { userId, from: date, until: date, remark: 'geheim: operatie' });
+      expect(status).toBe(201);
+      return body.id;
+    };
+    const ofBo = await ask('bo');
+    const ofEmma = await ask('emma');
+    expect(await heard(ofBoss, ofBo)).toMatchObject({ subject: { name: 'Bo Dijk' }, after: { remark: 'geheim: operatie' } });
+    expect(await heard(ofSanne, ofEmma)).toMatchObject({ subject: { name: 'Emma Bakker' }, after: { remark: 'geheim: operatie' } });
+    expect(JSON.stringify(ofSanne.rest)).not.toContain(ofBo);
+
+    const again = await connect('sanne');
+    const missed = await again.watch(stream, { since: answer.version, epoch: answer.epoch });
+    const anew = await (await connect('sanne')).watch(stream);
+    for (const told of [missed, anew]) {
+      expect(JSON.stringify(told)).toContain(ofEmma);
+      expect(JSON.stringify(told)).not.toContain(ofBo);
+    }
+  });
+
+  it('tells superusers alone what is of the whole organisation', async () => {
+    const own = await foundCafe(test.app, 'young');
+    const kindsFor = async (userId: string) => {
+      const { token } = await TestClient.login(test.app, own.hosts.cafe, userId);
+      const socket = await TestSocket.connect(test.app, token);
+      sockets.push(socket);
+      const answer = await socket.watch('history/own');
+      if (!('state' in answer)) throw new Error('expected a snapshot');
+      const { entry = {} } = answer.state as Record<string, Record<string, unknown>>;
+      return new Set(Object.values(entry).map((one) => PushedHistoryEntry.parse(one).kind));
+    };
+    const everything = ['OrganisationFounded', 'LocationOpened', 'JobDefined', 'JobFilterDefined', 'PersonEmployed', 'SessionStarted'];
+    expect(await kindsFor('boss')).toEqual(new Set(everything));
+    expect(await kindsFor('sanne')).toEqual(new Set(everything.filter((kind) => kind !== 'OrganisationFounded' && kind !== 'JobDefined')));
+  });
+
   it('tells both places of a shift that went from one to the other', async () => {
     const monday = freeMonday();
     const shift = { job_id: 'bar', horeca_location_id: 'cafe', start: `${monday} 17:00`, ending: `${monday} 23:00` };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAdmin } from '#domain/access/access';
-import { withinReach } from '#domain/history/history-filters';
+import { isAdmin, type Role } from '#domain/access/access';
 import { historyStream, OWN_HISTORY_STREAM, type PushedHistoryEntry } from '#domain/history/history.views';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
@@ -10,14 +9,14 @@ import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch 
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { HistoryNameReader } from './history-names.js';
 import { type HistoryScope, HistoryReader } from './history-reader.js';
-import { historyEntry, pushedHistoryEntry } from './history.presenter.js';
+import { historyEntry, pushedHistoryEntry, sightFor } from './history.presenter.js';
 
 /** Entries that a screen gets at once; older ones it asks for page by page. */
 const NEWEST = 50;
 
 /**
  * `history/{organisationId}`, or `history/own`: what happens, as it happens, for admins. Records: `entry`, a `PushedHistoryEntry` by
- * the id of its event. Who reaches other locations is in another room: nobody hears of a place out of reach.
+ * the id of its event. Who reaches other locations is in another room: nobody hears of a place or a person out of reach.
  */
 @Injectable()
 export class HistoryLive implements RecordStreams {
@@ -33,17 +32,18 @@ export class HistoryLive implements RecordStreams {
     private readonly streams: StreamReader,
   ) {}
 
-  admit({ role, organisationId, reach }: Caller, stream: string): Admission {
+  admit(caller: Caller, stream: string): Admission {
+    const { role, organisationId } = caller;
     if (!isAdmin(role)) return { refused: 'forbidden' };
     const isOwn = stream === OWN_HISTORY_STREAM || stream === historyStream(organisationId);
-    return isOwn ? { audience: audienceOf(reach) } : { refused: 'not_found' };
+    return isOwn ? { audience: audienceOf(caller) } : { refused: 'not_found' };
   }
 
   /** The id of a touch is the position of its event: which entry that gives is known only once it is read. */
   touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
     const places = placesIn(logged);
-    const { reach } = scopeOf(room);
-    const hidden = places.length > 0 && !places.some((place) => reach.has(place));
+    const { role, reach } = scopeOf(room);
+    const hidden = role !== 'superuser' && places.length > 0 && !places.some((place) => reach.has(place));
     return hidden ? [] : [touch(logged, 'entry', String(logged.position))];
   }
 
@@ -55,7 +55,7 @@ export class HistoryLive implements RecordStreams {
     const written = (await this.reader.newest(scope, {}, { after: null, limit: NEWEST })).map(({ record }) => record);
     const names = await this.names.namesFor(organisationId, written);
     const entries = new Map(
-      written.toReversed().map((record) => [record.eventId, pushedHistoryEntry(record, historyEntry(record, names))]),
+      written.toReversed().map((record) => [record.eventId, pushedHistoryEntry(record, historyEntry(record, names, scope))]),
     );
     // The read model follows a moment behind the log.
     const head = await this.streams.head(organisationId);
@@ -68,19 +68,16 @@ export class HistoryLive implements RecordStreams {
     const positions = [...causes.keys()];
     const scope = scopeOf(room);
     const fresh = await this.freshOf(scope.organisationId, Math.min(...positions), Math.max(...positions));
-    return fresh.flatMap(({ position, record, entry }): RecordChange[] => {
-      const cause = causes.get(position);
-      if (!cause || !withinReach(record, scope.reach)) return [];
-      const { actorId, writeId } = cause;
-      return [{ type: 'entry', id: entry.id, record: pushedHistoryEntry(record, entry), actorId, writeId }];
+    return fresh.flatMap((one): RecordChange[] => {
+      const cause = causes.get(one.position);
+      const entry = cause && shownTo(scope, one);
+      return entry ? [{ type: 'entry', id: entry.id, record: entry, actorId: cause.actorId, writeId: cause.writeId }] : [];
     });
   }
 
-  private async within({ organisationId, reach }: HistoryScope, from: number, to: number): Promise<PushedHistoryEntry[]> {
-    const fresh = from > to ? [] : await this.freshOf(organisationId, from, to);
-    return fresh
-      .filter(({ record }) => withinReach(record, reach))
-      .map(({ record, entry }) => pushedHistoryEntry(record, entry));
+  private async within(scope: HistoryScope, from: number, to: number): Promise<PushedHistoryEntry[]> {
+    const fresh = from > to ? [] : await this.freshOf(scope.organisationId, from, to);
+    return fresh.flatMap((one) => shownTo(scope, one) ?? []);
   }
 
   /** Entries of a stretch of the log, both ends included, oldest first. */
@@ -98,15 +95,20 @@ export class HistoryLive implements RecordStreams {
   }
 }
 
+/** Null: it is none of their business. */
+const shownTo = (scope: HistoryScope, { record, names }: FreshEntry): PushedHistoryEntry | null =>
+  sightFor(scope, record, names) === 'hidden' ? null : pushedHistoryEntry(record, historyEntry(record, names, scope));
+
 const SEPARATOR = ' ';
 
-/** Everybody who reaches the same locations hears the same. */
-const audienceOf = (reach: ReadonlySet<string>): string => [...reach].sort().join(SEPARATOR);
+/** Everybody of a role who reaches the same locations hears the same; superusers hear everything. */
+const audienceOf = ({ role, reach }: Caller): string =>
+  role === 'superuser' ? role : [role, ...[...reach].sort()].join(SEPARATOR);
 
-const scopeOf = ({ organisationId, audience }: RecordRoom): HistoryScope => ({
-  organisationId,
-  reach: new Set(audience.split(SEPARATOR)),
-});
+function scopeOf({ organisationId, audience }: RecordRoom): HistoryScope {
+  const [role, ...reach] = audience.split(SEPARATOR);
+  return { organisationId, role: role as Role, reach: new Set(reach) };
+}
 
 /** Kinds of streams that are of one location, which their names tell. */
 const OF_A_LOCATION: ReadonlySet<string> = new Set([

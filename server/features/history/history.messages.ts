@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { HistoryFilters } from '#domain/history/history-filters';
+import type { HistoryViewer } from '#domain/history/history-reach';
 import type { HistoryPage, RosterAsOf, RosterDiff } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
@@ -44,6 +45,8 @@ export class CompareRoster extends Query<RosterDiff> {
     readonly place: RosterPlace,
     readonly since: Instant,
     readonly at: Instant,
+    /** Who is told which entries did it. */
+    readonly viewer: HistoryViewer,
   ) {
     super();
   }

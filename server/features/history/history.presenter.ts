@@ -1,26 +1,34 @@
+import { type HistoryViewer, readsRecordsOf, type Sight, sightOf } from '#domain/history/history-reach';
 import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
 import type { Details, HistoryRecord } from '#domain/history/telling';
 import type { UserRef } from '#domain/kernel/views';
 import { type HistoryNames, NAMED, TEXTS } from './history-names.js';
 
-/** An entry as the wire shows it: names and texts in place of what may be corrected and erased. */
-export const historyEntry = (record: HistoryRecord, names: HistoryNames): HistoryEntry => ({
-  id: record.eventId,
-  at: record.at,
-  author: userRef(record.authorId, names),
-  kind: record.kind,
-  horecaLocationId: record.locationId,
-  jobFilterId: record.jobFilterId,
-  date: record.date,
-  week: record.week,
-  subject: userRef(record.subjectId, names),
-  entityId: record.entityId,
-  before: record.before && named(record.before, names),
-  after: record.after && named(record.after, names),
-  cause: record.cause,
-  writeId: record.writeId,
-  undoOf: record.undoOf,
-});
+/** How much of an entry is shown, by where the person whom it concerns works now. */
+export const sightFor = (viewer: HistoryViewer, record: HistoryRecord, { people }: HistoryNames): Sight =>
+  sightOf(record, viewer, (userId) => people.get(userId)?.locationIds);
+
+/** An entry as the wire shows it to somebody: names and texts in place of what may be corrected and erased. */
+export function historyEntry(record: HistoryRecord, names: HistoryNames, viewer: HistoryViewer): HistoryEntry {
+  const read: Readable = { ...readable(names, viewer), ...(sightFor(viewer, record, names) === 'whole' ? {} : NO_TEXTS) };
+  return {
+    id: record.eventId,
+    at: record.at,
+    author: userRef(record.authorId, names),
+    kind: record.kind,
+    horecaLocationId: record.locationId,
+    jobFilterId: record.jobFilterId,
+    date: record.date,
+    week: record.week,
+    subject: userRef(record.subjectId, names),
+    entityId: record.entityId,
+    before: record.before && named(record.before, read),
+    after: record.after && named(record.after, read),
+    cause: record.cause,
+    writeId: record.writeId,
+    undoOf: record.undoOf,
+  };
+}
 
 /** The same with what filters look at besides it. */
 export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): PushedHistoryEntry {
@@ -30,22 +38,38 @@ export function pushedHistoryEntry(record: HistoryRecord, entry: HistoryEntry): 
 
 /** Somebody whose record is gone is shown without a name rather than not at all. */
 const userRef = (id: string | null, { people }: HistoryNames): UserRef | null =>
-  id === null ? null : { id, name: people.get(id) ?? '' };
+  id === null ? null : { id, name: people.get(id)?.name ?? '' };
 
-function named(details: Details, names: HistoryNames): Record<string, unknown> {
+/** What a viewer may read in the details of an entry; null: nothing. */
+interface Readable {
+  readonly person: (id: string) => string | null;
+  readonly text: (id: string) => string | null;
+  readonly record: (id: string) => string | null;
+}
+
+const NO_TEXTS: Pick<Readable, 'text' | 'record'> = { text: () => null, record: () => null };
+
+const readable = ({ people, texts, records }: HistoryNames, viewer: HistoryViewer): Readable => ({
+  person: (id) => people.get(id)?.name ?? null,
+  text: (id) => texts.get(id) ?? null,
+  record: (id) => {
+    const record = records.get(id);
+    return record && readsRecordsOf(viewer, record.locationId) ? record.name : null;
+  },
+});
+
+function named(details: Details, read: Readable): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
+  const nameOf = (value: unknown, of: (id: string) => string | null) => (typeof value === 'string' ? of(value) : null);
   for (const [key, value] of Object.entries(details)) {
     const textName = TEXTS[key];
     if (textName) {
-      shown[textName] = typeof value === 'string' ? (names.texts.get(value) ?? null) : null;
+      shown[textName] = nameOf(value, read.text);
       continue;
     }
     shown[key] = value;
     const name = NAMED[key];
-    if (name) shown[name] = typeof value === 'string' ? nameOf(key, value, names) : null;
+    if (name) shown[name] = nameOf(value, key === 'userId' ? read.person : read.record);
   }
   return shown;
 }
-
-const nameOf = (key: string, id: string, { people, records }: HistoryNames): string | null =>
-  (key === 'userId' ? people.get(id) : records.get(id)) ?? null;

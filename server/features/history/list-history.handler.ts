@@ -21,7 +21,7 @@ export class ListHistoryHandler implements IQueryHandler<ListHistory> {
     const records = page.map(({ record }) => record);
     const names = await this.names.namesFor(caller.organisationId, records);
     return {
-      items: records.map((record) => historyEntry(record, names)),
+      items: records.map((record) => historyEntry(record, names, caller)),
       nextCursor: last && found.length > limit ? writeCursor({ filters, position: last.position }) : null,
     };
   }

@@ -30,10 +30,10 @@ export class ShowRosterAsOfHandler implements IQueryHandler<ShowRosterAsOf> {
 export class CompareRosterHandler implements IQueryHandler<CompareRoster> {
   constructor(private readonly pasts: WeekPasts) {}
 
-  async execute({ place, since, at }: CompareRoster): Promise<RosterDiff> {
+  async execute({ place, since, at, viewer }: CompareRoster): Promise<RosterDiff> {
     const past = await this.pasts.read(place, at);
     const [before, after] = [weekAsOf(past, since), weekAsOf(past, at)];
-    const entries = entriesSince(past, since);
+    const entries = entriesSince(past, since, viewer);
     return {
       start: place.monday,
       since,

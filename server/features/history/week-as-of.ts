@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { historyRecordOf } from '#domain/history/history-entries';
+import { type HistoryViewer, sightOf } from '#domain/history/history-reach';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
-import type { JobFilterId } from '#domain/kernel/ids';
+import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -74,11 +75,13 @@ export const shiftsAsOf = (week: PlanningView, { locationId, jobFilterId }: Rost
     .map((shift) => asWas(fullSchedule(shift, locationId, week, ADMIN)))
     .sort(byStart);
 
-/** Ids of the entries after an instant, oldest first, by record that they concern. */
-export function entriesSince({ draft, roster }: WeekPast, since: Instant): Map<string, string[]> {
+/** Ids of the entries after an instant that somebody may see, oldest first, by record that they concern. */
+export function entriesSince({ draft, roster, shown }: WeekPast, since: Instant, viewer: HistoryViewer): Map<string, string[]> {
   const entries = [...tellingsSince(draftWeekKind, draft, since), ...tellingsSince(rosterWeekKind, roster, since)];
+  const locationsOf = (userId: string) => shown.people.get(userId as UserId)?.locationIds;
+  const seen = entries.filter((entry) => sightOf(entry, viewer, locationsOf) !== 'hidden');
   const byEntity = new Map<string, string[]>();
-  for (const { entities, eventId } of entries.sort((a, b) => a.position - b.position))
+  for (const { entities, eventId } of seen.sort((a, b) => a.position - b.position))
     for (const id of entities) byEntity.set(id, [...(byEntity.get(id) ?? []), eventId]);
   return byEntity;
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LocationId, UserId } from '../kernel/ids.js';
+import { type HistoryViewer, type Placed, readsRecordsOf, type Sight, sightOf } from './history-reach.js';
+
+const PEOPLE: Readonly<Record<string, readonly string[]>> = { here: ['cafe'], both: ['cafe', 'bar'], elsewhere: ['bar'] };
+
+const admin: HistoryViewer = { role: 'admin', reach: new Set(['cafe']) };
+const superuser: HistoryViewer = { role: 'superuser', reach: new Set(['cafe', 'bar']) };
+const staff: HistoryViewer = { role: 'staff', reach: new Set(['cafe']) };
+
+const entry = (locationId: string | null, subjectId: string | null, fromLocationId: string | null = null): Placed => ({
+  locationId: locationId as LocationId | null,
+  fromLocationId: fromLocationId as LocationId | null,
+  subjectId: subjectId as UserId | null,
+});
+
+const seenBy = (viewer: HistoryViewer, placed: Placed): Sight => sightOf(placed, viewer, (id) => PEOPLE[id]);
+
+describe('what an admin of one location sees of history', () => {
+  it.each<[string, Placed, Sight]>([
+    ['a shift of the location', entry('cafe', null), 'whole'],
+    ['a shift of the location with somebody of it', entry('cafe', 'here'), 'whole'],
+    ['a shift of the location with somebody of both', entry('cafe', 'both'), 'whole'],
+    ['a shift of the location with somebody who works only elsewhere', entry('cafe', 'elsewhere'), 'hidden'],
+    ['a shift of the location with somebody who was erased', entry('cafe', 'erased'), 'without_texts'],
+    ['a shift of another location', entry('bar', null), 'hidden'],
+    ['a shift of another location with somebody of both', entry('bar', 'both'), 'hidden'],
+    ['a shift that came from another location', entry('cafe', 'both', 'bar'), 'whole'],
+    ['a shift that went to another location', entry('bar', 'both', 'cafe'), 'without_texts'],
+    ['a shift that went away with somebody who works only there', entry('bar', 'elsewhere', 'cafe'), 'hidden'],
+    ['a time out of somebody of the location', entry(null, 'here'), 'whole'],
+    ['a time out of somebody of both', entry(null, 'both'), 'whole'],
+    ['a time out of somebody who works only elsewhere', entry(null, 'elsewhere'), 'hidden'],
+    ['a time out of somebody who was erased', entry(null, 'erased'), 'hidden'],
+    ['what is of the whole organisation', entry(null, null), 'hidden'],
+  ])('%s', (_what, placed, sight) => {
+    expect(seenBy(admin, placed)).toBe(sight);
+  });
+
+  it('is nothing for staff', () => {
+    expect(seenBy(staff, entry('cafe', 'here'))).toBe('hidden');
+  });
+
+  it('is everything for superusers, but no text of somebody who was erased', () => {
+    for (const placed of [entry(null, null), entry('bar', 'elsewhere'), entry(null, 'elsewhere'), entry('bar', 'both', 'cafe')])
+      expect(seenBy(superuser, placed)).toBe('whole');
+    expect(seenBy(superuser, entry(null, 'erased'))).toBe('without_texts');
+  });
+
+  it('has no names of records of other locations', () => {
+    expect([readsRecordsOf(admin, 'cafe'), readsRecordsOf(admin, 'bar'), readsRecordsOf(superuser, 'bar')]).toEqual([true, false, true]);
+  });
+});
