@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import { type HistoryViewer, type Placed, readsRecordsOf, type Sight, sightOf } from './history-reach.js';
 
