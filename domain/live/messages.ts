@@ -114,4 +114,6 @@ export interface ClientToServer {
   unwatch: (request: { stream: string }, answer: (done: true) => void) => void;
   authenticate: (request: { token: string }, answer: (accepted: boolean) => void) => void;
   presence: (update: PresenceUpdate) => void;
+  /** Asks for a sign of life. */
+  alive: (answer: (alive: true) => void) => void;
 }

@@ -193,6 +193,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.presences.update({ key: socket.id, organisationId, userId, name }, update.data);
   }
 
+  /** A client that has heard nothing for a while wants to know whether it still is heard. */
+  @SubscribeMessage('alive')
+  alive(): true {
+    return true;
+  }
+
   /** Answers why not. A database that is away says nothing about a session: whoever comes then tries again. */
   private async admit(socket: LiveSocket): Promise<'unauthenticated' | 'unavailable' | null> {
     const auth = Token.safeParse(socket.handshake.auth);

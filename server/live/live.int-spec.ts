@@ -116,6 +116,11 @@ describe('watching a draft week', () => {
     await expect(TestSocket.connect(test.app, 'no such token at all')).rejects.toThrow('unauthenticated');
   });
 
+  it('gives a sign of life to who asks for one', async () => {
+    const { socket } = await connect(test.app, sanne);
+    expect(await socket.emitWithAck('alive')).toBe(true);
+  });
+
   it('ends with the session', async () => {
     const visitor = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
     const socket = await connect(other, visitor);

@@ -8,7 +8,7 @@ import type { Decidable } from '../../features/notification/to-decide.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
 import { useKeepFocus } from '../../shared/decisions/use-keep-focus.js';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
@@ -22,7 +22,7 @@ import { useToDecide } from './use-to-decide.js';
 export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
   const all = useToDecide();
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   if (!all)
     return (
       <div className={classes.state}>

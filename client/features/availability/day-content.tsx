@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { DayFactsLine } from '../../shared/calendar/day-facts-line.js';
 import type { DayFacts } from '../../shared/calendar/use-day-facts.js';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import type { DayWish } from './availability-book.js';
@@ -27,7 +27,7 @@ export function DayContent({ time, wish, facts }: DayContentProps) {
   const { t } = useTranslation('availability');
   const isPhone = useIsPhone();
   const words = useAvailabilityWords();
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   return (
     <>
       <span className={classes.what}>

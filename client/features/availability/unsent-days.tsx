@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
@@ -18,16 +18,16 @@ export interface UnsentDaysProps {
 /** What the server has not got: days that wait for a connection, and days that it refused, with why. */
 export function UnsentDays({ book, wishes }: UnsentDaysProps) {
   const { t } = useTranslation('availability');
-  const isOffline = useLiveState(connection) === 'offline';
+  const state = useLiveState(connection);
   const all = [...wishes.values()].toSorted((a, b) => a.date.localeCompare(b.date));
   const unsent = all.filter(({ state }) => state === 'unsent');
   const refused = all.filter(({ state }) => state === 'refused');
   return (
     <>
-      {isOffline && unsent.length > 0 && (
+      {isAway(state) && unsent.length > 0 && (
         <p className={classes.unsent} role="status">
           <IconClock size={16} aria-hidden="true" />
-          {t('unsent', { count: unsent.length })}
+          {t(state === 'silent' ? 'unsentSilent' : 'unsent', { count: unsent.length })}
         </p>
       )}
       {refused.length > 0 && (

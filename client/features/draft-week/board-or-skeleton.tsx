@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BoardSkeleton } from '../../shared/board/board-skeleton.js';
 import { MEASURES } from '../../shared/board/measures.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { reloadNewest } from '../../shared/offline/newest-version.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
@@ -20,7 +20,7 @@ export function BoardOrSkeleton() {
   const hasView = useLiveState(board.views.view, (view) => view !== null);
   const phase = useLiveState(board.open.session.state, (state) => (state.phase === 'refused' ? state.reason : state.phase));
   const view = useLiveState(board.views.choice, (choice) => choice.view);
-  const online = useLiveState(connection);
+  const isOffline = useLiveState(connection, isAway);
 
   if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
     return (
@@ -32,7 +32,7 @@ export function BoardOrSkeleton() {
       />
     );
   if (hasView) return <>{isPhone ? <BoardPhone /> : <><BoardToolbar /><BoardDesk /></>}</>;
-  if (online === 'offline') return <ErrorState centered title={t('failed.title')} text={t('failed.offline')} retry={() => window.location.reload()} />;
+  if (isOffline) return <ErrorState centered title={t('failed.title')} text={t('failed.offline')} retry={() => window.location.reload()} />;
   if (isPhone) return <RowsSkeleton rows={6} />;
   return <BoardSkeleton headWidth={view === 'employees' ? MEASURES.personHead : MEASURES.jobHead} />;
 }

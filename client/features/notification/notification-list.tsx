@@ -2,7 +2,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { NotificationView } from '#domain/notification/notification.views';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useWrite } from '../../shared/requests/use-write.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
@@ -20,7 +20,7 @@ import { markRead, useNotifications } from './use-notifications.js';
 export function NotificationList({ onGone }: { readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
   const notifications = useNotifications();
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   if (!notifications)
     return (
       <div className={classes.state}>

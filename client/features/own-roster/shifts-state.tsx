@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { CallErrorState, ErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
@@ -16,7 +16,7 @@ export interface ShiftsStateProps {
 /** Own shifts once they are there; until then what keeps them. */
 export function ShiftsState({ state, children }: ShiftsStateProps) {
   const { t } = useTranslation('ownRoster');
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   if (state.phase === 'ready') return children(state.shifts);
   if (state.phase === 'failed') return <CallErrorState title={t('failed')} error={state.error} retry={askAgain} />;
   return isOffline ? <ErrorState title={t('waiting')} text={t('waitingText')} /> : <RowsSkeleton rows={3} />;

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { announce } from '../../shared/ui/announce.js';
 import { KeyHint } from '../../shared/ui/key-hint.js';
@@ -41,7 +41,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const { facts, departments, asked, findings, unsent, colleagues, onShow, onRevise, onClose } = props;
   const { t } = useTranslation('publication');
   const isPhone = useIsPhone();
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   const [chosen, setChosen] = useState<readonly JobFilterId[]>([asked]);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isNudged, setNudged] = useState(false);

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
 import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
@@ -42,7 +42,7 @@ export function StartPreview(props: StartPreviewProps) {
   const name = useChoiceName()(choice);
   const asked = sources.shape(choice);
   const answer = useLiveState(asked.answer);
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   const shape = answer.phase === 'ready' ? answer.value : null;
   const scenarioId = choice.kind === 'template' ? choice.template.scenarioId : null;
   const nothingToCopy = choice.kind === 'week' && shape?.count === 0;

@@ -6,7 +6,7 @@ import type { LoaderFunction } from 'react-router';
 import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { firstRecords } from '../../shared/live/watched-records.js';
-import { connection } from '../../shared/live-state/connection.js';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { session } from '../../shared/session/current-session.js';
 import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
@@ -30,7 +30,7 @@ export const loader: LoaderFunction = async () => {
 export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
   const isPhone = useIsPhone();
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   const [withLastYear, setWithLastYear] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const own = useOwnTimeOuts(withLastYear);

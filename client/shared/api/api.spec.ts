@@ -6,6 +6,7 @@ import { defineCall, NoContent, QueryBoolean, queryList, WireId } from '#domain/
 import { locationsCheck } from '#domain/location/location.calls';
 import { authLogin } from '#domain/session/session.calls';
 import type { SessionUser } from '#domain/session/session.views';
+import { LateWrites } from '../live-state/late-writes.js';
 import { Session, type SessionEnd } from '../session/session.js';
 import { Api } from './api.js';
 import { CallFailed } from './call-failed.js';
@@ -112,6 +113,7 @@ beforeEach(() => {
     },
     isOnline: () => online,
     userAgent: 'Testbrowser',
+    lateWrites: new LateWrites(),
   });
 });
 

@@ -2,6 +2,7 @@ import { Observable } from 'rxjs';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import type { AnswerOf, Call } from '#domain/kernel/call';
 import { authRehydrate } from '#domain/session/session.calls';
+import type { LateWrites } from '../live-state/late-writes.js';
 import type { Session } from '../session/session.js';
 import { CallFailed } from './call-failed.js';
 import type { AnyRequest, ClientRequest } from './client-request.js';
@@ -15,6 +16,8 @@ const NO_REHYDRATION = ['horeca_locations/check', 'auth/rehydrate', 'auth/login'
 export interface ApiParts extends Omit<TransportParts, 'language'> {
   readonly session: Session;
   readonly userAgent: string;
+  /** Told of writes that no answer comes to. */
+  readonly lateWrites: LateWrites;
 }
 
 export interface CallOptions {
@@ -37,13 +40,17 @@ export class Api {
 
   /** @throws CallFailed */
   call = async <C extends Call>(call: C, request: ClientRequest<C>, options: CallOptions = {}): Promise<AnswerOf<C>> => {
-    const { session } = this.parts;
+    const { session, lateWrites } = this.parts;
     const { token } = session;
+    const over = call.method === 'GET' ? null : lateWrites.begin();
     try {
       const answer = await this.transport.send(call, request as AnyRequest, { ...options, token });
+      if (over) over(true);
+      else lateWrites.answered();
       void this.keepFresh(call.path);
       return answer;
     } catch (error) {
+      over?.(error instanceof CallFailed && error.status !== null);
       if (error instanceof CallFailed && error.status !== null && call.id !== errorLogsCreate.id) {
         this.report(error.status, error.message, error.url);
         this.signOutAfter(error.status, token);

@@ -1,6 +1,7 @@
 import { v7 as newUuid } from 'uuid';
 import type { AnswerOf, Call } from '#domain/kernel/call';
 import { now } from '../clock.js';
+import { lateWrites } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
 import { Api, type CallOptions } from './api.js';
 import type { ClientRequest } from './client-request.js';
@@ -13,6 +14,7 @@ const api = new Api({
   now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isOnline: () => navigator.onLine,
+  lateWrites,
   userAgent: navigator.userAgent,
 });
 

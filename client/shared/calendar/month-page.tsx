@@ -3,7 +3,7 @@ import { type LoaderFunction, useNavigate } from 'react-router';
 import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { firstRecords } from '../live/watched-records.js';
-import { connection } from '../live-state/connection.js';
+import { connection, isAway } from '../live-state/connection.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { session } from '../session/current-session.js';
 import { ErrorState } from '../ui/error-state.js';
@@ -36,7 +36,7 @@ interface MonthPageProps {
 export function MonthPage({ path, title, offline, children }: MonthPageProps) {
   const month = useMonth();
   const navigate = useNavigate();
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   const waiting = isOffline ? <ErrorState {...offline} /> : <MonthSkeleton month={month} />;
   return (
     <Page title={title} actions={<MonthSwitch month={month} onChange={(other) => void navigate(`${path}/${other}`, { preventScrollReset: true })} />}>

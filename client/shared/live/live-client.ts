@@ -1,6 +1,7 @@
+import { filter, skip } from 'rxjs';
 import { authRehydrate } from '#domain/session/session.calls';
-import { call } from '../api/current-api.js';
-import { connection } from '../live-state/connection.js';
+import { call, report } from '../api/current-api.js';
+import { lateWrites, socketConnection } from '../live-state/connection.js';
 import { streamMemory } from '../offline/stream-memory.js';
 import { session } from '../session/current-session.js';
 import { LiveSocket } from './live-socket.js';
@@ -13,11 +14,20 @@ const network = new PoorNetworkSwitch(window.localStorage);
 export const liveSocket = new LiveSocket({
   url: window.location.origin,
   token: () => session.token,
-  state: connection,
+  state: socketConnection,
   network,
   // Asked over HTTP, a session that is over signs out with its reason.
   refused: () => void call(authRehydrate, {}).catch(() => undefined),
+  // Counted where the makers look: a server that hangs cannot say so itself.
+  wasSilent: (ms) => report('live', `no answer for ${Math.round(ms / 1000)} s`, window.location.pathname),
 });
+
+lateWrites.unanswered.values$
+  .pipe(
+    skip(1),
+    filter((isUnanswered) => !isUnanswered),
+  )
+  .subscribe(() => report('live', 'a write was left unanswered', window.location.pathname));
 
 let signedIn: string | null = null;
 

@@ -8,6 +8,7 @@ import type {
 } from '#domain/live/messages';
 import type { Connection } from '../live-state/connection.js';
 import type { Store } from '../reactive/store.js';
+import { Heartbeat } from './heartbeat.js';
 import type { PoorNetworkSwitch } from './poor-network.js';
 import type { StreamHandlers } from './stream-handlers.js';
 
@@ -26,6 +27,8 @@ export interface LiveSocketParts {
   readonly network: PoorNetworkSwitch;
   /** The server does not know the session any more. */
   readonly refused: () => void;
+  /** The server was silent and speaks again; it had said nothing for so long. */
+  readonly wasSilent: (ms: number) => void;
 }
 
 /**
@@ -37,9 +40,12 @@ export class LiveSocket {
   private readonly streams = new Map<string, StreamHandlers>();
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private byeTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly heartbeat: Heartbeat;
+  /** When the server was found silent, in milliseconds that no clock decides; null: it is not. */
+  private silentSince: number | null = null;
 
   constructor(private readonly parts: LiveSocketParts) {
-    const { url, token, state } = parts;
+    const { url, token } = parts;
     this.socket = io(url, {
       path: '/api/live',
       transports: ['websocket'],
@@ -49,13 +55,24 @@ export class LiveSocket {
       timeout: 10_000,
       ...RECONNECT_VISIBLE_MS,
     });
+    this.heartbeat = new Heartbeat({
+      ask: () => this.askForLife(),
+      silent: () => this.isSilent(),
+      alive: () => this.isAlive(),
+      // It comes back as after any other loss; until then the server is silent, not gone.
+      another: () => this.socket.io.engine?.close(),
+    });
+    this.socket.io.on('open', () => this.socket.io.engine.on('packet', () => this.heartbeat.heard()));
+    this.socket.io.on('reconnect_attempt', () => this.heartbeat.connecting());
     this.socket.on('connect', () => {
-      state.set('online');
+      this.isAlive();
       for (const handlers of this.streams.values()) handlers.up();
     });
     this.socket.on('disconnect', () => this.onDisconnect());
     this.socket.on('connect_error', (error) => {
-      state.set('offline');
+      // Nobody answered within the time that a connection may take, or somebody said no.
+      if (error.message === 'timeout') this.isSilent();
+      else this.isGone();
       // Refused by the server rather than not reached: trying again with the same token is of no use.
       if (error.message === 'unauthenticated') parts.refused();
       else if (!this.socket.active) this.connectSoon();
@@ -64,7 +81,7 @@ export class LiveSocket {
     document.addEventListener('visibilitychange', () => this.onVisibility());
     window.addEventListener('online', () => this.connectNow());
     window.addEventListener('offline', () => {
-      this.parts.state.set('offline');
+      this.isGone();
       // It would take a while to notice by itself, and then still believe that it is connected when the network is back.
       this.socket.io.engine?.close();
     });
@@ -75,6 +92,7 @@ export class LiveSocket {
     clearTimeout(this.byeTimer);
     if (signedIn) {
       this.parts.state.set('connecting');
+      this.heartbeat.connecting();
       this.socket.connect();
     } else this.socket.disconnect();
   }
@@ -137,8 +155,37 @@ export class LiveSocket {
     });
   }
 
+  private askForLife(): void {
+    // The answer is a packet like any other, which is all that the heartbeat wants. Nobody looks at a hidden page.
+    if (document.hidden) this.heartbeat.heard();
+    else if (this.socket.connected) this.socket.emit('alive', () => undefined);
+  }
+
+  private isSilent(): void {
+    this.silentSince ??= performance.now();
+    this.parts.state.set('silent');
+  }
+
+  private isAlive(): void {
+    if (!this.socket.connected) return;
+    const since = this.silentSince;
+    this.silentSince = null;
+    this.parts.state.set('online');
+    if (since !== null) this.parts.wasSilent(performance.now() - since);
+  }
+
+  private isGone(): void {
+    this.heartbeat.stop();
+    this.silentSince = null;
+    this.parts.state.set('offline');
+  }
+
   private onDisconnect(): void {
-    this.parts.state.set(this.parts.token() === null ? 'connecting' : 'offline');
+    if (this.parts.token() === null) {
+      this.heartbeat.stop();
+      this.silentSince = null;
+      this.parts.state.set('connecting');
+    } else if (this.silentSince === null) this.isGone();
     for (const handlers of this.streams.values()) handlers.down();
     // The server has closed it: the library waits for us in that case.
     if (!this.socket.active && this.parts.token() !== null) this.connectSoon();
@@ -164,6 +211,7 @@ export class LiveSocket {
   private connectNow(): void {
     if (this.parts.token() === null || this.socket.connected) return;
     clearTimeout(this.byeTimer);
+    this.heartbeat.connecting();
     this.socket.connect();
   }
 }

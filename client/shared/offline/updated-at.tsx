@@ -16,12 +16,12 @@ export function UpdatedAt({ stream }: { readonly stream: string }) {
   const format = useFormat();
   const minute = useThisMinute();
   const since = useLiveState(watchedRecords(stream), staleSince);
-  const isOnline = useLiveState(connection) === 'online';
-  if (since === null || isOnline) return null;
+  const state = useLiveState(connection);
+  if (since === null || state === 'online') return null;
   return (
     <p className={classes.updated} role="status">
       <IconCloudOff size={14} aria-hidden="true" />
-      {t('updated', { moment: format.momentLong(since, Math.max(minute, since)) })}
+      {t(state === 'silent' ? 'updatedSilent' : 'updated', { moment: format.momentLong(since, Math.max(minute, since)) })}
     </p>
   );
 }

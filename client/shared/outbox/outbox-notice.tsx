@@ -16,11 +16,12 @@ import { useRefusalText } from './use-refusal-text.js';
 export function OutboxNotice() {
   const { t } = useTranslation('offline');
   const entries = useOutboxEntries();
-  const isOnline = useLiveState(connection) === 'online';
+  const state = useLiveState(connection);
+  const isOnline = state === 'online';
   const id = useId();
   if (entries.length === 0) return null;
   const isWaiting = entries.some(({ refused }) => refused === null);
-  const title = isWaiting ? t(isOnline ? 'sending' : 'waiting') : t('title');
+  const title = isWaiting ? t(isOnline ? 'sending' : state === 'silent' ? 'waitingSilent' : 'waiting') : t('title');
   return (
     <section className={classes.notice} aria-labelledby={id}>
       <h2 className={classes.title} id={id}>

@@ -5,6 +5,7 @@ import type { AnyRequest, ClientRequest } from '../api/client-request.js';
 import { type Confirmation, confirmable } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';
+import { ANSWER_EXPECTED_MS } from '../live-state/late-writes.js';
 import { session } from '../session/current-session.js';
 import { outboxOf } from './current-outbox.js';
 import { type Wish, type WishCall, wishCall } from './keepable.js';
@@ -17,12 +18,15 @@ export type Sent<Answer> =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'declined' };
 
+/** A moment after it has been said that no answer comes: nobody keeps looking at a button that turns. */
+const KEPT_AFTER_MS = ANSWER_EXPECTED_MS + 500;
+
 /** With a connection, an answer that does not come is a failure to be told; what waits for it then would wait unseen. */
 const isOffline = (): boolean => !navigator.onLine || connection.value !== 'online';
 
 /**
- * Sends what somebody asks for; without a connection it is kept, under the same Idempotency-Key, and sent when the
- * connection is back. `ask`: see `confirmable`; without it a question of the server is a failure.
+ * Sends what somebody asks for; without a connection or an answer it is kept, under the same Idempotency-Key, and
+ * sent when that is back. `ask`: see `confirmable`; without it a question of the server is a failure.
  *
  * @throws CallFailed when the server refused it
  */
@@ -35,16 +39,19 @@ export async function sendOrKeep<W extends Wish>(
   const key = newUuid();
   const userId = session.auth.value?.user.id;
   const declared = wishCall(wish);
-  const withKey: typeof call = (other, of, options) => call(other, of, { ...options, idempotencyKey: key });
+  const withKey: typeof call = (other, of, options) => call(other, of, { ...options, idempotencyKey: key, signal: AbortSignal.timeout(KEPT_AFTER_MS) });
   try {
     if (!ask) return { outcome: 'done', answer: await withKey<WishCall<W>>(declared, request) };
     const result = await confirmable<WishCall<W>>({ call: withKey }, declared, request, ask);
     return result.confirmed ? { outcome: 'done', answer: result.answer } : { outcome: 'declined' };
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.code !== 'unreachable' || !isOffline() || userId === undefined) throw error;
+    const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
+    const isUnreachable = error instanceof CallFailed && error.code === 'unreachable' && isOffline();
+    if (userId === undefined || !(isSilent || isUnreachable)) throw error;
     const outbox = outboxOf(userId);
     await outbox.add({ key, wish, request: plain(request), ...about, refused: null });
-    tellKept();
+    tellKept(isSilent || connection.value === 'silent');
+    void outbox.send();
     return { outcome: 'kept' };
   }
 }

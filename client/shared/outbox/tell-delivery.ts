@@ -11,5 +11,5 @@ export function tellDelivery({ wish }: OutboxEntry, { end }: Delivery): void {
   else if (end === 'refused') announce(i18next.t('offline:refused', values), { urgent: true });
 }
 
-/** Says that something waits for the connection. */
-export const tellKept = (): void => toast(i18next.t('offline:kept'));
+/** Says that something waits for the connection, or for a server that does not answer. */
+export const tellKept = (isSilent: boolean): void => toast(i18next.t(isSilent ? 'offline:keptSilent' : 'offline:kept'));

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { connection } from '../live-state/connection.js';
+import { useLiveState } from '../reactive/use-live-state.js';
 import { StatusBadge } from '../ui/status-badge.js';
 
-/** In the place of what one could do: it was asked for, and waits for the connection. */
+/** In the place of what one could do: it was asked for, and waits for the connection or an answer. */
 export function WaitingBadge() {
   const { t } = useTranslation('offline');
-  return <StatusBadge>{t('waiting')}</StatusBadge>;
+  const isSilent = useLiveState(connection) === 'silent';
+  return <StatusBadge>{t(isSilent ? 'waitingSilent' : 'waiting')}</StatusBadge>;
 }

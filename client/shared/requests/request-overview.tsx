@@ -5,7 +5,7 @@ import { DecisionFilters } from '../decisions/decision-filters.js';
 import { type DecisionColumn, DecisionTable } from '../decisions/decision-table.js';
 import type { DecisionWork } from '../decisions/use-decision-work.js';
 import { rank } from '../keyboard/palette.js';
-import { connection } from '../live-state/connection.js';
+import { connection, isAway } from '../live-state/connection.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { useRosterDirectory } from '../shifts/use-rosters.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -63,7 +63,7 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation('common');
   const directory = useRosterDirectory();
-  const isOffline = useLiveState(connection) === 'offline';
+  const isOffline = useLiveState(connection, isAway);
   const [shown, setShown] = useState<Shown>('waiting');
   const [department, setDepartment] = useState<string | null>(null);
   const [search, setSearch] = useState('');

@@ -20,7 +20,7 @@ export function ConnectionBanner() {
     case 'away':
       return (
         <Banner tone="warn" icon={icon}>
-          {[t('banner.offline'), story.waiting > 0 && t('banner.waiting', { count: story.waiting })].filter(Boolean).join(' ')}
+          {[t(`banner.${story.why}`), story.waiting > 0 && t('banner.waiting', { count: story.waiting })].filter(Boolean).join(' ')}
         </Banner>
       );
     case 'sending':

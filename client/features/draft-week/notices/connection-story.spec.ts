@@ -11,8 +11,15 @@ describe('the story of a connection', () => {
   });
 
   it('counts what waits while there is none, also while it is being sought', () => {
-    expect(told(['online', 0], ['offline', 0], ['offline', 2])).toEqual({ kind: 'away', waiting: 2 });
-    expect(told(['offline', 2], ['connecting', 3])).toEqual({ kind: 'away', waiting: 3 });
+    expect(told(['online', 0], ['offline', 0], ['offline', 2])).toEqual({ kind: 'away', why: 'offline', waiting: 2 });
+    expect(told(['offline', 2], ['connecting', 3])).toEqual({ kind: 'away', why: 'offline', waiting: 3 });
+  });
+
+  it('tells a server that does not answer from a connection that is gone', () => {
+    expect(told(['online', 0], ['silent', 1])).toEqual({ kind: 'away', why: 'silent', waiting: 1 });
+    expect(told(['silent', 1], ['offline', 1])).toEqual({ kind: 'away', why: 'offline', waiting: 1 });
+    expect(told(['silent', 1], ['connecting', 1])).toEqual({ kind: 'away', why: 'silent', waiting: 1 });
+    expect(told(['silent', 1], ['online', 0])).toEqual({ kind: 'back', sent: 1 });
   });
 
   it('tells how many were sent in all, however they went', () => {
@@ -26,7 +33,7 @@ describe('the story of a connection', () => {
   });
 
   it('begins again when the connection goes while it sends', () => {
-    expect(told(['offline', 2], ['online', 2], ['offline', 2])).toEqual({ kind: 'away', waiting: 2 });
+    expect(told(['offline', 2], ['online', 2], ['offline', 2])).toEqual({ kind: 'away', why: 'offline', waiting: 2 });
   });
 
   it('keeps its object while there is nothing new, so that nothing is drawn for it', () => {

@@ -2,7 +2,7 @@ import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection } from '../../../shared/live-state/connection.js';
+import { connection, isAway } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoardExtensions } from '../board-extensions.js';
 import { useBoard, useBoardView } from '../board-scope.js';
@@ -17,7 +17,7 @@ export function PublishButton() {
   const { Publish } = useBoardExtensions();
   const departments = useBoardView((view) => view.departments);
   const findings = useLiveState(board.views.findings);
-  const isOffline = useLiveState(connection, (state) => state === 'offline');
+  const isOffline = useLiveState(connection, isAway);
   const { revise, isBusy } = useRevise();
   /** As it was when somebody asked, for as long as the preview is open: a colleague may have published it since. */
   const [asked, setAsked] = useState<DepartmentView | null>(null);

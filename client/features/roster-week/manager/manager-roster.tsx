@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { BoardSkeleton } from '../../../shared/board/board-skeleton.js';
 import { MEASURES } from '../../../shared/board/measures.js';
-import { connection } from '../../../shared/live-state/connection.js';
+import { connection, isAway } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
@@ -27,11 +27,11 @@ import { useRosterWords } from './use-roster-words.js';
 /** What is published of a week; what is not yet, and where to make it. */
 export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
   const isPhone = useIsPhone();
-  const online = useLiveState(connection);
+  const isOffline = useLiveState(connection, isAway);
   const board = useBoard(week);
   const { department } = week;
   if (!board || !department) {
-    if (isPhone || online === 'offline')
+    if (isPhone || isOffline)
       return (
         <div className={classes.padded}>
           <RosterWaiting rows={6} />
