@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Heartbeat } from './heartbeat.js';
 
 let told: string[];
 let heartbeat: Heartbeat;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   told = [];
   heartbeat = new Heartbeat({
     ask: () => told.push('ask'),
@@ -15,25 +15,25 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('asks a quiet server, and says after five seconds that it is silent', () => {
   heartbeat.heard();
-  jest.advanceTimersByTime(1_999);
+  vi.advanceTimersByTime(1_999);
   expect(told).toEqual([]);
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(told).toEqual(['ask']);
-  jest.advanceTimersByTime(2_999);
+  vi.advanceTimersByTime(2_999);
   expect(told).toEqual(['ask']);
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(told).toEqual(['ask', 'silent']);
 });
 
 it('says nothing while the server answers', () => {
   heartbeat.heard();
   for (let second = 0; second < 60; second += 3) {
-    jest.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(3_000);
     heartbeat.heard();
   }
   expect(new Set(told)).toEqual(new Set(['ask']));
@@ -41,7 +41,7 @@ it('says nothing while the server answers', () => {
 
 it('tries another connection when nothing comes, and says when the server speaks again', () => {
   heartbeat.heard();
-  jest.advanceTimersByTime(12_000);
+  vi.advanceTimersByTime(12_000);
   expect(told).toEqual(['ask', 'silent', 'another']);
   heartbeat.heard();
   expect(told).toEqual(['ask', 'silent', 'another', 'alive']);
@@ -49,26 +49,26 @@ it('tries another connection when nothing comes, and says when the server speaks
 
 it('awaits the answer to a connection that is being made', () => {
   heartbeat.connecting();
-  jest.advanceTimersByTime(4_999);
+  vi.advanceTimersByTime(4_999);
   expect(told).toEqual([]);
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   expect(told).toEqual(['silent']);
 });
 
 it('asks a server first after the device has slept, whatever its clock says', () => {
   heartbeat.heard();
-  jest.setSystemTime(Date.now() + 8 * 3_600_000);
-  jest.advanceTimersByTime(2_000);
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  vi.advanceTimersByTime(2_000);
   expect(told).toEqual(['ask']);
   heartbeat.heard();
-  jest.setSystemTime(0);
-  jest.advanceTimersByTime(1_999);
+  vi.setSystemTime(0);
+  vi.advanceTimersByTime(1_999);
   expect(told).toEqual(['ask']);
 });
 
 it('expects nothing when there is no connection', () => {
   heartbeat.heard();
   heartbeat.stop();
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   expect(told).toEqual([]);
 });
