@@ -4,14 +4,14 @@ import type { CommandId, OrganisationId } from '#domain/kernel/ids';
 import { StartFailure } from '../config/start-failure.js';
 import { databaseOn } from '../database/database.js';
 import { recordedCommands } from '../event-store/recorded-commands.js';
-import type { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import type { OrganisationSetUp, SetUpOrigin } from '../features/organisation/organisation-set-up.js';
 import { jobFilterOf, jobOf, locationOf, personOf } from './set-up-records.js';
 import type { SetUpFile } from './set-up-file.js';
 
 /** Any UUID: what ids of a set-up are hashed with, so that a key of the file is the same record at every run. */
 const NAMESPACE = '5f0c6a44-8f0e-5d0c-a6a4-3d1f8f4f6f1b';
 
-type Write = (commandId: CommandId) => Promise<void>;
+type Write = (origin: SetUpOrigin) => Promise<void>;
 
 /** Founds what a file describes, one command a record, each once. */
 export class OrganisationFounder {
@@ -33,7 +33,7 @@ export class OrganisationFounder {
     let added = 0;
     for (const [commandId, write] of writes) {
       if (recorded.has(commandId)) continue;
-      await write(commandId);
+      await write({ commandId });
       added += 1;
     }
     return { added, kept: recorded.size };
@@ -46,22 +46,22 @@ export class OrganisationFounder {
     const idOf = (kind: string, key: string) => v5(`${organisationId}/${kind}/${key}`, NAMESPACE);
     const commandOf = (kind: string, key: string) => idOf(`found ${kind}`, key) as CommandId;
     return new Map<CommandId, Write>([
-      [commandOf('organisation', organisation.key), (id) => setUp.found(organisationId, organisation.name, false, id)],
+      [commandOf('organisation', organisation.key), (origin) => setUp.found(organisationId, organisation.name, false, origin)],
       ...locations.map((location, ordinal): [CommandId, Write] => [
         commandOf('location', location.key),
-        (id) => setUp.openLocation(organisationId, locationOf(location, ordinal, idOf), id),
+        (origin) => setUp.openLocation(organisationId, locationOf(location, ordinal, idOf), origin),
       ]),
       ...jobs.map((job): [CommandId, Write] => [
         commandOf('job', job.key),
-        (id) => setUp.defineJob(organisationId, jobOf(job, idOf), id),
+        (origin) => setUp.defineJob(organisationId, jobOf(job, idOf), origin),
       ]),
       ...jobFilters.map((filter): [CommandId, Write] => [
         commandOf('job filter', filter.key),
-        (id) => setUp.defineJobFilter(organisationId, jobFilterOf(filter, idOf), id),
+        (origin) => setUp.defineJobFilter(organisationId, jobFilterOf(filter, idOf), origin),
       ]),
       ...people.map((person): [CommandId, Write] => [
         commandOf('person', person.key),
-        (id) => setUp.employ(organisationId, personOf(person, idOf), id),
+        (origin) => setUp.employ(organisationId, personOf(person, idOf), origin),
       ]),
     ]);
   }

@@ -2,29 +2,39 @@ import type { Command, CommandBus } from '@nestjs/cqrs';
 import { employmentOf, roleOf } from '#domain/access/access';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, LocationId, ScenarioId, SessionId } from '#domain/kernel/ids';
+import { instantOf } from '#domain/kernel/zone';
 import type { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandOrigin } from '../event-store/outcome.js';
 import type { Caller } from '../http/caller.js';
 import type { DemoData, DemoUser } from './demo-data.js';
-import { ordinaryTemplate } from './demo-places.js';
 import { DEMO_ORGANISATION, demoCommandId, demoIds } from './demo-ids.js';
+import { ordinaryTemplate } from './demo-places.js';
+import type { DemoTime } from './demo-times.js';
 
-/** A part of the demo, loaded with the product's own commands, after those before it. */
-export interface DemoStep {
-  /** What it loads, in a few words. */
-  readonly title: string;
-  load(demo: Demo): Promise<void>;
+/** A part of the demo: what it does, with the product's own commands. All parts are done together, in the order of their times. */
+export type DemoStep = (demo: Demo) => readonly DemoAction[];
+
+interface Named {
+  /** Names the command, uniquely in the demo: it is done once, however often the load is begun. */
+  readonly name: string;
+  /** When it was done. */
+  readonly at: DemoTime;
 }
 
 /** What somebody of the demo does. */
-export interface DemoAction {
-  /** Names the command, uniquely in the demo: it is done once, however often the load is begun. */
-  readonly name: string;
+export interface PersonalAction extends Named {
   readonly by: Caller;
   /** Id of the call that people would use. */
   readonly cause: string;
   readonly command: (origin: CommandOrigin, caller: Caller) => Command<unknown>;
 }
+
+/** What is done in another way than by a message of one person. */
+export interface OtherAction extends Named {
+  readonly run: (id: Required<Pick<CommandOrigin, 'commandId' | 'at'>>) => Promise<unknown>;
+}
+
+export type DemoAction = PersonalAction | OtherAction;
 
 interface DemoParts {
   readonly data: DemoData;
@@ -33,7 +43,6 @@ interface DemoParts {
   readonly runner: CommandRunner;
   /** Monday of the week in which the load was begun: offset 0 of every date. */
   readonly monday: CivilDate;
-  readonly today: CivilDate;
   /** Commands that an earlier start has recorded. */
   readonly recorded: ReadonlySet<CommandId>;
 }
@@ -54,20 +63,13 @@ export class Demo {
     return this.parts.monday;
   }
 
-  get today(): CivilDate {
-    return this.parts.today;
-  }
-
   date(dayOffset: number): CivilDate {
     return addDays(this.monday, dayOffset);
   }
 
-  hasPassed(date: CivilDate): boolean {
-    return date < this.today;
-  }
-
-  isDone(name: string): boolean {
-    return this.parts.recorded.has(demoCommandId(name));
+  /** Milliseconds. */
+  instant({ day, minute }: DemoTime): number {
+    return instantOf(this.date(day), minute, this.data.organisation.timezone);
   }
 
   /** Somebody, signed in at a location; absent: their home location. */
@@ -111,20 +113,25 @@ export class Demo {
     return demoIds.scenario(ordinaryTemplate(this.data, locationId).scenarioId, locationId);
   }
 
-  originOf({ name, by, cause }: Omit<DemoAction, 'command'>): CommandOrigin {
+  originOf({ name, at, by, cause }: Omit<PersonalAction, 'command'>): CommandOrigin {
     const { organisationId, userId, locationId } = by;
-    return { organisationId, commandId: demoCommandId(name), actorId: userId, locationId, cause };
+    return { organisationId, commandId: demoCommandId(name), at: this.instant(at), actorId: userId, locationId, cause };
   }
 
-  /** Does everything that was not done before. All is queued at once, so that many share a commit. */
+  /** Does what was not done before. All is queued at once and in this order, so that many share a commit. */
   async act(actions: readonly DemoAction[]): Promise<void> {
-    const open = actions.filter(({ name }) => !this.isDone(name));
-    await Promise.all(open.map((action) => this.parts.commands.execute(action.command(this.originOf(action), action.by))));
+    const open = actions.filter(({ name }) => !this.parts.recorded.has(demoCommandId(name)));
+    await Promise.all(open.map((action) => this.perform(action)));
   }
 
   /** Sends one command whose answer matters. */
   execute<Answer>(command: Command<Answer>): Promise<Answer> {
     return this.parts.commands.execute(command);
+  }
+
+  private perform(action: DemoAction): Promise<unknown> {
+    if ('command' in action) return this.execute(action.command(this.originOf(action), action.by));
+    return action.run({ commandId: demoCommandId(action.name), at: this.instant(action.at) });
   }
 
   private personWhere(holds: (user: DemoUser) => boolean, atLocation: number): Caller {

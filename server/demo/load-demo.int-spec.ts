@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
+import { instantOf, todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
@@ -21,6 +23,18 @@ beforeAll(async () => {
   await loadDemo(test.app, (line) => said.push(line));
 }, LOADING_MS);
 afterAll(() => test.close());
+
+const MONDAY = mondayOf(todayAt(Date.now(), 'Europe/Amsterdam'));
+
+/** Weekday and time at which events of a type were recorded, by the clock on the wall: first and last of each week of a stream. */
+const timesOf = async (type: string, stream: string): Promise<string[]> => {
+  const { rows } = await sql<{ first: string; last: string }>`
+    select to_char(min(at), 'YYYY-MM-DD HH24:MI') as first, to_char(max(at), 'YYYY-MM-DD HH24:MI') as last
+    from (select stream_id, recorded_at at time zone 'Europe/Amsterdam' as at from event
+      where type = ${type} and stream_id like ${`${stream}/location-1/%`}) as ofStream
+    group by stream_id order by stream_id`.execute(db);
+  return rows.map(({ first, last }) => `${first} – ${last}`);
+};
 
 const count = async (table: keyof Tables, where = sql<boolean>`true`, of = db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(of);
@@ -98,6 +112,31 @@ describe('the demo', () => {
     expect(rows).toEqual([{ authors: 6 }]);
   });
 
+  it('tells when everything was done: weeks before, and nothing after the last Sunday', async () => {
+    const day = (offset: number, clock: string) => `${addDays(MONDAY, offset)} ${clock}`;
+    expect(await timesOf('RosterPublished', 'roster-week')).toEqual(
+      [-7, 0, 7, 14].map((first) => `${day(first - 17, '15:00')} – ${day(first - 17, '15:08')}`),
+    );
+    expect(await timesOf('DraftStarted', 'draft-week')).toEqual([
+      ...[-7, 0, 7, 14].map((first) => `${day(first - 22, '11:00')} – ${day(first - 22, '11:12')}`),
+      `${day(-3, '16:00')} – ${day(-3, '16:12')}`,
+    ]);
+    const { rows } = await sql<{ type: string }>`
+      select distinct type from event where stream_id not like 'session/%'
+        and recorded_at >= ${new Date(instantOf(MONDAY, 0, 'Europe/Amsterdam'))}`.execute(db);
+    expect(rows).toEqual([{ type: 'DemoLoaded' }]);
+    expect(await count('event', sql`position > 1 and recorded_at < (select recorded_at from event as earlier
+      where earlier.organisation_id = event.organisation_id and earlier.position = event.position - 1)`)).toBe(0);
+  });
+
+  it('has what was edited in the weekend one after the other, for the slider', async () => {
+    const { rows } = await sql<{ instants: number; edits: number }>`
+      select count(distinct recorded_at)::int as instants, count(*)::int as edits from event
+      where type = 'DraftSlotAssigned' and stream_id = ${`draft-week/location-1/${addDays(MONDAY, 21)}`}`.execute(db);
+    expect(rows[0]?.edits).toBeGreaterThan(40);
+    expect(rows[0]?.instants).toBeGreaterThan(40);
+  });
+
   it('lets its people in, at the addresses of its locations', async () => {
     const marleen = await test.app.inject({
       method: 'POST',
@@ -112,7 +151,9 @@ describe('the demo', () => {
   });
 
   it('says what it loads, and afterwards where it is', async () => {
-    expect(said[0]).toBe('Loading the demo, Horecagroep De Veenkade: places and people');
+    expect(said[0]).toBe('Loading the demo, Horecagroep De Veenkade');
+    expect(said.filter((line) => line.includes('the week of'))).toHaveLength(new Set(said).size - 2);
+    expect(said.at(-2)).toBe(`Loading the demo: the week of ${addDays(MONDAY, -7)}`);
     expect(said.at(-1)).toMatch(/^The demo is loaded \(\d+\.\d s\)$/);
     const shown: string[] = [];
     await showDemo(test.app, 4000, (line) => shown.push(line));

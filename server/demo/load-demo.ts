@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Kysely, sql } from 'kysely';
-import { mondayOf, type CivilDate } from '#domain/kernel/civil-date';
-import { todayAt } from '#domain/kernel/zone';
+import { addDays, mondayOf, type CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import { instantOf, todayAt } from '#domain/kernel/zone';
 import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
 import { DATABASE, type Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
@@ -10,17 +11,18 @@ import { CommandRunner } from '../event-store/command-runner.js';
 import { recordedCommands } from '../event-store/recorded-commands.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { hashPassword } from '../security/passwords.js';
-import { Demo, type DemoStep } from './demo.js';
+import { Demo, type DemoAction, type DemoStep } from './demo.js';
 import { type DemoData, readDemoData } from './demo-data.js';
 import { demoGuide } from './demo-guide.js';
 import { DEMO_ORGANISATION, DEMO_PASSWORD, demoCommandId } from './demo-ids.js';
+import { demoTimes } from './demo-times.js';
 import { availability } from './steps/availability.js';
 import { callOffs } from './steps/call-offs.js';
 import { choices } from './steps/choices.js';
 import { comments } from './steps/comments.js';
 import { draftWeek } from './steps/draft-week.js';
 import { freeDays } from './steps/free-days.js';
-import { foundPlacesAndPeople } from './steps/organisation.js';
+import { placesAndPeople } from './steps/organisation.js';
 import { placements } from './steps/placements.js';
 import { publishedWeeks } from './steps/published-weeks.js';
 import { requests } from './steps/requests.js';
@@ -33,7 +35,7 @@ const DEMO_LOCK = 7_205_521;
 
 const LOADED = 'loaded';
 
-/** In this order; one line each. */
+/** In this order where two things were done in the same minute. */
 const STEPS: readonly DemoStep[] = [
   choices,
   scenarios,
@@ -50,7 +52,8 @@ const STEPS: readonly DemoStep[] = [
 ];
 
 /**
- * Fills an empty database with the demo organisation, by the product's own commands. Does nothing when there is
+ * Fills an empty database with the demo organisation and the weeks behind it, by the product's own commands, each at the
+ * time at which it was done. Does nothing when there is
  * another organisation, or when the demo is complete; goes on where a start that was killed has stopped.
  *
  * The application must be initialised, and not listen yet. `say` hears of each step.
@@ -93,22 +96,28 @@ async function load(app: INestApplicationContext, db: Kysely<Tables>, say: (line
   const startedAt = performance.now();
   const runner = app.get(CommandRunner, { strict: false });
   const setUp = app.get(OrganisationSetUp, { strict: false });
-  say(`Loading the demo, ${data.organisation.name}: places and people`);
+  say(`Loading the demo, ${data.organisation.name}`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const recorded = await recordedCommands(db, DEMO_ORGANISATION);
   const founding = demoCommandId('organisation');
-  if (!recorded.has(founding)) await setUp.found(DEMO_ORGANISATION, data.organisation.name, true, founding);
+    const { timezone } = data.organisation;
+  if (!recorded.has(founding)) {
+    const monday = mondayOf(todayAt(Date.now(), timezone));
+    const at = instantOf(addDays(monday, demoTimes.founded.day), demoTimes.founded.minute, timezone);
+    await setUp.found(DEMO_ORGANISATION, data.organisation.name, true, { commandId: founding, at });
+  }
   const monday = await mondayOfFounding(db, data);
-  const today = todayAt(Date.now(), data.organisation.timezone);
-  const demo = new Demo({ data, commands: app.get(CommandBus, { strict: false }), runner, monday, today, recorded });
-  await foundPlacesAndPeople(demo, setUp, passwordHash);
-  for (const step of STEPS) {
-    say(`Loading the demo: ${step.title}`);
-    await step.load(demo);
+  const demo = new Demo({ data, commands: app.get(CommandBus, { strict: false }), runner, monday, recorded });
+  const actions = [placesAndPeople(setUp, passwordHash), ...STEPS].flatMap((step) => step(demo));
+  for (const [week, done] of groupBy(actions.toSorted(byTime), ({ at }) => mondayOf(demo.date(at.day)))) {
+    say(`Loading the demo: the week of ${week}`);
+    await demo.act(done);
   }
   await finish(runner);
   say(`The demo is loaded (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
+
+const byTime = ({ at: a }: DemoAction, { at: b }: DemoAction): number => a.day - b.day || a.minute - b.minute;
 
 /** A load that goes on keeps the dates with which it was begun. */
 async function mondayOfFounding(db: Kysely<Tables>, { organisation }: DemoData): Promise<CivilDate> {

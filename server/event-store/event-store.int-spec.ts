@@ -229,6 +229,18 @@ describe('the order of the log', () => {
     const instants = (await logOf(organisationId)).map(({ event }) => event.meta.at);
     expect(instants).toEqual([future.toISOString(), future.toISOString(), future.toISOString()]);
   });
+
+  it('gives what is taken over the instant at which it was done, in the order of the log and never a later one than now', async () => {
+    const organisationId = newOrganisation();
+    const [lastWeek, yesterday, nextWeek] = [-7, -1, 7].map((days) => Date.now() + days * 86_400_000) as [number, number, number];
+    const done = (at: number) => one.runner.run(count({ stream: 'a', origin: originOf(organisationId, { at }) }));
+    // All at once: they share transactions.
+    await Promise.all([done(lastWeek), done(yesterday), done(lastWeek), done(nextWeek)]);
+    const instants = (await logOf(organisationId)).map(({ event }) => Date.parse(event.meta.at));
+    expect(instants.slice(0, 3)).toEqual([lastWeek, yesterday, yesterday]);
+    expect(instants[3]).toBeGreaterThan(yesterday + 86_000_000);
+    expect(instants[3]).toBeLessThanOrEqual(Date.now() + 1000);
+  });
 });
 
 describe('a decision', () => {

@@ -38,6 +38,11 @@ export interface CommandOrigin {
   readonly locationId: LocationId | null;
   /** Id of the call, or `system`. */
   readonly cause: string;
+  /**
+   * Milliseconds; when it was done, of what is taken over from elsewhere. Recorded not before what the log already
+   * has: whoever takes over tells it in the order in which it happened. Absent: now.
+   */
+  readonly at?: number;
   readonly undoOf?: CommandId;
   /** Of method, path and body: the same key with another one is refused. */
   readonly fingerprint?: string;

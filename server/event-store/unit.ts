@@ -26,7 +26,7 @@ export class Staging {
     readonly kinds: StreamKinds,
     readonly memory: OrganisationMemory,
     readonly organisationId: string,
-    /** Milliseconds; the instant of every event of this transaction. */
+    /** Milliseconds; the instant of the transaction. */
     readonly now: number,
     /** Writes what was staged and not written yet, with its rows. */
     private readonly write: (staging: Staging) => Promise<void>,
@@ -51,6 +51,12 @@ export class Staging {
     this.memory.keepFacts(key, value);
     this.factsAfter.set(key.id, this.events.length);
     return value;
+  }
+
+  /** Milliseconds; the last event that is recorded or staged. */
+  get lastRecordedAt(): number {
+    const last = this.events.at(-1);
+    return last ? Date.parse(last.event.meta.at) : this.memory.lastRecordedAt;
   }
 
   get position(): number {
@@ -86,8 +92,10 @@ export class Unit {
     return this.staging.db;
   }
 
+  /** Milliseconds; the instant of the command's events. What is taken over has its own, between the last event and now. */
   get now(): number {
-    return this.staging.now;
+    const { at } = this.origin;
+    return at === undefined ? this.staging.now : Math.min(Math.max(at, this.staging.lastRecordedAt), this.staging.now);
   }
 
   /** Meta for deciders. A command of the system has no author to check, so it decides as one with an empty id. */

@@ -1,26 +1,23 @@
 import { EditComment } from '../../features/comment/comment.messages.js';
 import type { DemoAction, DemoStep } from '../demo.js';
 import { demoIds } from '../demo-ids.js';
+import { demoTimes } from '../demo-times.js';
 
 /** What managers have noted about a date. */
-export const comments: DemoStep = {
-  title: 'comments',
-  load: (demo) =>
-    demo.act(
-      demo.data.comments.map(({ id, locationId, dayOffset, text, text_employees, writtenBy }): DemoAction => {
-        const edit = {
-          type: 'AddDayComment',
-          commentId: demoIds.comment(id),
-          date: demo.date(dayOffset),
-          text,
-          textEmployees: text_employees,
-        } as const;
-        return {
-          name: `comment ${id}`,
-          by: demo.person(writtenBy, locationId),
-          cause: 'comments-create',
-          command: (origin) => new EditComment(origin, demoIds.location(locationId), edit),
-        };
-      }),
-    ),
-};
+export const comments: DemoStep = (demo) =>
+  demo.data.comments.map(({ id, locationId, dayOffset, text, text_employees, writtenBy }): DemoAction => {
+    const edit = {
+      type: 'AddDayComment',
+      commentId: demoIds.comment(id),
+      date: demo.date(dayOffset),
+      text,
+      textEmployees: text_employees,
+    } as const;
+    return {
+      name: `comment ${id}`,
+      at: demoTimes.comment(dayOffset, id),
+      by: demo.person(writtenBy, locationId),
+      cause: 'comments-create',
+      command: (origin) => new EditComment(origin, demoIds.location(locationId), edit),
+    };
+  });

@@ -1,44 +1,39 @@
 import type { OrganisationSetUp } from '../../features/organisation/organisation-set-up.js';
-import type { Demo } from '../demo.js';
+import type { Demo, DemoAction, DemoStep, OtherAction } from '../demo.js';
 import type { DemoData, DemoUser } from '../demo-data.js';
-import { DEMO_ORGANISATION, demoCommandId, demoIds } from '../demo-ids.js';
-import { knowsCall, locationsOf, placedFilters } from '../demo-places.js';
+import { DEMO_ORGANISATION, demoIds } from '../demo-ids.js';
+import { knowsCall, locationsOf, type PlacedFilter, placedFilters } from '../demo-places.js';
+import { demoTimes } from '../demo-times.js';
 import { weeklyMinutes } from '../weekly-minutes.js';
 
 /** Places, jobs, departments and people, whose records stand in tables: founded with the commands of a set-up. */
-export async function foundPlacesAndPeople(demo: Demo, setUp: OrganisationSetUp, passwordHash: string): Promise<void> {
-  const { data } = demo;
-  const once = (name: string, write: (commandId: ReturnType<typeof demoCommandId>) => Promise<void>) =>
-    demo.isDone(name) ? Promise.resolve() : write(demoCommandId(name));
-  await Promise.all([
-    ...data.locations.map((location, ordinal) =>
-      once(`location ${location.id}`, (id) => setUp.openLocation(DEMO_ORGANISATION, locationOf(location, ordinal), id)),
-    ),
-    ...data.jobs.map((job) => once(`job ${job.id}`, (id) => setUp.defineJob(DEMO_ORGANISATION, jobOf(data, job), id))),
-    ...placedFilters(data).map(({ locationId, jobFilterId, name, jobIds }) =>
-      once(`job filter ${jobFilterId} of ${locationId}`, (id) =>
-        setUp.defineJobFilter(
-          DEMO_ORGANISATION,
-          {
-            job_filter_id: demoIds.jobFilter(jobFilterId, locationId),
-            location_id: demoIds.location(locationId),
-            name,
-            job_ids: jobIds.map(demoIds.job),
-          },
-          id,
+export const placesAndPeople =
+  (setUp: OrganisationSetUp, passwordHash: string): DemoStep =>
+  (demo) => {
+    const { data } = demo;
+    const founding = (name: string, run: OtherAction['run']): DemoAction => ({ name, at: demoTimes.founded, run });
+    return [
+      ...data.locations.map((location, ordinal) =>
+        founding(`location ${location.id}`, (id) => setUp.openLocation(DEMO_ORGANISATION, locationOf(location, ordinal), id)),
+      ),
+      ...data.jobs.map((job) => founding(`job ${job.id}`, (id) => setUp.defineJob(DEMO_ORGANISATION, jobOf(data, job), id))),
+      ...placedFilters(data).map((filter) =>
+        founding(`job filter ${filter.jobFilterId} of ${filter.locationId}`, (id) =>
+          setUp.defineJobFilter(DEMO_ORGANISATION, jobFilterOf(filter), id),
         ),
       ),
-    ),
-    ...data.users.map((user) =>
-      once(`user ${user.id}`, (id) => setUp.employ(DEMO_ORGANISATION, personOf(demo, user, passwordHash), id)),
-    ),
-    ...data.users
-      .filter(({ enabled }) => !enabled)
-      .map(({ id: user }) =>
-        once(`user ${user} leaves`, (id) => setUp.disable(DEMO_ORGANISATION, demoIds.user(user), id)),
-      ),
-  ]);
-}
+      ...data.users.map((user): DemoAction => {
+        const run: OtherAction['run'] = (id) => setUp.employ(DEMO_ORGANISATION, personOf(demo, user, passwordHash), id);
+        return { name: `user ${user.id}`, at: demoTimes.employed(user), run };
+      }),
+      ...data.users
+        .filter(({ enabled }) => !enabled)
+        .map(({ id: user }): DemoAction => {
+          const run: OtherAction['run'] = (id) => setUp.disable(DEMO_ORGANISATION, demoIds.user(user), id);
+          return { name: `user ${user} leaves`, at: demoTimes.left, run };
+        }),
+    ];
+  };
 
 const locationOf = (location: DemoData['locations'][number], ordinal: number) => ({
   location_id: demoIds.location(location.id),
@@ -53,6 +48,13 @@ const locationOf = (location: DemoData['locations'][number], ordinal: number) =>
   }),
   lastBus: location.lastBus,
   smsSender: location.smsSender,
+});
+
+const jobFilterOf = ({ locationId, jobFilterId, name, jobIds }: PlacedFilter) => ({
+  job_filter_id: demoIds.jobFilter(jobFilterId, locationId),
+  location_id: demoIds.location(locationId),
+  name,
+  job_ids: jobIds.map(demoIds.job),
 });
 
 const jobOf = (data: DemoData, { id, name, jobTypeId, color }: DemoData['jobs'][number]) => ({

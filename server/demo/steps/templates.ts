@@ -4,40 +4,37 @@ import { EditTemplate, type TemplateEdit } from '../../features/template/templat
 import type { DemoAction, DemoStep } from '../demo.js';
 import type { DemoTemplate } from '../demo-data.js';
 import { demoIds } from '../demo-ids.js';
+import { demoTimes } from '../demo-times.js';
 import { filterOf, placedFilters } from '../demo-places.js';
 
 /** The data has a template for a whole location, the product one for each department. */
-export const templates: DemoStep = {
-  title: 'templates',
-  load: (demo) =>
-    demo.act(
-      demo.data.templates.flatMap((template) =>
-        placedFilters(demo.data)
-          .filter(({ locationId }) => locationId === template.locationId)
-          .flatMap(({ jobFilterId, name }): DemoAction[] => {
-            const { id, locationId, scenarioId } = template;
-            const shifts = template.shifts.filter(({ jobId }) => filterOf(demo.data, jobId) === jobFilterId);
-            if (shifts.length === 0) return [];
-            const edit: TemplateEdit = {
-              type: 'CreateTemplate',
-              locationId: demoIds.location(locationId),
-              jobFilterId: demoIds.jobFilter(jobFilterId, locationId),
-              scenarioId: demoIds.scenario(scenarioId, locationId),
-              name: `${template.name} · ${name}`,
-              shifts: counted(shifts),
-            };
-            return [
-              {
-                name: `template ${id} for ${jobFilterId}`,
-                by: demo.rosterMaker(locationId),
-                cause: 'templates-create',
-                command: (origin) => new EditTemplate(origin, demoIds.template(id, jobFilterId), edit),
-              },
-            ];
-          }),
-      ),
-    ),
-};
+export const templates: DemoStep = (demo) =>
+  demo.data.templates.flatMap((template) =>
+    placedFilters(demo.data)
+      .filter(({ locationId }) => locationId === template.locationId)
+      .flatMap(({ jobFilterId, name }): DemoAction[] => {
+        const { id, locationId, scenarioId } = template;
+        const shifts = template.shifts.filter(({ jobId }) => filterOf(demo.data, jobId) === jobFilterId);
+        if (shifts.length === 0) return [];
+        const edit: TemplateEdit = {
+          type: 'CreateTemplate',
+          locationId: demoIds.location(locationId),
+          jobFilterId: demoIds.jobFilter(jobFilterId, locationId),
+          scenarioId: demoIds.scenario(scenarioId, locationId),
+          name: `${template.name} · ${name}`,
+          shifts: counted(shifts),
+        };
+        return [
+          {
+            name: `template ${id} for ${jobFilterId}`,
+            at: demoTimes.templates(id),
+            by: demo.rosterMaker(locationId),
+            cause: 'templates-create',
+            command: (origin) => new EditTemplate(origin, demoIds.template(id, jobFilterId), edit),
+          },
+        ];
+      }),
+  );
 
 /** Equal shifts of a day are one entry with a count. */
 const counted = (shifts: DemoTemplate['shifts']): TemplateShift[] =>

@@ -26,6 +26,8 @@ export class RunSlotEdits extends Command<CommandsAnswer> {
   constructor(
     readonly caller: Caller,
     readonly request: CommandsRequest,
+    /** Milliseconds; of edits that are taken over from elsewhere. */
+    readonly at?: number,
   ) {
     super();
   }

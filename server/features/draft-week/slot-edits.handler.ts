@@ -18,7 +18,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
     private readonly epoch: LogEpoch,
   ) {}
 
-  async execute({ caller, request }: RunSlotEdits): Promise<CommandsAnswer> {
+  async execute({ caller, request, at }: RunSlotEdits): Promise<CommandsAnswer> {
     const { locationId, monday, commands } = request;
     const place = { locationId, monday };
     const results = await Promise.all(
@@ -29,6 +29,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
           actorId: caller.userId,
           locationId: caller.locationId,
           cause: 'schedule-dt-commands',
+          ...(at === undefined ? {} : { at }),
           ...(command.undoOf ? { undoOf: command.undoOf } : {}),
         };
         return this.run(origin, place, command);

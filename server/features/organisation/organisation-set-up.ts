@@ -27,6 +27,9 @@ export type NewPerson = Omit<Own<PersonTable>, 'password_hash' | 'enabled' | 'la
   readonly password: string | { readonly hash: string } | null;
 };
 
+/** Which command it is, and when it was done. */
+export type SetUpOrigin = Pick<CommandOrigin, 'commandId' | 'at'>;
+
 const newCommandId = (): CommandId => uuid() as CommandId;
 
 /**
@@ -38,20 +41,20 @@ const newCommandId = (): CommandId => uuid() as CommandId;
 export class OrganisationSetUp {
   constructor(private readonly runner: CommandRunner) {}
 
-  async found(organisationId: OrganisationId, name: string, demo: boolean, commandId = newCommandId()): Promise<void> {
+  async found(organisationId: OrganisationId, name: string, demo: boolean, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
     const event: OrganisationEvent = { type: 'OrganisationFounded', data: {} };
-    await this.write({ organisationId, commandId }, organisationStream(organisationId), event, (db) =>
+    await this.write({ organisationId, ...origin }, organisationStream(organisationId), event, (db) =>
       db.insertInto('organisation').values({ organisation_id: organisationId, name, demo }).execute(),
     );
   }
 
-  async openLocation(organisationId: OrganisationId, location: NewLocation, commandId = newCommandId()): Promise<void> {
+  async openLocation(organisationId: OrganisationId, location: NewLocation, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
     const { opening, lastBus, smsSender, ...row } = location;
     const event: OrganisationEvent = {
       type: 'LocationOpened',
       data: { locationId: location.location_id as LocationId },
     };
-    await this.write({ organisationId, commandId }, organisationStream(organisationId), event, (db) =>
+    await this.write({ organisationId, ...origin }, organisationStream(organisationId), event, (db) =>
       db
         .insertInto('location')
         .values({
@@ -66,25 +69,25 @@ export class OrganisationSetUp {
     );
   }
 
-  async defineJob(organisationId: OrganisationId, job: Own<JobTable>, commandId = newCommandId()): Promise<void> {
+  async defineJob(organisationId: OrganisationId, job: Own<JobTable>, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
     const data = { jobId: job.job_id as JobId, locationIds: job.location_ids as LocationId[] };
-    await this.write({ organisationId, commandId }, organisationStream(organisationId), { type: 'JobDefined', data }, (db) =>
+    await this.write({ organisationId, ...origin }, organisationStream(organisationId), { type: 'JobDefined', data }, (db) =>
       db.insertInto('job').values({ ...job, organisation_id: organisationId }).execute(),
     );
   }
 
-  async defineJobFilter(organisationId: OrganisationId, filter: Own<JobFilterTable>, commandId = newCommandId()): Promise<void> {
+  async defineJobFilter(organisationId: OrganisationId, filter: Own<JobFilterTable>, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
     const data = {
       jobFilterId: filter.job_filter_id as JobFilterId,
       locationId: filter.location_id as LocationId,
       jobIds: filter.job_ids as JobId[],
     };
-    await this.write({ organisationId, commandId }, organisationStream(organisationId), { type: 'JobFilterDefined', data }, (db) =>
+    await this.write({ organisationId, ...origin }, organisationStream(organisationId), { type: 'JobFilterDefined', data }, (db) =>
       db.insertInto('job_filter').values({ ...filter, organisation_id: organisationId }).execute(),
     );
   }
 
-  async employ(organisationId: OrganisationId, { password, ...person }: NewPerson, commandId = newCommandId()): Promise<void> {
+  async employ(organisationId: OrganisationId, { password, ...person }: NewPerson, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
     const userId = person.user_id as UserId;
     const event: StaffEvent = {
       type: 'PersonEmployed',
@@ -98,7 +101,7 @@ export class OrganisationSetUp {
       },
     };
     const hash = typeof password === 'string' ? await hashPassword(password) : (password?.hash ?? null);
-    await this.write({ organisationId, commandId }, personStream(userId), event, (db) =>
+    await this.write({ organisationId, ...origin }, personStream(userId), event, (db) =>
       db
         .insertInto('person')
         .values({ ...person, organisation_id: organisationId, password_hash: hash, enabled: true })
@@ -106,9 +109,9 @@ export class OrganisationSetUp {
     );
   }
 
-  async disable(organisationId: OrganisationId, userId: UserId, commandId = newCommandId()): Promise<void> {
+  async disable(organisationId: OrganisationId, userId: UserId, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
     const event: StaffEvent = { type: 'PersonDisabled', data: { userId } };
-    await this.write({ organisationId, commandId }, personStream(userId), event, async (db) => {
+    await this.write({ organisationId, ...origin }, personStream(userId), event, async (db) => {
       const ofUser = { organisation_id: organisationId, user_id: userId };
       await db
         .updateTable('person')
@@ -124,7 +127,7 @@ export class OrganisationSetUp {
   }
 
   private async write(
-    ids: Pick<CommandOrigin, 'organisationId' | 'commandId'>,
+    ids: Pick<CommandOrigin, 'organisationId'> & SetUpOrigin,
     streamId: string,
     event: DomainEvent,
     rows: (db: Kysely<Tables>) => Promise<unknown>,
