@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { futureMonday, login } from './demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
@@ -15,10 +15,11 @@ const address = (week: string, view: string) => `/new-rooster?week=${week}&depar
 async function started(weeks: number) {
   const week = futureMonday(weeks);
   const { token } = await login(port, 'emine.rietpluim');
-  const slots = await new DraftCalls(port, token, week, FLOOR).start(TEMPLATE);
+  const calls = new DraftCalls(port, token, week, FLOOR);
+  const slots = await calls.start(TEMPLATE);
   const [slot] = slots.filter(({ date }) => date === week);
   if (!slot) throw new Error('the template has no shift on Monday');
-  return { week, slot };
+  return { week, slot, calls };
 }
 
 test('a shift is dragged to another day, and copied with Alt; a colleague sees both, and undo takes them back', async ({ browser }) => {
@@ -62,32 +63,47 @@ test('a person is dragged from the panel onto a shift', async ({ browser }) => {
   await manager.leave();
 });
 
-test('on the timeline of a day a bar is dragged to other hours, and its end to a later one', async ({ browser }) => {
-  const { week, slot } = await started(28);
+test('on the timeline of a day a bar and its ends follow the hours above them, to the half hour', async ({ browser }) => {
+  const { week, slot, calls } = await started(28);
+  await calls.change(slot.id, { from: `${week}T10:30`, until: `${week}T17:00` });
   const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const { page } = manager;
   await page.goto(`${address(week, 'day')}&day=${week}`);
-  const bar = shift(page, slot.id).locator('[data-bar]');
-  await expect(bar).toBeVisible();
-  const text = await shift(page, slot.id).innerText();
-  const box = await bar.boundingBox();
-  if (!box) throw new Error('the bar is not on screen');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-
-  const drag = async (from: number, by: number) => {
-    await page.mouse.move(from, y);
+  const cell = shift(page, slot.id);
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('it is not on screen');
+    return box;
+  };
+  const heads = page.getByRole('columnheader');
+  const pixelsOf = async (hours: number) => {
+    const [one, other] = [await boxOf(heads.getByText('12:00', { exact: true })), await boxOf(heads.getByText('16:00', { exact: true }))];
+    return ((other.x - one.x) / 4) * hours;
+  };
+  /** Takes hold of the bar so far from its left side, and moves it by so many hours. */
+  const drag = async (from: 'start' | 'middle' | 'end', hours: number) => {
+    const { x, y, width, height } = await boxOf(cell.locator('[data-bar]'));
+    const [left, by] = [x + { start: 2, middle: width / 2, end: width - 2 }[from], await pixelsOf(hours)];
+    await page.mouse.move(left, y + height / 2);
     await page.mouse.down();
-    await page.mouse.move(from + by / 2, y, { steps: 4 });
-    await page.mouse.move(from + by, y, { steps: 4 });
+    await page.mouse.move(left + by / 2, y + height / 2, { steps: 4 });
+    await page.mouse.move(left + by, y + height / 2, { steps: 4 });
     await page.mouse.up();
   };
-  await drag(x, 120);
-  await expect.poll(() => shift(page, slot.id).innerText()).not.toBe(text);
+  await expect(cell).toContainText('10:30–17:00');
+
+  await drag('middle', 1.4);
+  await expect(cell).toContainText('12:00–18:30');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => shift(page, slot.id).innerText()).toBe(text);
-  await drag(box.x + box.width - 2, 100);
-  await expect.poll(() => shift(page, slot.id).innerText()).not.toBe(text);
-  expect((await shift(page, slot.id).innerText()).slice(0, 5)).toBe(text.slice(0, 5));
+  await expect(cell).toContainText('10:30–17:00');
+  await drag('start', 1);
+  await expect(cell).toContainText('11:30–17:00');
+  await drag('end', 2);
+  await expect(cell).toContainText('11:30–19:00');
+  await drag('end', -3.6);
+  await expect(cell).toContainText('11:30–15:30');
+  await drag('middle', -1);
+  await expect(cell).toContainText('10:30–14:30');
   await manager.leave();
 });
 

@@ -1,9 +1,11 @@
-import { nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
 import type { JobId } from '#domain/kernel/ids';
+import { sameTime, type ShiftTime } from '#domain/kernel/shift-time';
 import { placeAt } from '../../../shared/board/cell-id.js';
+import { MEASURES } from '../../../shared/board/measures.js';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Board } from '../board.js';
 import { snapped, type BarEdge } from '../model/bar-times.js';
+import { drawnEnd } from '../model/timeline.js';
 import type { WeekItem } from '../model/week-items.js';
 
 /** A shift on a timeline that follows the pointer. */
@@ -28,14 +30,16 @@ export function startBarDrag(down: PointerEvent, board: Board): boolean {
   const axis = view?.timeline?.axis;
   if (!bar || !cell || !item?.slot || !axis) return false;
   const edge = (target?.closest<HTMLElement>('[data-edge]')?.dataset['edge'] ?? 'both') as BarEdge;
-  const width = bar.parentElement?.clientWidth ?? 1;
-  const { startTimes } = view.facts.location;
+  // Hours lie between the paddings of the cell, as the bars in it do.
+  const hours = cell.clientWidth - 2 * MEASURES.gap;
+  const { facts } = view;
 
   const move = (event: PointerEvent) => {
     if (!barPreview.value && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MOVED) return;
-    const minutes = ((event.clientX - down.clientX) / width) * (axis.until - axis.from);
+    const minutes = ((event.clientX - down.clientX) / hours) * (axis.until - axis.from);
     const jobId = edge === 'both' ? jobUnder(event, board, item) : item.jobId;
-    barPreview.set({ item, jobId, time: snapped(item.time, edge, minutes, startTimes) });
+    const time = snapped({ time: item.time, edge, minutes, drawnEnd: drawnEnd(item.time, axis, facts), startTimes: facts.location.startTimes });
+    barPreview.set({ item, jobId, time });
   };
   const stop = (event: PointerEvent | KeyboardEvent) => {
     if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
@@ -46,7 +50,7 @@ export function startBarDrag(down: PointerEvent, board: Board): boolean {
     barPreview.set(null);
     if (event.type !== 'pointerup' || !preview) return event.type === 'keydown' ? event.stopPropagation() : undefined;
     const { time, jobId } = preview;
-    const changes = { ...(isOther(time, item.time) && { time }), ...(jobId !== item.jobId && { jobId }) };
+    const changes = { ...(!sameTime(time, item.time) && { time }), ...(jobId !== item.jobId && { jobId }) };
     if (Object.keys(changes).length > 0) board.actions.change(item, changes);
   };
   window.addEventListener('pointermove', move);
@@ -54,8 +58,6 @@ export function startBarDrag(down: PointerEvent, board: Board): boolean {
   window.addEventListener('keydown', stop, true);
   return true;
 }
-
-const isOther = (a: ShiftTime, b: ShiftTime): boolean => a.start !== b.start || nominalEnd(a.end) !== nominalEnd(b.end);
 
 function jobUnder({ clientX, clientY }: PointerEvent, board: Board, item: WeekItem): JobId {
   const view = board.views.view.value;

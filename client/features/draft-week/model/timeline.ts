@@ -32,15 +32,18 @@ export function axisOf(date: CivilDate, items: readonly WeekItem[], facts: Board
   return { from: Math.floor(from / 60) * 60, until: Math.min(LATEST, Math.ceil(until / 60) * 60) };
 }
 
+/** The minute at which the bar of a shift ends: an end with a meaning has no hour of its own to point at. */
+export const drawnEnd = (time: ShiftTime, axis: TimeAxis, { place }: Pick<BoardFacts, 'place'>): number =>
+  time.end.kind === 'call' ? axis.until : Math.min(countedEnd(time, place), axis.until);
+
 /** Where a shift lies on an axis. */
 export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): TimeSpan {
   const share = (minute: number) =>
     Math.round(((Math.min(Math.max(minute, axis.from), axis.until) - axis.from) / (axis.until - axis.from)) * 10_000) / 100;
-  const onCall = time.end.kind === 'call';
   return {
     from: share(time.start),
-    until: share(onCall ? axis.until : countedEnd(time, facts.place)),
-    openEnded: onCall || time.end.kind === 'as_needed',
+    until: share(drawnEnd(time, axis, facts)),
+    openEnded: time.end.kind === 'call' || time.end.kind === 'as_needed',
   };
 }
 
