@@ -24,7 +24,7 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
     await expect(shift).toHaveText(/17:00–22:00\s*Open/);
   });
 
-  await test.step('who cannot is asked about, and the keyboard comes back to the search', async () => {
+  await test.step('who cannot is asked about, and the keyboard comes back to the shift', async () => {
     await keyboard.press('Control+Enter');
     const search = panel.getByRole('combobox');
     await expect(search).toBeFocused();
@@ -34,7 +34,40 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
     await expect(question.getByRole('button', { name: 'Toch inplannen' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(shift).toHaveText(/17:00–22:00\s*Joëlle E\./);
-    await expect(search).toBeFocused();
+    await expect(shift).toBeFocused();
+  });
+
+  await test.step('a second Enter plans nobody else', async () => {
+    await keyboard.press('Control+Enter');
+    await keyboard.type('fatima');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await expect(shift).toHaveText(/17:00–22:00\s*Fatima W\./);
+    await expect(shift).toBeFocused();
+  });
+
+  await test.step('who would have to leave another shift is taken from it by no Enter alone', async () => {
+    await keyboard.type('n10-16');
+    await keyboard.press('Enter');
+    const other = shift.filter({ hasText: '10:00–16:00' });
+    await expect(other).toBeFocused();
+    await keyboard.press('Control+Enter');
+    await keyboard.type('fatima');
+    await keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Fatima Wilgenroos toch inplannen?' });
+    await expect(question).toContainText(/Komt open te staan: ma \d+ \w+, 17:00–22:00/);
+    await expect(question.getByRole('button', { name: 'Annuleren' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(other).toHaveText(/10:00–16:00\s*Open/);
+    await expect(panel.getByRole('combobox')).toBeFocused();
+    await keyboard.press('Escape');
+    await keyboard.press('Escape');
+    await expect(other).toBeFocused();
+    await keyboard.press('Delete');
+    await expect(shift).toHaveText(/17:00–22:00\s*Fatima W\./);
+    await shift.click();
   });
 
   await test.step('the shift is left open and put on another day', async () => {

@@ -5,6 +5,8 @@ export interface Question {
   readonly title: string;
   readonly text?: string;
   readonly facts?: readonly string[];
+  /** What changes besides with a yes. Said apart from the facts, and the keyboard begins at no. */
+  readonly consequences?: readonly string[];
   /** What the button does: "3 diensten verwijderen". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
@@ -22,12 +24,17 @@ interface Asking {
 /** The question on screen. Shown by ConfirmationHost. */
 export const asking = new Store<Asking>({ question: null, answer: null });
 
-/** Asks, and resolves with what the person chose. A question that is still open is answered with no. */
+/**
+ * Asks, and resolves with what the person chose; the keyboard is back where it was by then. A question that is
+ * still open is answered with no.
+ */
 export const askConfirmation = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     asking.value.answer?.(false);
+    const from = document.activeElement;
     const answer = (yes: boolean) => {
       asking.set({ question, answer: null });
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
       resolve(yes);
     };
     asking.set({ question, answer });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { asking, type Question } from './ask-confirmation.js';
@@ -11,14 +12,15 @@ export interface ConfirmDialogProps extends Question {
 }
 
 /** Asks before harm, and names the facts. Escape and the scrim are a no. */
-export function ConfirmDialog({ opened, onAnswer, title, text, facts = [], danger = false, ...labels }: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, onAnswer, title, text, facts = [], consequences = [], danger = false, ...labels }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
+  const isNoFirst = danger || consequences.length > 0;
   const buttons = (
     <>
-      <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={danger || undefined}>
+      <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={isNoFirst || undefined}>
         {labels.cancelLabel ?? t('action.cancel')}
       </Button>
-      <Button color={danger ? 'red' : 'kobalt'} onClick={() => onAnswer(true)} data-autofocus={!danger || undefined}>
+      <Button color={danger ? 'red' : 'kobalt'} onClick={() => onAnswer(true)} data-autofocus={!isNoFirst || undefined}>
         {labels.confirmLabel}
       </Button>
     </>
@@ -35,6 +37,16 @@ export function ConfirmDialog({ opened, onAnswer, title, text, facts = [], dange
           ))}
         </ul>
       )}
+      {consequences.length > 0 && (
+        <ul className={classes.consequences}>
+          {consequences.map((consequence) => (
+            <li key={consequence}>
+              <IconAlertTriangle size={16} aria-hidden="true" />
+              {consequence}
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }
@@ -44,6 +56,5 @@ const NO_QUESTION: Question = { title: '', confirmLabel: '' };
 /** Shows what `askConfirmation` asks; stands in the page once. */
 export function ConfirmationHost() {
   const { question, answer } = useLiveState(asking);
-  // There from the start: a dialog gives the keyboard back only to where it was when it opened.
   return <ConfirmDialog {...(question ?? NO_QUESTION)} opened={answer !== null} onAnswer={(yes) => answer?.(yes)} />;
 }

@@ -35,6 +35,8 @@ export function Dialog({ opened, onClose, title, subtitle, width = 440, footer, 
       zIndex={isQuestion ? QUESTION_LAYER : LAYER}
       // Escape answers the question, and leaves alone what it was asked from.
       closeOnEscape={!isUnderQuestion}
+      // Who asks has the keyboard back with the answer, see askConfirmation, and may have put it elsewhere since.
+      returnFocus={!isQuestion}
       radius="xl"
       centered
       classNames={{ content: classes.content ?? '' }}

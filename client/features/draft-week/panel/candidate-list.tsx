@@ -9,12 +9,12 @@ import { useBoardView } from '../board-scope.js';
 import { useCandidates } from '../use-candidates.js';
 import { CandidateOption } from './candidate-option.js';
 import classes from './candidate-list.module.css';
-import { shownCandidates } from './shown-candidates.js';
+import { defaultCandidate, shownCandidates } from './shown-candidates.js';
 import { usePlanPerson } from './use-plan-person.js';
 
 export interface CandidateListProps {
   readonly slot: DraftSlot;
-  /** Escape in an empty field. */
+  /** Escape in an empty field, or somebody was planned: another Enter would replace them by the next of the list. */
   readonly onLeave?: () => void;
 }
 
@@ -38,7 +38,7 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
   const nameOf = (userId: string): string => people.get(userId)?.name ?? '';
   const groups = shownCandidates({ candidates, nameOf, query, all });
   const shown = groups.flatMap((group) => group.shown.map(({ candidate }) => candidate));
-  const active = shown.find(({ userId }) => userId === pointed) ?? shown[0] ?? null;
+  const active = shown.find(({ userId }) => userId === pointed) ?? defaultCandidate(shown, query);
   const optionId = (userId: string) => `${id}-${userId}`;
 
   const point = (candidate: Candidate | undefined) => {
@@ -52,6 +52,7 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
     if (!(await planPerson(candidate))) return;
     setQuery('');
     setPointed(null);
+    onLeave?.();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
-import { shownCandidates } from './shown-candidates.js';
+import { defaultCandidate, shownCandidates } from './shown-candidates.js';
 
 const NAMES: Readonly<Record<string, string>> = { a: 'Chiara Vlinderbos', b: 'Liv Parnassia', c: 'Noor IJsvogel', d: 'Bilal Houtduif', e: 'Bram Els', f: 'Zoë Vink', g: 'Finn Sleedoorn', h: 'Yara Boterbloem' };
 const ORDER: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
@@ -42,5 +42,16 @@ describe('candidates in a list', () => {
 
   it('are everybody again for a query of spaces', () => {
     expect(shown('  ')).toEqual(shown());
+  });
+});
+
+describe('whom Enter plans', () => {
+  it('is the best who can, never by itself somebody who cannot', () => {
+    const mind = one('c', 'mind');
+    const cannot = one('h', 'cannot');
+    expect(defaultCandidate([mind, cannot], '')).toBe(mind);
+    expect(defaultCandidate([cannot], ' ')).toBeNull();
+    expect(defaultCandidate([cannot], 'yara')).toBe(cannot);
+    expect(defaultCandidate([], 'nobody')).toBeNull();
   });
 });

@@ -43,3 +43,7 @@ export function shownCandidates({ candidates, nameOf, query, all }: Question): S
     return own.length > 0 ? [{ group, total: own.length, shown }] : [];
   });
 }
+
+/** Whom Enter plans while nobody was pointed at: the best who can, or the best whose name was typed. */
+export const defaultCandidate = (shown: readonly Candidate[], query: string): Candidate | null =>
+  (query.trim() === '' ? shown.find(({ group }) => group !== 'cannot') : shown[0]) ?? null;

@@ -30,7 +30,8 @@ export function usePlanPerson(slot: DraftSlot): (candidate: Candidate) => Promis
       const yes = await askConfirmation({
         title: t('panel.ask.title', { name }),
         text: shiftText(slot),
-        facts: [...candidate.reasons.map(texts.reason), ...plan.freed.map((other) => t('panel.ask.freed', { shift: shiftText(other) }))],
+        facts: candidate.reasons.map(texts.reason),
+        consequences: plan.freed.map((other) => t('panel.ask.freed', { shift: shiftText(other) })),
         confirmLabel: t('panel.ask.confirm'),
       });
       if (!yes) return false;
