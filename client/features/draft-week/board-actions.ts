@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
-import { END_OPTIONS, endAt, nominalEnd, type ShiftTime, START_OPTIONS } from '#domain/kernel/shift-time';
+import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { HEAD_LINE } from '../../shared/board/grid-places.js';
@@ -9,6 +9,7 @@ import { forgetCut, lastCopied } from './clipboard.js';
 import { copiedOf, copyEdits, type CopiedSlot, type Move, moveEdits, pasteEdits, targetAt } from './model/slot-moves.js';
 import { addition, change, type NewSlot, removal, type SlotChanges } from './model/slot-edits.js';
 import { jobGroup } from './model/job-rows.js';
+import { endedBy, movedBy } from './model/nudged-times.js';
 import { OPEN_GROUP, personGroup } from './model/person-rows.js';
 import type { Spot } from './model/spots.js';
 import type { WeekItem } from './model/week-items.js';
@@ -73,6 +74,7 @@ export class BoardActions {
       return slot && next ? [change(slot.slotId, { time: next })] : [];
     });
     if (edits.length > 0) this.board.edits.run(edits, { seen: seenOf(items) });
+    else if (edge === 'end' && items.some(({ time }) => time.end.kind !== 'exact')) this.board.sayWords(({ endByName }) => endByName);
   }
 
   move(move: Move): void {
@@ -160,8 +162,11 @@ export class BoardActions {
       forgetCut();
       return true;
     }
-    if (!selection.range) return false;
-    selection.choose(selection.focus);
+    const { range, focus } = selection;
+    if (!range || !focus) return false;
+    // The head of a column stands for its whole day: leaving that leads to the first cell below it.
+    const line = focus.line === HEAD_LINE ? (this.board.views.view.value?.lines.findIndex(({ cells }) => cells.length > 0) ?? HEAD_LINE) : focus.line;
+    selection.choose({ ...focus, line });
     return true;
   }
 
@@ -190,22 +195,3 @@ export class BoardActions {
 }
 
 const NOTHING_LIFTED: ReadonlySet<string> = new Set();
-
-/** Starts and ends that can be chosen, the location's own starts aside: those are typed. */
-const next = (options: readonly number[], minute: number, step: 1 | -1): number | undefined =>
-  step === 1 ? options.find((option) => option > minute) : options.findLast((option) => option < minute);
-
-/** The same length half an hour earlier or later; an end with a meaning stays what it is. */
-function movedBy(time: ShiftTime, step: 1 | -1): ShiftTime | null {
-  const start = next(START_OPTIONS, time.start, step);
-  if (start === undefined) return null;
-  if (time.end.kind !== 'exact') return { ...time, start };
-  const minute = time.end.minute + (start - time.start);
-  return END_OPTIONS.includes(minute) && endAt(minute).kind === 'exact' ? { ...time, start, end: { kind: 'exact', minute } } : null;
-}
-
-function endedBy(time: ShiftTime, step: 1 | -1): ShiftTime | null {
-  const minute = next(END_OPTIONS, nominalEnd(time.end), step);
-  return minute === undefined || minute <= time.start ? null : { ...time, end: endAt(minute) };
-}
-

@@ -55,10 +55,12 @@ export class Board {
   /** What was thrown when something that the whole board is about could not be done; null: nothing to tell. */
   readonly failure = new Store<unknown>(null);
   private voice: BoardVoice;
+  private readonly announce: Parts['announce'];
 
   constructor({ open, choice, voice, announce }: Parts) {
     this.open = open;
     this.voice = voice;
+    this.announce = announce;
     this.views = new BoardViewState(open, choice, voice.words, voice.findingText);
     this.selection = new BoardSelection(this.views.view);
     this.edits = new BoardEdits(open.session, this.notices);
@@ -84,6 +86,11 @@ export class Board {
     subscription.add(decor$.subscribe(() => this.decorate()));
     subscription.add(merge(this.selection.state.values$, this.entry.state.values$).subscribe(() => this.tellWhere()));
     return subscription;
+  }
+
+  /** Tells a screen reader what cannot be seen to have happened. */
+  sayWords(choose: (words: BoardWords) => string): void {
+    this.announce(choose(this.voice.words));
   }
 
   speak(voice: BoardVoice): void {

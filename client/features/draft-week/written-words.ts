@@ -11,6 +11,7 @@ export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWo
   const free = t('cell.free', { day: '{day}', row: '{row}' });
   return {
     time: format.time,
+    timeShort: format.timeShort,
     timeSpoken: format.timeSpoken,
     day: (date) => {
       const text = days.get(date) ?? `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
@@ -39,7 +40,7 @@ export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWo
     fromTime: (minute) => t('cell.from', { time: clock(minute) }),
     untilTime: (minute) => t('cell.until', { time: clock(minute) }),
     fromUntil: (from, until) => t('cell.fromUntil', { from: clock(from), until: clock(until) }),
-    elsewhere: (location, time) => t('cell.elsewhere', { location, time: format.time(time) }),
     formerEmployee: t('cell.formerEmployee'),
+    endByName: t('keys.endByName'),
   };
 }

@@ -1,8 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { placeAt } from '../../../shared/board/cell-id.js';
-import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
-import type { Shortcut } from '../../../shared/keyboard/shortcuts.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { useBoard } from '../board-scope.js';
 import { readClipboard, writeClipboard } from '../clipboard.js';
@@ -11,40 +8,17 @@ import classes from './board-desk.module.css';
 import { clipboardText } from './clipboard-text.js';
 import { handleGridKey } from './grid-keys.js';
 import { useBoardMouse } from './use-board-mouse.js';
+import { useBoardShortcuts } from './use-board-shortcuts.js';
 
 /** Around the grid: keys, clipboard and mouse, and what the list of shortcuts says of them. */
 export function BoardKeyboard({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const board = useBoard();
   const handle = useBoardGridHandle();
   const root = useRef<HTMLDivElement>(null);
   const mouse = useBoardMouse(root, handle);
 
-  useShortcuts(
-    useMemo((): readonly Shortcut[] => {
-      const group = t('keys.group');
-      return [
-        { keys: 'mod+z', label: t('keys.undo'), group, run: () => board.edits.undo() },
-        { keys: 'mod+shift+z', label: t('keys.redo'), group, run: () => board.edits.redo() },
-        { keys: 'mod+y', label: t('keys.redo'), group, run: () => board.edits.redo() },
-        { keys: 'Enter', label: t('keys.edit'), group },
-        { keys: 'n', label: t('keys.new'), group },
-        { keys: 'Delete', label: t('keys.remove'), group },
-        { keys: 'mod+c', label: t('keys.copy'), group },
-        { keys: 'mod+x', label: t('keys.cut'), group },
-        { keys: 'mod+v', label: t('keys.paste'), group },
-        { keys: 'mod+a', label: t('keys.all'), group },
-        { keys: 'mod+Space', label: t('keys.day'), group },
-        { keys: 'shift+ArrowDown', label: t('keys.extend'), group },
-        { keys: 'alt+ArrowRight', label: t('keys.later'), group },
-        { keys: 'alt+shift+ArrowRight', label: t('keys.longer'), group },
-        { keys: 'Tab', label: t('keys.panel'), group },
-        { keys: '1', label: t('keys.mine'), group },
-        { keys: '2', label: t('keys.theirs'), group },
-      ];
-    }, [board, t]),
-  );
+  useBoardShortcuts();
 
   // The cursor stays in view wherever keys, findings or colleagues put it.
   useEffect(() => {

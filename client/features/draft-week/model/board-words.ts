@@ -5,6 +5,8 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 export interface BoardWords {
   /** `17:00–sluit` */
   readonly time: (time: ShiftTime) => string;
+  /** `17:30–opr.`, where there is little room. */
+  readonly timeShort: (time: ShiftTime) => string;
   /** `17:00 tot sluit` */
   readonly timeSpoken: (time: ShiftTime) => string;
   /** `zaterdag 28 november` */
@@ -38,7 +40,7 @@ export interface BoardWords {
   readonly fromTime: (minute: number) => string;
   readonly untilTime: (minute: number) => string;
   readonly fromUntil: (from: number, until: number) => string;
-  /** `Turf & Tij 17:00–22:00` */
-  readonly elsewhere: (location: string, time: ShiftTime) => string;
   readonly formerEmployee: string;
+  /** Why a step longer or shorter does nothing: the end has a meaning. */
+  readonly endByName: string;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard } from '../board-scope.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { NoticeCard } from './notice-card.js';
 import classes from './notice-card.module.css';
-import { noticePlace } from './notice-place.js';
 import { PublishedBanner } from './published-banner.js';
+import { useNoticePlace } from './use-notice-place.js';
 
 /** Above the grid: what concerns the whole board, and notices whose cell is not on it. */
 export function BoardBanners() {
@@ -48,8 +48,8 @@ function LooseNotice() {
   const board = useBoard();
   const notice = useLiveState(board.notices.state, ([first]) => first ?? null);
   const waiting = useLiveState(board.notices.state, ({ length }) => length);
-  const isLoose = useBoardView((view) => notice !== null && noticePlace(notice, view) === null);
-  if (!notice || !isLoose) return null;
+  const isAtCell = useNoticePlace(notice) !== null;
+  if (!notice || isAtCell) return null;
   return (
     <div className={classes.loose}>
       <NoticeCard key={notice.id} notice={notice} others={waiting - 1} onDone={() => undefined} />

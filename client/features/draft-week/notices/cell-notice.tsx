@@ -1,10 +1,10 @@
 import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard } from '../board-scope.js';
 import { useBoardGridHandle } from '../grid/board-grid-handle.js';
 import classes from './notice-card.module.css';
 import { NoticeCard } from './notice-card.js';
-import { noticePlace } from './notice-place.js';
+import { useNoticePlace } from './use-notice-place.js';
 
 /** The latest refusal or conflict, as a card at its cell; one whose cell is not on the board is told above it. */
 export function CellNotice() {
@@ -12,9 +12,9 @@ export function CellNotice() {
   const handle = useBoardGridHandle();
   const notice = useLiveState(board.notices.state, ([first]) => first ?? null);
   const waiting = useLiveState(board.notices.state, ({ length }) => length);
-  const view = useBoardView((shown) => (notice ? shown : null));
-  const place = notice && view && noticePlace(notice, view);
-  if (!place || !view) return null;
+  const shown = useNoticePlace(notice);
+  if (!notice || !shown) return null;
+  const { place, view } = shown;
   const line = view.lines[place.line];
   const columns = line?.cells.length ?? 1;
   return (

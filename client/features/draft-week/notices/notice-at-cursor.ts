@@ -1,24 +1,32 @@
-import { asksConfirmation } from '#domain/kernel/refusal';
+import { asksConfirmation, type Refusal } from '#domain/kernel/refusal';
+import { samePlace } from '../../../shared/board/grid-places.js';
 import type { Board } from '../board.js';
 import type { Notice } from '../board-notices.state.js';
+import type { NewSlot } from '../model/slot-edits.js';
 import { spotAt } from '../model/spots.js';
-import { noticePlace } from './notice-place.js';
+import { placeOnBoard } from './notice-place.js';
 
 type Refused = Extract<Notice, { readonly kind: 'refused' }>;
+
+const asksForOneOfTwo = ({ code }: Refusal): boolean => code === 'slot_changed' || code === 'slot_removed' || asksConfirmation(code);
 
 /**
  * The notice that the keys 1 and 2 decide: a choice between two, about the place of the cursor. Anywhere else a
  * digit is the beginning of a time.
  */
-export function noticeAtCursor({ notices, views, selection, item }: Board): Refused | null {
+export function noticeAtCursor(board: Board): Refused | null {
+  const { notices, views, selection, item } = board;
   const [card] = notices.state.value;
   const view = views.view.value;
   const { spot } = selection;
   if (card?.kind !== 'refused' || !view || !spot) return null;
   const { edit, refusal } = card.tried;
-  if (refusal.code !== 'slot_changed' && !asksConfirmation(refusal.code)) return null;
-  if (edit.type !== 'AddSlot') return item?.slot?.slotId === edit.slotId ? card : null;
-  const place = noticePlace(card, view);
+  if (!asksForOneOfTwo(refusal)) return null;
+  const isGone = refusal.code === 'slot_removed';
+  if (edit.type !== 'AddSlot' && !isGone) return item?.slot?.slotId === edit.slotId ? card : null;
+  const place = placeOnBoard(card, board, view);
+  // Other shifts of the row may have come to stand beside one that is gone: only its own place counts.
+  if (isGone) return place && samePlace(place, selection.focus) ? card : null;
   const at = place && spotAt(place, view);
   return at?.column === spot.column && at.group === spot.group ? card : null;
 }
@@ -26,7 +34,25 @@ export function noticeAtCursor({ notices, views, selection, item }: Board): Refu
 /** What the keys do: 1 does what was refused after all, 2 lets it be; somebody who cannot leaves a new shift open. */
 export function decide(board: Board, notice: Refused, key: '1' | '2'): void {
   const { edit, refusal } = notice.tried;
-  if (key === '1') board.edits.insist(notice);
+  if (key === '1' && refusal.code === 'slot_removed') addAgain(board, notice);
+  else if (key === '1') board.edits.insist(notice);
   else if (edit.type === 'AddSlot' && asksConfirmation(refusal.code)) board.edits.leaveOpen(notice);
   else board.edits.dismiss(notice);
+}
+
+/** The shift that somebody changed while a colleague removed it, as it would be; null: there is nothing to add again. */
+export function lostSlot({ edits }: Board, notice: Refused): NewSlot | null {
+  const { edit, refusal } = notice.tried;
+  const seen = edits.seenBy(notice.gesture, edit.slotId);
+  if (refusal.code !== 'slot_removed' || !seen || edit.type !== 'ChangeSlot') return null;
+  const { jobId = seen.jobId, time = seen.time, userId = seen.userId } = edit;
+  return { jobId, time, userId, shiftId: seen.shiftId };
+}
+
+/** Adds a shift that is gone again, with what was wanted of it. */
+export function addAgain(board: Board, notice: Refused): void {
+  const lost = lostSlot(board, notice);
+  if (!lost) return;
+  board.edits.dismiss(notice);
+  board.actions.add(lost);
 }

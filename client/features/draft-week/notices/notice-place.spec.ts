@@ -40,4 +40,14 @@ describe('where a notice belongs', () => {
     const gone: Notice = { ...skipped, skipped: [{ slotId: 'gone' as typeof emma.slotId, code: 'slot_removed', by: DAAN }] };
     expect(noticePlace(gone, look())).toBeNull();
   });
+
+  it('is where a shift was that is gone', () => {
+    const gone = refused(change('gone' as typeof emma.slotId, { userId: DAAN }));
+    expect(noticePlace(gone, look())).toBeNull();
+    expect(noticePlace(gone, look(), slot('gone', tue, EMMA))).toEqual({ line: 0, column: 1 });
+    // Where another shift has come to stand, in the last line of the row.
+    expect(noticePlace(gone, look(), slot('gone', mon, EMMA))).toEqual({ line: 0, column: 0 });
+    const view = look({ view: 'employees' });
+    expect(noticePlace(gone, view, slot('gone', tue, EMMA))).toEqual({ line: view.geometry.groups.get('user:emma')?.firstLine, column: 1 });
+  });
 });

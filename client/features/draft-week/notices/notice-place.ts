@@ -1,26 +1,47 @@
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { GridPlace } from '../../../shared/board/grid-places.js';
+import type { Board } from '../board.js';
 import { type Notice, slotOfNotice } from '../board-notices.state.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import { placeOf } from '../model/spots.js';
 
-/** Where on the board a notice belongs: at its shift, or where the shift would have come; null: not on what is shown. */
-export function noticePlace(notice: Notice, view: Pick<BoardView, 'lines' | 'geometry' | 'places' | 'choice' | 'items'>): GridPlace | null {
+type Placing = Pick<BoardView, 'lines' | 'geometry' | 'places' | 'choice' | 'items'>;
+type Seen = Pick<DraftSlot, 'time' | 'jobId' | 'userId'>;
+type About = { readonly [Part in keyof Seen]?: Seen[Part] | undefined };
+
+/** Where a notice stands on a board: where the cursor is, while it is on what the notice is about. */
+export function placeOnBoard(notice: Notice, { selection, edits }: Board, view: BoardView): GridPlace | null {
+  const slotId = slotOfNotice(notice);
+  if (slotId === null) return noticePlace(notice, view);
+  const { spot } = selection;
+  // The cursor stays where a shift was when that is gone.
+  if (spot?.itemId === slotId) return placeOf(spot, view);
+  return noticePlace(notice, view, notice.kind === 'skipped' ? null : edits.seenBy(notice.gesture, slotId));
+}
+
+/**
+ * Where on the board a notice belongs: at its shift, where the shift was (`seen`) when it is gone, or where it would
+ * have come; null: not on what is shown.
+ */
+export function noticePlace(notice: Notice, view: Placing, seen: Seen | null = null): GridPlace | null {
   const slotId = slotOfNotice(notice);
   const own = slotId === null ? undefined : (view.places.get(slotId) ?? placeOfShift(slotId, view));
   if (own) return own;
   if (notice.kind === 'skipped') return null;
   const edit = notice.kind === 'refused' ? notice.tried.edit : notice.tried[0]?.edit;
-  if (!edit || edit.type === 'RemoveSlot' || !edit.time) return null;
-  const ofPerson = edit.userId ? personGroup(edit.userId) : OPEN_GROUP;
-  const group = view.choice.view === 'employees' ? ofPerson : edit.jobId ? jobGroup(edit.jobId) : null;
+  const about: About = seen ?? (edit && edit.type !== 'RemoveSlot' ? edit : {});
+  const { time, jobId, userId } = about;
+  if (!time) return null;
+  const ofPerson = userId ? personGroup(userId) : OPEN_GROUP;
+  const group = view.choice.view === 'employees' ? ofPerson : jobId ? jobGroup(jobId) : null;
   if (group === null) return null;
-  const column = view.lines.find(({ cells }) => cells.length > 0)?.cells.findIndex((cell) => cell.column === edit.time?.date) ?? -1;
+  const column = view.lines.find(({ cells }) => cells.length > 0)?.cells.findIndex((cell) => cell.column === time.date) ?? -1;
   const span = view.geometry.groups.get(group);
   if (!span || column === -1) return null;
   const free = view.lines.slice(span.firstLine, span.firstLine + span.lines).findIndex(({ cells }) => !cells[column]?.slot);
-  return placeOf({ column: edit.time.date, group, index: free === -1 ? span.lines - 1 : free, itemId: null }, view);
+  return placeOf({ column: time.date, group, index: free === -1 ? span.lines - 1 : free, itemId: null }, view);
 }
 
 /** A published shift has its own id on the board. */

@@ -8,6 +8,7 @@ import { personName } from '../board.js';
 import type { Notice, Tried } from '../board-notices.state.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import { useRevise } from '../use-revise.js';
+import { addAgain, lostSlot } from './notice-at-cursor.js';
 import { changedParts, conflictsOf, currentSlot, goneBy, unavailablePeople } from './refusal-facts.js';
 
 /** One of the ways out of a notice. */
@@ -127,16 +128,12 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     case 'slot_removed': {
       const by = goneBy(refusal);
       const seen = edits.seenBy(notice.gesture, edit.slotId);
-      const again = () => {
-        edits.dismiss(notice);
-        if (seen && edit.type === 'ChangeSlot')
-          board.actions.add({ jobId: edit.jobId ?? seen.jobId, time: edit.time ?? seen.time, userId: edit.userId === undefined ? seen.userId : edit.userId, shiftId: seen.shiftId });
-      };
+      const lost = lostSlot(board, notice);
       return {
         colleague: colleagueOf(by),
         title: t('notice.removedBy', { name: who(by) }),
         lines: [seen ? [planned(seen.userId), format.date(seen.time.date), format.time(seen.time)].join(', ') : about(edit)],
-        choices: [...(seen && edit.type === 'ChangeSlot' ? [choice('1', t('notice.addAgain'), again, false)] : []), { ...close, main: true }],
+        choices: [...(lost ? [choice('1', t('notice.addAgain'), () => addAgain(board, notice), false)] : []), { ...close, main: true }],
       };
     }
     case 'draft_published': {

@@ -129,7 +129,7 @@ export const WORDS: BoardWords = new Proxy({} as BoardWords, {
 });
 
 const SINGLE = new Set<keyof BoardWords>([
-  'open', 'openSpoken', 'past', 'lapsing', 'added', 'conflict', 'unsent', 'freeDay', 'nothingEntered', 'notAvailable', 'wholeDay', 'formerEmployee',
+  'open', 'openSpoken', 'past', 'lapsing', 'added', 'conflict', 'unsent', 'freeDay', 'nothingEntered', 'notAvailable', 'wholeDay', 'formerEmployee', 'endByName',
 ]);
 
 export const LOOK: BoardChoice = { view: 'jobs', jobFilterId: FLOOR, date: MONDAY, openExpanded: false };
