@@ -144,4 +144,23 @@ describe('who is asked first', () => {
     const people = [partTimer(anna, free, { jobIds: [COOK, SERVICE] }), partTimer(bram, free), partTimer(carla, free)];
     expect(ids(rank(people))).toEqual([bram, carla, anna]);
   });
+
+  it('is nearest to being possible among those who cannot: asked, then moved, then taken from elsewhere, then taught', () => {
+    const timeOut = (approved: boolean | null) => ({ timeOuts: [{ from: wednesday, until: wednesday, approved }] });
+    const people = [
+      fullTimer('untaught' as UserId, { jobIds: [COOK] }),
+      fullTimer('taken' as UserId),
+      partTimer('tired' as UserId, []),
+      fullTimer('gone' as UserId, timeOut(true)),
+      fullTimer('away' as UserId, timeOut(null)),
+      fullTimer('free' as UserId, { freeDays: [wednesday] }),
+      partTimer('asked' as UserId, []),
+    ];
+    const planned = [item('taken' as UserId, at(wednesday, '18:00-22:00'), { locationId: BAR }), item('tired' as UserId, at(day(1), '18:00-close'))];
+    const ranked = rank(people, planned);
+    expect(ids(ranked)).toEqual(['asked', 'free', 'away', 'gone', 'tired', 'taken', 'untaught']);
+    expect(ranked.map(({ reasons: [first] }) => first?.code)).toEqual([
+      'no_availability', 'free_day', 'time_out_on_hold', 'time_out_approved', 'rest_too_short', 'planned', 'job_missing',
+    ]);
+  });
 });

@@ -63,7 +63,7 @@ export interface CandidateQuestion {
 
 /**
  * Who could take a slot: first those who are available, then those with something to mind, then those who
- * cannot. Among equals the fewest hours against contract first (who has no contract hours comes after who is
+ * cannot, by how possible it still is. Among equals the fewest hours against contract first (who has no contract hours comes after who is
  * under theirs), then the fewest days in a row, then the longest rest, then whose own jobs name it earlier.
  */
 export function rankCandidates({ slot, people, planned, place }: CandidateQuestion): Candidate[] {
@@ -79,8 +79,8 @@ const GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
 type Ranked = { readonly person: PersonFacts; readonly candidate: Candidate };
 
 function compare(a: Ranked, b: Ranked, jobId: JobId): number {
-  // Nobody is asked who cannot: those keep the order of the list.
-  if (a.candidate.group === 'cannot') return 0;
+  // Who is left when nobody else can is looked for by what stands in the way; equals keep the order of the list.
+  if (a.candidate.group === 'cannot') return hindrance(a.candidate.reasons) - hindrance(b.candidate.reasons);
   return (
     contractShare(a.candidate) - contractShare(b.candidate) ||
     a.candidate.daysInARow - b.candidate.daysInARow ||
@@ -88,6 +88,28 @@ function compare(a: Ranked, b: Ranked, jobId: JobId): number {
     a.person.jobIds.indexOf(jobId) - b.person.jobIds.indexOf(jobId)
   );
 }
+
+/** What stands in the way, from what a question may solve to what nobody can change. */
+const HINDRANCES: readonly CandidateReason['code'][] = [
+  'no_availability',
+  'outside_availability',
+  'free_day',
+  'time_out_on_hold',
+  'time_out_approved',
+  'over_contract',
+  'days_in_a_row',
+  'rest_too_short',
+  'day_too_long',
+  'week_too_long',
+  'under_18_hours',
+  'planned',
+  'job_missing',
+];
+
+const hindranceOf = ({ code }: CandidateReason): number => HINDRANCES.indexOf(code);
+
+/** The greatest of them decides. */
+const hindrance = (reasons: readonly CandidateReason[]): number => Math.max(-1, ...reasons.map(hindranceOf));
 
 /** How full a contract is with the slot: 1 is exactly full. Beyond 1 for who has none, by their hours. */
 const contractShare = ({ hoursWith, contractHours }: Candidate): number =>
@@ -119,10 +141,12 @@ function candidateOf(
     ...reasonsOfHours(person, asked, planned, place, hoursWith),
     ...(daysInARow >= MANY_DAYS_IN_A_ROW ? [{ code: 'days_in_a_row' as const, days: daysInARow }] : []),
   ];
+  const group = groupOf(reasons);
   return {
     userId: person.userId,
-    group: groupOf(reasons),
-    reasons,
+    group,
+    // What decides about who cannot is said first.
+    reasons: group === 'cannot' ? reasons.toSorted((a, b) => hindranceOf(b) - hindranceOf(a)) : reasons,
     weekHours: hoursOf(ofWeek, place),
     hoursWith,
     contractHours: person.contractHours,
