@@ -6,6 +6,7 @@ import { geometryOf } from './grid-geometry.js';
 const face = (id: string): SlotFace => ({
   id,
   time: '17:00–23:00',
+  timeShort: '17:00–23:00',
   name: id,
   title: id,
   label: id,

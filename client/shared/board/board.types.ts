@@ -11,6 +11,8 @@ export interface SlotFace {
   readonly id: string;
   /** `17:00–sluit` */
   readonly time: string;
+  /** The same in a narrow cell: `17:30–a/n`. */
+  readonly timeShort: string;
   /** Who works; in the row of a person, as what. */
   readonly name: string;
   /** Everything that the cell says and what it leaves out, for who points at it. */
@@ -45,6 +47,8 @@ export interface CellGround {
   readonly kind: 'available' | 'unknown' | 'none' | 'away';
   /** `vanaf 17:00`, `Vrije dag`, `niets doorgegeven`; empty: the hatch says enough. */
   readonly text: string;
+  /** Under it, such as the times at another location. */
+  readonly detail?: string | undefined;
   readonly icon: 'free_day' | 'time_out' | 'elsewhere' | null;
   /** The part of the day that is available, in hundredths of it. */
   readonly from: number;

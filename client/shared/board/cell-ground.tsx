@@ -12,7 +12,10 @@ export function CellGroundLayer({ ground, covered }: { readonly ground: CellGrou
       {!covered && (Icon || ground.text) && (
         <span className={classes.text} data-kind={ground.kind}>
           {Icon && <Icon size={14} stroke={1.6} aria-hidden="true" />}
-          <span className={classes.words}>{ground.text}</span>
+          <span className={classes.words}>
+            {ground.text}
+            {ground.detail && <span className={classes.detail}>{ground.detail}</span>}
+          </span>
         </span>
       )}
       {ground.kind === 'available' && (

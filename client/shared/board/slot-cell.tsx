@@ -31,7 +31,8 @@ export const SlotCell = memo(function SlotCell({ face, selected, colleague, flas
       data-lifted={lifted || undefined}
     >
       <div className={classes.time}>
-        <span>{face.time}</span>
+        <span data-long={face.timeShort !== face.time || undefined}>{face.time}</span>
+        {face.timeShort !== face.time && <span className={classes.short}>{face.timeShort}</span>}
         <SlotMarks marks={face.marks} />
       </div>
       {typed === null ? (

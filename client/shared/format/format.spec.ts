@@ -97,6 +97,13 @@ describe('times', () => {
     expect([nl.time(time), nl.timeCompact(time), nl.timeSpoken(time)]).toEqual([text, compact, spoken]);
   });
 
+  it('are shorter where there is no room', () => {
+    const ends = (['close', 'as_needed', 'call'] as const).map((kind) => at(1050, { kind }));
+    expect(ends.map(nl.timeShort)).toEqual(['17:30–sluit', '17:30–zn', '17:30–opr.']);
+    expect(ends.map(en.timeShort)).toEqual(['17:30–close', '17:30–a/n', '17:30–call']);
+    expect(nl.timeShort(at(600, exact(1020)))).toBe('10:00–17:00');
+  });
+
   it('read the same from the wire', () => {
     expect(nl.moments('2026-11-28 17:00' as Moment, '2026-11-29 02:00' as Moment)).toBe('17:00–sluit');
     expect(en.moments('2026-11-28 18:00' as Moment, '2026-11-29 07:00' as Moment)).toBe('18:00–call');

@@ -14,6 +14,10 @@ export const endLabel = (end: ShiftEnd, language: Language): string =>
 export const timeRange = (time: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
   `${clock(time.start)}–${endLabel(time.end, language)}`;
 
+/** `timeRange` where there is no room for a long word: `17:30–a/n`, `18:00–opr.`. */
+export const timeRangeShort = ({ start, end }: Pick<ShiftTime, 'start' | 'end'>, language: Language): string =>
+  `${clock(start)}–${end.kind === 'exact' ? clock(end.minute) : wordsOf(language).endShort[end.kind]}`;
+
 const compact = (text: string): string => text.replace(/^0(?=\d:)/, '').replace(/:00$/, '');
 
 /** As one types it: `17–23`, `9–14:30`, `17–sluit`. */

@@ -6,6 +6,7 @@ import { useBoard, useBoardView } from '../board-scope.js';
 import { placeOf } from '../model/spots.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import { SlotEntry } from './slot-entry.js';
+import classes from './slot-entry.module.css';
 
 /** The field over the cell that is being typed into; below a full day it stands under its last shift. */
 export function EntryAtCell() {
@@ -25,10 +26,13 @@ export function EntryAtCell() {
 
   if (!entry || !place) return null;
   const line = lines[place.line];
-  const box = boxOfPlace(place, lines, geometry, line?.cells.length ?? 1);
+  const columns = line?.cells.length ?? 1;
+  const box = boxOfPlace(place, lines, geometry, columns);
   const below = Math.max(0, entry.spot.index - (line?.index ?? 0)) * ((line?.slotHeight ?? 0) + MEASURES.gap);
+  // Words that need more room than the cell run out to where there is some.
+  const side = columns > 1 && place.column >= columns / 2 ? 'end' : 'start';
   return (
-    <div style={{ ...box, top: box.top + below, height: MEASURES.slot, zIndex: 2 }}>
+    <div className={classes.place} data-side={side} style={{ ...box, top: box.top + below, height: MEASURES.slot, zIndex: 2 }}>
       <SlotEntry key={entry.key} entry={entry} onDone={() => handle.current?.focus()} />
     </div>
   );

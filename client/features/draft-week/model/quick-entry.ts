@@ -25,7 +25,8 @@ const ENDS = new Map(END_WORDS.flatMap(([end, words]) => words.map((word) => [wo
 const WORDS = [...ENDS.keys()].sort((a, b) => b.length - a.length);
 
 const CLOCK = String.raw`\d{1,4}(?:[:.]\d{2})?`;
-const DASH = String.raw`\s*[-–—]\s*`;
+/** Also the one that keeps an example together on its line, which somebody may copy. */
+const DASH = String.raw`\s*[-‑–—]\s*`;
 /** `17`, `17-`, `17-23`, `-23`, `17-zn`; what follows the dash may be anything, so that it can be said what is wrong. */
 const TIMES = new RegExp(String.raw`^(?:(?<start>${CLOCK})(?<dash>${DASH})?|(?<only>${DASH}))(?<tail>.*)$`, 'su');
 const TIMES_LAST = new RegExp(String.raw`^(?<name>\D*?)[\s,]+(?<times>${CLOCK}${DASH}.*|${DASH}${CLOCK}|${CLOCK})$`, 'su');
@@ -34,7 +35,7 @@ const TIMES_LAST = new RegExp(String.raw`^(?<name>\D*?)[\s,]+(?<times>${CLOCK}${
 export function parseQuickEntry(text: string): QuickEntry {
   const typed = text.trim();
   const nothing: QuickEntry = { start: null, end: null, unfinished: false, notATime: null, rest: typed };
-  if (/^[\d–—-]/.test(typed)) return timesFirst(typed);
+  if (/^[\d‑–—-]/.test(typed)) return timesFirst(typed);
   const last = TIMES_LAST.exec(typed)?.groups;
   if (!last?.['times']) return nothing;
   const times = timesFirst(last['times']);

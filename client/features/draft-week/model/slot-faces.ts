@@ -59,6 +59,7 @@ export class FaceMaker {
       return sameFace(former, {
         id: item.id,
         time: words.time(item.time),
+        timeShort: words.timeShort(item.time),
         name: isOpen && more > 0 ? words.openAndMore(more) : shown,
         title: [name, words.time(item.time), job?.name ?? '', ...states].join('\n'),
         label: [isOpen ? words.openSpoken : name, words.day(item.time.date), words.timeSpoken(item.time), job?.name ?? '', ...states].join(', '),

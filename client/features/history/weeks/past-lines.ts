@@ -102,6 +102,7 @@ function faceOf(
   return {
     id: shift.id,
     time: format.time(shift.time),
+    timeShort: format.timeShort(shift.time),
     name: shift.userId === null ? telling.t('past.openShort') : (short.get(shift.userId) ?? whole),
     title: [whole, format.time(shift.time), job, ...states].join('\n'),
     label: [whole, format.date(shift.date), format.timeSpoken(shift.time), job, ...states].join(', '),

@@ -14,6 +14,7 @@ const saturday = civilDate('2026-11-28');
 
 const words: RosterWords = {
   time: ({ start }) => `from ${start / 60}`,
+  timeShort: ({ start }) => `from ${start / 60}`,
   timeSpoken: ({ start }) => `from ${start / 60} o’clock`,
   day: (date) => date,
   open: 'Open',

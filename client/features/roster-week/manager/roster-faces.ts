@@ -41,6 +41,7 @@ export class RosterFaces {
       return {
         id: item.id,
         time: words.time(time),
+        timeShort: words.timeShort(time),
         name: short ?? who.shown,
         title: [who.shown, words.time(time), job.name, ...states].join('\n'),
         label: [who.spoken, words.day(time.date), words.timeSpoken(time), job.name, ...states].join(', '),

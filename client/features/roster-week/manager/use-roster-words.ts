@@ -13,6 +13,7 @@ export function useRosterWords(): RosterWords {
   return useMemo(
     () => ({
       time: format.time,
+      timeShort: format.timeShort,
       timeSpoken: format.timeSpoken,
       day: (date) => `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`,
       open: t('manager.board.open'),
