@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { endedBy, movedBy } from './nudged-times.js';
