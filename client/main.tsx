@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { startTexts } from './app/i18n.js';
+import { followUnsent } from './app/follow-unsent.js';
 import { Providers } from './app/providers.js';
 import { followSession, router } from './app/router.js';
 import { followSessionLive } from './shared/live/live-client.js';
@@ -26,6 +27,7 @@ followSession();
 followSessionLive();
 forgetWithSession();
 followOutbox();
+followUnsent();
 void followVersions();
 
 createRoot(root).render(

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, monthOf } from '#domain/kernel/civil-date';
+import { addDays, isoWeekNumber, monthOf } from '#domain/kernel/civil-date';
 import { CuttingProxy } from './cutting-proxy.js';
 import { futureMonday, login } from './demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 const WAITER = 'noor.ijsvogel';
+const MANAGER = 'bas.veenstroom';
 
 const state = (page: Page) => page.getByRole('banner').getByRole('status');
 
@@ -29,7 +30,7 @@ test('a server that does not answer is told, with what waits for it, and what wa
   const resume = proxy.stall();
   await page.getByRole('radio', { name: /^Avond/ }).check();
   await day.click();
-  await expect(state(page)).toHaveText('Geen antwoord van de server');
+  await expect(state(page)).toHaveText('Geen antwoord van de server · 1 wijziging wacht');
   await expect(day).toContainText('nog niet verstuurd');
   await expect(page.getByText('Geen antwoord van de server. 1 dag wacht en wordt vanzelf verstuurd.')).toBeVisible();
 
@@ -45,5 +46,62 @@ test('a server that does not answer is told, with what waits for it, and what wa
   for (const { id } of await entered())
     await fetch(`http://127.0.0.1:${port}/api/availables/${id}?confirm=true`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   await waiter.leave();
+  await proxy.close();
+});
+
+test('edits that were not sent are asked about, and go at the next start, whichever page is open', async ({ browser }) => {
+  const { proxy, through } = await quietProxy();
+  const monday = futureMonday(24);
+  const week = isoWeekNumber(monday);
+  const manager = await Visitor.arrive(browser, through, { account: MANAGER });
+  const { page } = manager;
+  const board = `/new-rooster?week=${monday}&department=all&view=jobs&avoidRefresh=1`;
+  const cell = (on: Page, day: number) =>
+    on
+      .getByRole('row')
+      .filter({ has: on.getByRole('rowheader', { name: /^Bediening/ }) })
+      .locator(`[role="gridcell"][data-column="${day}"][data-line]`)
+      .first();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(board);
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  const resume = proxy.stall();
+  for (const day of [1, 3]) {
+    await cell(page, day).click();
+    await page.keyboard.type('12-17');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, day)).toContainText('12:00–17:00');
+  }
+  await expect(state(page)).toHaveText(`Geen antwoord van de server · 2 wijzigingen van week ${week} wachten`);
+
+  // Logging out is asked about, and can be left.
+  await page.getByRole('button', { name: /Bas/ }).click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  const question = page.getByRole('dialog', { name: '2 wijzigingen zijn nog niet verzonden' });
+  await expect(question).toContainText(`Week ${week}: 2 wijzigingen`);
+  await question.getByRole('button', { name: 'Ingelogd blijven' }).click();
+
+  // So is leaving: the browser asks, and is told to go on.
+  const leaving = page.goto('/history');
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  resume();
+  await leaving;
+  await expect(page.getByText(`2 wijzigingen van week ${week} zijn verzonden.`)).toBeVisible();
+  await expect(state(page)).toHaveText('Verbonden');
+  await page.goto(board);
+  for (const day of [1, 3]) await expect(cell(page, day)).toContainText('12:00–17:00');
+  expect(asked).toEqual(['beforeunload']);
+
+  for (const day of [1, 3]) {
+    await cell(page, day).click();
+    await page.keyboard.press('Delete');
+    await expect(cell(page, day)).not.toContainText('12:00');
+  }
+  await manager.leave();
   await proxy.close();
 });

@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../shared/i18n/languages.js';
 import { paletteOpened } from '../../shared/keyboard/palette.js';
 import { shortcutListOpened } from '../../shared/keyboard/shortcut-list.js';
 import { session } from '../../shared/session/current-session.js';
-import { signOut } from '../../shared/session/sign-in.js';
 import { useLanguage } from '../../shared/session/use-session.js';
+import { signOutAsking } from '../../shared/unsent/ask-before-leaving.js';
 import { KeyHint } from '../../shared/ui/key-hint.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './account.module.css';
@@ -57,7 +57,7 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
         {!isPhone && (
           <Command icon={IconKeyboard} label={common('shortcuts.title')} keys="?" run={() => shortcutListOpened.set(true)} onDone={onDone} />
         )}
-        <Command icon={IconLogout} label={t('account.logOut')} run={() => void signOut()} onDone={onDone} />
+        <Command icon={IconLogout} label={t('account.logOut')} run={() => void signOutAsking()} onDone={onDone} />
       </div>
     </>
   );

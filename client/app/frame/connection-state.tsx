@@ -1,16 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import { connection } from '../../shared/live-state/connection.js';
+import { Link, useLocation } from 'react-router';
+import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
+import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { countOf, unsent, type Unsent, unsentOf, weekOf } from '../../shared/unsent/unsent.js';
 import classes from './connection-state.module.css';
 
-/** Whether changes arrive as they happen: a word, with a dot whose shape says the same. */
+/** Whether changes arrive as they happen, and how many of one's own wait: words, with a dot whose shape says the same. */
 export function ConnectionState() {
   const { t } = useTranslation('app');
   const state = useLiveState(connection);
+  const { id } = useUser();
+  const all = unsentOf(useLiveState(unsent), id);
+  const isCut = isAway(state);
+  // With a connection only what takes long is worth a word; without one everything waits.
+  const waiting = all.filter(({ count, isLate }) => count > 0 && (isCut || isLate));
+  const words = useUnsentWords(waiting, isCut ? 'waiting' : 'sending');
+  const shown = isCut ? [t(`connection.${state}`), words] : [words ?? t(`connection.${state}`)];
   return (
-    <div className={classes.state} data-state={state} role="status">
-      <i className={classes.dot} aria-hidden="true" />
-      {t(`connection.${state}`)}
-    </div>
+    <>
+      <div className={classes.state} data-state={state === 'online' && words ? 'sending' : state} role="status">
+        <i className={classes.dot} aria-hidden="true" />
+        {shown.filter(Boolean).join(' · ')}
+      </div>
+      {all.map((one) => one.refused > 0 && one.monday && <Refused key={one.monday} monday={one.monday} count={one.refused} />)}
+    </>
+  );
+}
+
+/** How many changes wait, and of which week; null: none. */
+function useUnsentWords(waiting: readonly Unsent[], what: 'waiting' | 'sending'): string | null {
+  const { t } = useTranslation('offline');
+  const count = countOf(waiting);
+  const monday = weekOf(waiting);
+  if (count === 0) return null;
+  return monday ? t(`unsent.${what}Week`, { count, week: isoWeekNumber(monday) }) : t(`unsent.${what}`, { count });
+}
+
+/** Leads to a week that holds a refused change; not while one looks at it. */
+function Refused({ monday, count }: { readonly monday: CivilDate; readonly count: number }) {
+  const { t } = useTranslation('offline');
+  const { pathname, search } = useLocation();
+  if (pathname === '/new-rooster' && search.includes(monday)) return null;
+  return (
+    <Link className={classes.refused} to={`/new-rooster?week=${monday}&department=all&avoidRefresh=1`}>
+      {t('unsent.refused', { count, week: isoWeekNumber(monday) })}
+    </Link>
   );
 }

@@ -117,7 +117,7 @@ describe('without a connection', () => {
   it('does not undo a newer wish with one that an earlier tab has kept', async () => {
     isOnline = false;
     await book.wish(new Map([[FRIDAY, ALL_DAY]]));
-    await book.adopt([
+    book.adopt([
       { date: FRIDAY, time: EVENING },
       { date: SATURDAY, time: EVENING },
     ]);

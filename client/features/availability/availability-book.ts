@@ -63,10 +63,11 @@ export class AvailabilityBook {
     return this.send();
   }
 
-  /** What was kept by an earlier tab; newer wishes stand. */
-  adopt(wishes: readonly KeptWish[]): Promise<void> {
+  /** What was kept by an earlier tab; newer wishes stand. Shown at once, and sent by `resend`. */
+  adopt(wishes: readonly KeptWish[]): void {
     const known = this.wishes.value;
-    return this.wish(new Map(wishes.filter(({ date }) => !known.has(date)).map(({ date, time }) => [date, time])));
+    for (const { date, time } of wishes) if (!known.has(date)) this.put({ date, time, confirm: false, state: 'unsent' });
+    this.keep();
   }
 
   /** Tries what waits again: there may be a connection now. */

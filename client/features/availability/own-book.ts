@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, fromEvent, merge } from 'rxjs';
+import { distinctUntilChanged, EMPTY, exhaustMap, filter, first, from, fromEvent, interval, map, merge, Subject, switchMap } from 'rxjs';
 import { z } from 'zod';
 import { availablesCreate, availablesDelete, availablesUpdate } from '#domain/availability/availability.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
@@ -11,12 +11,20 @@ import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { recordsNow } from '../../shared/live/live-client.js';
 import { connection } from '../../shared/live-state/connection.js';
-import { keep, kept } from '../../shared/session/kept.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { session } from '../../shared/session/current-session.js';
+import { tabStores } from '../../shared/unsent/this-tab.js';
+import { tellUnsent } from '../../shared/unsent/unsent.js';
 import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
 import { askOverShifts } from './ask-over-shifts.js';
 import { AvailabilityBook, type BookEntry, type BookPorts } from './availability-book.js';
 
-const KeptWishes = z.array(z.object({ date: CivilDate, time: z.object({ from: z.int(), until: z.int() }).nullable() }));
+const KeptWish = z.object({ id: CivilDate, time: z.object({ from: z.int(), until: z.int() }).nullable() });
+type KeptWish = z.infer<typeof KeptWish>;
+
+/** Under which wishes of somebody are kept on the device. */
+export const AVAILABILITY = 'availability';
+const AGAIN_AFTER_MS = 15_000;
 
 const bookEntries = new WeakMap<AvailabilityView, BookEntry>();
 
@@ -36,13 +44,16 @@ function meaningOf(error: unknown): ReturnType<BookPorts['meaning']> {
   return error.code !== 'unreadable' && asksConfirmation(error.code) ? { facts: error.facts } : 'refused';
 }
 
+/** Whose book shall look for what was left. */
+const adoptions = new Subject<string>();
 const books = new Map<string, AvailabilityBook>();
 
 /** The book of somebody who enters their availability on this device. */
 export function availabilityBook(userId: string): AvailabilityBook {
   const known = books.get(userId);
   if (known) return known;
-  const key = `availability ${userId}`;
+  const store = tabStores.open<KeptWish>(userId, AVAILABILITY);
+  const own = watchedRecords(ownStream(userId as UserId));
   const timesOf = (date: CivilDate, { from, until }: BookEntry['time']) => ({
     from: momentAt(date, from),
     until: momentAt(date, until),
@@ -59,11 +70,35 @@ export function availabilityBook(userId: string): AvailabilityBook {
     withdraw: (id, confirm) => call(availablesDelete, { params: { id }, query: { confirm } }),
     meaning: meaningOf,
     ask: askOverShifts,
-    keep: (wishes) => keep(key, wishes.length > 0 ? wishes : null),
+    keep: (wishes) => {
+      store.save(wishes.map(({ date, time }) => ({ id: date, time })));
+      tellUnsent(`${userId}/${AVAILABILITY}`, { userId, kind: 'availability', count: wishes.length, monday: null, isLate: false, refused: 0 });
+    },
   });
   books.set(userId, made);
-  void kept(key).then((wishes) => made.adopt(KeptWishes.catch([]).parse(wishes)));
+  const waits$ = made.wishes.values$.pipe(map(({ size }) => size > 0), distinctUntilChanged());
+  // What stands there is watched as long as something waits, on whichever page one is.
+  waits$.pipe(switchMap((waits) => (waits ? own.values$ : EMPTY))).subscribe(() => made.entriesChanged());
   const isBack$ = merge(connection.values$.pipe(distinctUntilChanged(), filter((state) => state === 'online')), fromEvent(window, 'online'));
-  isBack$.subscribe(() => void made.resend());
+  const adopted$ = adoptions.pipe(
+    filter((of) => of === userId),
+    switchMap(() => from(store.adopt())),
+    map((left) => made.adopt(left.flatMap((wish) => KeptWish.safeParse(wish).data ?? []).map(({ id, time }) => ({ date: id, time })))),
+  );
+  merge(isBack$, adopted$, waits$.pipe(switchMap((waits) => (waits ? interval(AGAIN_AFTER_MS) : EMPTY))))
+    .pipe(
+      // On what is there now: an entry that is not known would be made a second time.
+      exhaustMap(() => own.values$.pipe(first((state) => state.phase === 'ready' && state.staleSince === undefined))),
+      filter(() => session.auth.value?.user.id === userId),
+    )
+    .subscribe(() => void made.resend());
+  adoptions.next(userId);
   return made;
+}
+
+/** Takes over what tabs that are gone have left, and sends it. */
+export function sendLeftDays(userId: string): void {
+  const isOpen = books.has(userId);
+  availabilityBook(userId);
+  if (isOpen) adoptions.next(userId);
 }

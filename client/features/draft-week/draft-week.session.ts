@@ -13,9 +13,10 @@ import { CallFailed } from '../../shared/api/call-failed.js';
 import type { LiveSocket } from '../../shared/live/live-socket.js';
 import type { PoorNetworkSwitch } from '../../shared/live/poor-network.js';
 import { Store } from '../../shared/reactive/store.js';
+import { tellUnsent } from '../../shared/unsent/unsent.js';
 import type { Watchable } from '../../shared/reactive/watchable.js';
 import { DraftWeekSync, type Pending } from './draft-week.sync.js';
-import type { PendingStore } from './pending-store.js';
+import type { KeptEdit, PendingStore } from './kept-edits.js';
 import type { PresenceTracker } from './presence-tracker.js';
 import { UndoStack } from './undo-stack.js';
 
@@ -40,6 +41,8 @@ export type DraftWeekState =
       readonly week: DraftWeek;
       /** Edits without an answer. */
       readonly pending: number;
+      /** Own edits that the server has taken since the week was opened. */
+      readonly accepted: number;
       /** Slots whose edits have waited for long. */
       readonly late: ReadonlySet<SlotId>;
       readonly refused: readonly RefusedEdit[];
@@ -66,6 +69,8 @@ export interface SessionParts {
   readonly store: PendingStore;
   readonly presence: PresenceTracker;
   readonly now: () => number;
+  /** Edits of an earlier visit have been sent, and taken. */
+  readonly sentFromBefore: (count: number) => void;
 }
 
 /**
@@ -78,12 +83,19 @@ export class DraftWeekSession {
   private readonly colleagues = new Subject<ColleagueEdit>();
   readonly colleagueEdits$ = this.colleagues.asObservable();
 
+  /** Resolves when what earlier visits left is known. */
+  readonly adopted: Promise<void>;
+
   private readonly sync: DraftWeekSync;
   private readonly undoStack = new UndoStack();
   private readonly leave: () => void;
   private readonly stream: string;
   private readonly issuedAt = new Map<CommandId, number>();
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  /** Own edits without an outcome; of an earlier visit: true. */
+  private readonly unsettled = new Map<CommandId, boolean>();
+  private accepted = 0;
+  private acceptedFromBefore = 0;
   private refused: readonly RefusedEdit[] = [];
   private frame: number | null = null;
   private isDue = false;
@@ -99,7 +111,7 @@ export class DraftWeekSession {
       decide: (command, week) => this.decide(command, week),
       changed: () => this.onChanged(),
       refused: (entry, refusal) => this.onRefused(entry, refusal),
-      recorded: (id, events) => this.undoStack.knows(id, events),
+      recorded: (id, events) => this.onRecorded(id, events),
       diverged: (version) => parts.report(`draft week ${this.stream} went astray at version ${version}`),
       now: parts.now,
       random: Math.random,
@@ -115,7 +127,7 @@ export class DraftWeekSession {
       head: (head) => this.sync.onHead(head),
       resync: () => this.sync.resync(),
     });
-    void this.adopt();
+    this.adopted = this.adopt();
   }
 
   get week(): DraftWeek {
@@ -161,6 +173,7 @@ export class DraftWeekSession {
   /** A refused edit was read; nothing more happens. */
   dismiss(id: CommandId): void {
     this.refused = this.refused.filter((edit) => edit.id !== id);
+    this.keep();
     this.publishSoon();
   }
 
@@ -180,6 +193,8 @@ export class DraftWeekSession {
 
   close(): void {
     this.closed = true;
+    this.keep();
+    this.parts.store.close();
     this.parts.presence.close();
     this.leave();
     for (const timer of this.timers) clearTimeout(timer);
@@ -205,7 +220,9 @@ export class DraftWeekSession {
 
   private issue(command: Command): Refusal | null {
     this.issuedAt.set(command.id, this.parts.now());
+    this.unsettled.set(command.id, false);
     const refusal = this.sync.issue(command);
+    if (refusal || !this.sync.pending.some(({ command: { id } }) => id === command.id)) this.unsettled.delete(command.id);
     if (refusal) this.issuedAt.delete(command.id);
     return refusal;
   }
@@ -235,10 +252,31 @@ export class DraftWeekSession {
     this.undoStack.refused(command.id);
     this.issuedAt.delete(command.id);
     this.refused = [...this.refused, { id: command.id, command, refusal }];
+    this.settled(command.id, false);
+    this.keep();
     this.publishSoon();
   }
 
+  private onRecorded(id: CommandId, events: Parameters<UndoStack['knows']>[1]): void {
+    this.undoStack.knows(id, events);
+    this.settled(id, true);
+  }
+
+  private settled(id: CommandId, isAccepted: boolean): void {
+    const isFromBefore = this.unsettled.get(id);
+    if (isFromBefore === undefined) return;
+    this.unsettled.delete(id);
+    if (isAccepted) this.accepted += 1;
+    if (!isFromBefore) return;
+    if (isAccepted) this.acceptedFromBefore += 1;
+    if ([...this.unsettled.values()].includes(true)) return;
+    if (this.acceptedFromBefore > 0) this.parts.sentFromBefore(this.acceptedFromBefore);
+    this.acceptedFromBefore = 0;
+  }
+
   private async send(attempt: number, commands: readonly Command[]): Promise<void> {
+    // After a logout they wait for the next time: nothing goes out in the name of who comes next.
+    if (this.closed) return;
     const leaving = new AbortController();
     const timer = this.after(REQUEST_TIMEOUT_MS, () => leaving.abort());
     const lost = new Promise<never>((_, reject) => leaving.signal.addEventListener('abort', () => reject(new Error('no answer'))));
@@ -292,14 +330,36 @@ export class DraftWeekSession {
     }
   }
 
-  private async adopt(): Promise<void> {
-    const commands = await this.parts.store.adopt();
-    if (commands.length > 0 && !this.closed) this.sync.restore(commands);
+  /** Takes over what tabs that are gone have left of this week. */
+  async adopt(): Promise<void> {
+    const kept = await this.parts.store.adopt();
+    if (kept.length === 0 || this.closed) return;
+    const known = new Set(this.refused.map(({ id }) => id));
+    const refused = kept.flatMap(({ id, command, refusal }) => (refusal && !known.has(id) ? [{ id, command, refusal }] : []));
+    this.refused = [...refused, ...this.refused];
+    const commands = kept.flatMap(({ command, refusal }) => (refusal ? [] : [command]));
+    for (const { id } of commands) this.unsettled.set(id, true);
+    this.sync.restore(commands);
+  }
+
+  /** What must outlive this page: edits without an answer, and refusals that nobody has read. */
+  private keep(): void {
+    const pending = this.sync.pending.map(({ command }): KeptEdit => ({ id: command.id, command, refusal: null }));
+    this.parts.store.save([...pending, ...this.refused]);
+    const { userId, monday } = this.parts;
+    // What was refused is told by the board as long as it is open.
+    const refused = this.closed ? this.refused.length : 0;
+    const isLate = this.sync.pending.some(({ command }) => this.isLate(command.id));
+    tellUnsent(`${userId}/${this.stream}`, { userId, kind: 'draftWeek', count: this.closed ? 0 : pending.length, monday, isLate, refused });
+  }
+
+  private isLate(id: CommandId): boolean {
+    return (this.issuedAt.get(id) ?? 0) + LATE_AFTER_MS <= this.parts.now();
   }
 
   private onChanged(): void {
     for (const { command, events } of this.sync.pending) if (events.length > 0) this.undoStack.knows(command.id, events);
-    this.parts.store.save(this.sync.pending.map(({ command }) => command));
+    this.keep();
     this.publishSoon();
   }
 
@@ -323,10 +383,12 @@ export class DraftWeekSession {
   private publish(): void {
     if (this.frame !== null) cancelAnimationFrame(this.frame);
     this.frame = null;
+    this.keep();
     this.states.set({
       phase: 'ready',
       week: this.sync.view,
       pending: this.sync.pending.length,
+      accepted: this.accepted,
       late: this.lateSlots(),
       refused: this.refused,
       canUndo: this.undoStack.canUndo,

@@ -8,10 +8,12 @@ import { call, report } from '../../shared/api/current-api.js';
 import { now } from '../../shared/clock.js';
 import { liveSocket, poorNetwork, recordStream } from '../../shared/live/live-client.js';
 import type { RecordStream } from '../../shared/live/record-stream.js';
+import { tabStores } from '../../shared/unsent/this-tab.js';
 import { boardContext } from './board-context.js';
 import { DraftWeekSession } from './draft-week.session.js';
-import { pendingStore } from './pending-store.js';
+import type { KeptEdit } from './kept-edits.js';
 import { PresenceTracker } from './presence-tracker.js';
+import { tellSent } from './tell-sent.js';
 
 /** A draft week that is open on this page, with everything its board shows and decides with. */
 export interface OpenDraftWeek {
@@ -42,7 +44,8 @@ export function openDraftWeek(locationId: LocationId, monday: CivilDate, userId:
     network: poorNetwork,
     presence,
     now,
-    store: pendingStore(userId, stream, now),
+    store: tabStores.open<KeptEdit>(userId, stream),
+    sentFromBefore: (count) => tellSent(count, monday),
     report: (message) => report('live', message, window.location.pathname),
     post: (commands, signal) =>
       call(scheduleDtCommands, { body: { locationId, monday, commands: [...commands] } }, { signal }),

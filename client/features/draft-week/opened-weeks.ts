@@ -1,6 +1,7 @@
-import { filter, first } from 'rxjs';
+import { distinctUntilChanged, filter, first, map, skip } from 'rxjs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
+import { session } from '../../shared/session/current-session.js';
 import { type OpenDraftWeek, openDraftWeek } from './open-draft-week.js';
 
 interface Opened {
@@ -14,6 +15,18 @@ interface Opened {
 const NEVER_CAME_MS = 10_000;
 
 const opened = new Map<string, Opened>();
+
+// Edits that wait are kept on the device, for the next time: nothing of theirs stays open for who comes next.
+session.auth.values$
+  .pipe(
+    map((auth) => auth?.user.id ?? null),
+    distinctUntilChanged(),
+    skip(1),
+  )
+  .subscribe(() => {
+    for (const [key, entry] of opened) close(key, entry);
+  });
+
 const keyOf = (locationId: LocationId, monday: CivilDate): string => `${locationId}/${monday}`;
 
 /** The week of a page that is about to open; the same one as long as somebody uses it. */
@@ -41,16 +54,17 @@ export function keepOpen(week: OpenDraftWeek): () => void {
   return () => {
     entry.users -= 1;
     // Not at once: the next page may be about the same week.
-    entry.closing = setTimeout(() => closeWhenSent(key, entry), 0);
+    entry.closing = setTimeout(() => void closeWhenSent(key, entry), 0);
   };
 }
 
-function closeWhenSent(key: string, entry: Opened): void {
+async function closeWhenSent(key: string, entry: Opened): Promise<void> {
+  const { session: draft } = entry.week;
+  await draft.adopted;
   if (entry.users > 0) return;
-  const { state } = entry.week.session;
-  state.values$
+  draft.state.values$
     .pipe(
-      filter((now) => now.phase !== 'ready' || now.pending === 0),
+      filter(({ phase }) => phase === 'refused' || draft.pendingCount === 0),
       first(),
     )
     .subscribe(() => {

@@ -33,7 +33,8 @@ export class PresenceTracker {
   private readonly entries = new Map<string, Presence>();
   private readonly colours = new Map<string, number>();
   private clock = 0;
-  private own: { cell?: PresenceCell; mode: PresenceMode; draft?: string } = { mode: 'view' };
+  /** Null: nobody looks at it here; what is left of it is only being sent. */
+  private own: { cell?: PresenceCell; mode: PresenceMode; draft?: string } | null = null;
   private waiting: ReturnType<typeof setTimeout> | null = null;
   private readonly renewal: ReturnType<typeof setInterval>;
   private editingUntil: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +84,7 @@ export class PresenceTracker {
   private send(): void {
     if (this.waiting) clearTimeout(this.waiting);
     this.waiting = null;
+    if (!this.own) return;
     this.clock += 1;
     this.parts.send({ stream: this.parts.stream, clock: this.clock, ...this.own });
   }

@@ -13,6 +13,7 @@ import { type Delivery, Outbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { outboxStorage } from './outbox-storage.js';
 import { tellDelivery } from './tell-delivery.js';
+import { tellUnsent } from '../unsent/unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
 /** Answers that say nothing about the wish itself. */
@@ -51,6 +52,11 @@ export function outboxOf(userId: string): Outbox {
     confirmed: (entry) => ({ ...entry, request: withConfirm(wishCall(entry.wish) as Call, entry.request as ClientRequest<Call>) as OutboxEntry['request'] }),
     newKey: newUuid,
     told: tellDelivery,
+  });
+  // Its notice stands on every page: the header need not say it too.
+  made.entries.values$.subscribe((entries) => {
+    const count = entries.filter(({ refused }) => refused === null).length;
+    tellUnsent(`${userId}/requests`, { userId, kind: 'requests', count, monday: null, isLate: false, refused: 0 });
   });
   outboxes.set(userId, made);
   return made;

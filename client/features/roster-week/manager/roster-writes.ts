@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { mondayOf } from '#domain/kernel/civil-date';
-import type { Moment } from '#domain/kernel/clock-time';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
 import type { EventId, LocationId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import {
@@ -17,7 +17,9 @@ import { call, confirmable } from '../../../shared/api/current-api.js';
 import { watchedRecords } from '../../../shared/live/watched-records.js';
 import { settled } from '../../../shared/reactive/settled.js';
 import { Store } from '../../../shared/reactive/store.js';
+import { session } from '../../../shared/session/current-session.js';
 import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
+import { tellUnsent } from '../../../shared/unsent/unsent.js';
 import { isCovered, type RosterEdit } from './roster-edits.js';
 
 /** Shows what the server wants confirmed, and answers what the person chose. */
@@ -51,6 +53,24 @@ const liveShifts = (stream: string): ReadonlyMap<string, FullSchedule> =>
 
 const drop = (id: string): void => rosterEdits.update((edits) => edits.filter((edit) => edit.id !== id));
 
+const onTheWay = new Map<CivilDate, number>();
+
+/** Counts a write among what waits, until it is answered. */
+async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<Answer> {
+  const userId = session.auth.value?.user.id ?? '';
+  const monday = mondayOf(date);
+  const count = (difference: number): void => {
+    onTheWay.set(monday, (onTheWay.get(monday) ?? 0) + difference);
+    tellUnsent(`${userId}/roster/${monday}`, { userId, kind: 'roster', count: onTheWay.get(monday) ?? 0, monday, isLate: false, refused: 0 });
+  };
+  count(1);
+  try {
+    return await work;
+  } finally {
+    count(-1);
+  }
+}
+
 function dropOnceCovered(edit: RosterEdit, stream: string): void {
   const isThere = settled(watchedRecords(stream), (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS), COVERED_WITHIN_MS);
   void isThere.then(() => drop(edit.id));
@@ -70,13 +90,14 @@ async function issue<Answer>(
   const show = () => rosterEdits.update((edits) => [...edits, edit]);
   show();
   try {
-    const outcome = await send(async (confirmation) => {
+    const asking: Ask = async (confirmation) => {
       // What is not decided yet is not shown as done.
       drop(edit.id);
       const yes = await ask(confirmation);
       if (yes) show();
       return yes;
-    });
+    };
+    const outcome = await counted(shift.date, send(asking));
     if (!outcome.confirmed) return outcome;
     const after = answered(outcome.answer);
     // With its new revision, so that the next edit can rest on it.
@@ -141,9 +162,8 @@ export interface NewShift {
 
 /** Adds a shift that nobody is on yet; once it is answered it shows, whether or not the stream has it. @throws CallFailed */
 export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
-  const shift = await call(fullSchedulesCreate, {
-    body: { job_id: jobId, horeca_location_id: locationId, start, ending, add_employee_schedule: open },
-  });
+  const body = { job_id: jobId, horeca_location_id: locationId, start, ending, add_employee_schedule: open };
+  const shift = await counted(dateOfMoment(start), call(fullSchedulesCreate, { body }));
   const edit: RosterEdit = { id: newId(), shiftId: shift.id, base: null, apply: () => shift };
   rosterEdits.update((edits) => [...edits, edit]);
   dropOnceCovered(edit, streamOf(shift));
@@ -160,4 +180,4 @@ export interface DayTemplate {
 
 /** Adds the shifts of one weekday of a template to a date; null: the person said no. @throws CallFailed */
 export const addDayTemplate = async (template: DayTemplate, ask: Ask): Promise<readonly FullSchedule[] | null> =>
-  answerOf(await confirmable(fullSchedulesDayTemplate, { body: { ...template } }, ask));
+  answerOf(await counted(template.date, confirmable(fullSchedulesDayTemplate, { body: { ...template } }, ask)));

@@ -1,0 +1,44 @@
+import { combineLatest, distinctUntilChanged, EMPTY, exhaustMap, filter, fromEvent, interval, map, merge, of, switchMap } from 'rxjs';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { connection } from '../shared/live-state/connection.js';
+import { session } from '../shared/session/current-session.js';
+import { askBeforeLeaving } from '../shared/unsent/ask-before-leaving.js';
+import { tabStores } from '../shared/unsent/this-tab.js';
+
+/** Tabs close without a word: what they have left is looked for now and then. */
+const LOOK_AGAIN_MS = 15_000;
+
+/**
+ * Sends what earlier visits and other tabs have left, on whichever page one is, and asks before more is left. The code
+ * that does it comes only when there is something.
+ */
+export function followUnsent(): void {
+  askBeforeLeaving();
+  const userId$ = session.auth.values$.pipe(map((auth) => auth?.user.id ?? null), distinctUntilChanged());
+  const locationId$ = session.location.values$.pipe(map((location) => location?.horeca_location_id ?? null), distinctUntilChanged());
+  const isBack$ = connection.values$.pipe(distinctUntilChanged(), filter((state) => state === 'online'));
+  const again$ = merge(of(null), isBack$, fromEvent(window, 'online'), interval(LOOK_AGAIN_MS));
+  combineLatest([userId$, locationId$])
+    .pipe(
+      switchMap(([userId, locationId]) =>
+        userId === null || locationId === null ? EMPTY : again$.pipe(exhaustMap(() => sendLeft(userId, locationId))),
+      ),
+    )
+    .subscribe();
+}
+
+async function sendLeft(userId: string, locationId: string): Promise<void> {
+  for (const [name, items] of await tabStores.leftBehind(userId)) {
+    try {
+      if (name.startsWith('draft-week/')) {
+        const { sendLeftBehind } = await import('../features/draft-week/send-left-behind.js');
+        sendLeftBehind(name, items, locationId as LocationId, userId as UserId);
+      } else if (name === 'availability') {
+        const { sendLeftDays } = await import('../features/availability/own-book.js');
+        sendLeftDays(userId);
+      }
+    } catch {
+      // Its code could not be fetched: looked for again in a while.
+    }
+  }
+}

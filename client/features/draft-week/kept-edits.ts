@@ -1,0 +1,16 @@
+import type { CommandId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import type { Command } from '#domain/live/commands';
+import type { TabStore } from '../../shared/unsent/tab-stores.js';
+
+/** An edit that outlives the page: it has no answer yet, or was refused and nobody has read that (`refusal`). */
+export interface KeptEdit {
+  readonly id: CommandId;
+  readonly command: Command;
+  readonly refusal: Refusal | null;
+}
+
+export type PendingStore = TabStore<KeptEdit>;
+
+/** What is kept of a week, as far as it can be read. */
+export const keptEdits = (items: readonly unknown[]): KeptEdit[] => (items as readonly KeptEdit[]).filter(({ command }) => command !== undefined);

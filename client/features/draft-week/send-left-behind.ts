@@ -1,0 +1,21 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { tellUnsent } from '../../shared/unsent/unsent.js';
+import { keptEdits } from './kept-edits.js';
+import { keepOpen, openedWeek } from './opened-weeks.js';
+
+/**
+ * Sends what was left of a week, whichever page is open. What was refused waits until somebody opens the week: it is
+ * decided there, on what stands there.
+ */
+export function sendLeftBehind(stream: string, items: readonly unknown[], locationId: LocationId, userId: UserId): void {
+  const [, ofLocation, monday] = stream.split('/') as [string, LocationId, CivilDate];
+  // Of another location: that has an address of its own.
+  if (ofLocation !== locationId) return;
+  const kept = keptEdits(items);
+  if (kept.some(({ refusal }) => refusal === null)) {
+    const week = openedWeek(locationId, monday, userId);
+    const release = keepOpen(week);
+    void week.session.adopt().then(release);
+  } else tellUnsent(`${userId}/${stream}`, { userId, kind: 'draftWeek', count: 0, monday, isLate: false, refused: kept.length });
+}

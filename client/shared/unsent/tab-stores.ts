@@ -1,0 +1,123 @@
+/** Something that is kept for a while, by a tab. */
+export interface Kept {
+  readonly items: readonly unknown[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Where it is kept. A device that keeps nothing only costs the safety net. */
+export interface Shelf {
+  /** Null: nothing any more. */
+  set(key: string, kept: Kept | null): Promise<void>;
+  /** Changes all that is kept in one step, whichever tab asks. */
+  change<Result>(edit: (all: Map<string, Kept>) => Result): Promise<Result>;
+  read(): Promise<ReadonlyMap<string, Kept>>;
+}
+
+/** What one tab keeps under a name. */
+export interface TabStore<Item extends { readonly id: string }> {
+  /** What is to be kept from now on. */
+  save(items: readonly Item[]): void;
+  /** What tabs that are gone have left under this name, oldest first; it is kept here from then on. */
+  adopt(): Promise<Item[]>;
+  /** Nobody uses it any more; what is kept stays, for whoever asks next. */
+  close(): void;
+}
+
+export interface TabStoresParts {
+  readonly tab: string;
+  readonly shelf: Shelf;
+  /** Tabs that are open at this moment, this one among them. */
+  readonly openTabs: () => Promise<ReadonlySet<string>>;
+  readonly now: () => number;
+}
+
+/** The server knows the ids of what it was sent for 7 days; what is older is not sent any more. */
+const KEPT_FOR_MS = 7 * 86_400_000;
+
+/**
+ * What no server has answered yet, kept by the browser so that a closed tab or an empty battery loses none of it. Each
+ * tab keeps its own under its own key; what a closed tab has left is taken over by one that is open.
+ */
+export class TabStores {
+  private readonly inUse = new Set<string>();
+
+  constructor(private readonly parts: TabStoresParts) {}
+
+  open<Item extends { readonly id: string }>(userId: string, name: string): TabStore<Item> {
+    const { shelf, tab, now } = this.parts;
+    const own = keyOf(userId, name, tab);
+    let writing: Promise<unknown> = Promise.resolve();
+    /** What is to be kept; null: it is, or is being written. An answer that comes fast saves its edit a writing. */
+    let unwritten: readonly Item[] | null = null;
+    /** What is kept, as far as this store wrote it; null: unknown. */
+    let written: string | null = null;
+    this.inUse.add(own);
+
+    const writeLatest = (): void => {
+      const items = unwritten ?? [];
+      unwritten = null;
+      const text = items.map((item) => JSON.stringify(item)).join();
+      if (text === (written ?? '')) return;
+      written = text;
+      // In the order of the calls.
+      writing = writing
+        .then(() => shelf.set(own, items.length > 0 ? { items, at: now() } : null))
+        .catch(() => {
+          written = null;
+        });
+    };
+
+    return {
+      save: (items) => {
+        // After it is on screen: keeping it takes the page longer than showing it.
+        if (unwritten === null) setTimeout(writeLatest);
+        unwritten = items;
+      },
+      adopt: async () => {
+        const open = await this.parts.openTabs();
+        await writing;
+        const isLeft = (key: string): boolean => {
+          const at = partsOf(key);
+          if (at.userId !== userId || at.name !== name) return false;
+          // Under the own key, before anything was written: of an earlier session in this tab.
+          return at.tab === tab ? written === null : !open.has(at.tab);
+        };
+        const adopted = await shelf
+          .change((all) => {
+            const left = [...all].filter(([key]) => isLeft(key)).toSorted(([, a], [, b]) => a.at - b.at);
+            const items = left.flatMap(([, kept]) => (now() - kept.at < KEPT_FOR_MS ? (kept.items ?? []) : []));
+            for (const [key] of left) all.delete(key);
+            if (items.length > 0) all.set(own, { items: [...items, ...(all.get(own)?.items ?? [])], at: now() });
+            return items as Item[];
+          })
+          .catch((): Item[] => []);
+        if (adopted.length > 0) written = 'adopted';
+        return adopted;
+      },
+      close: () => void this.inUse.delete(own),
+    };
+  }
+
+  /** What somebody has left in tabs that are gone or in an earlier session of this one, by name. */
+  async leftBehind(userId: string): Promise<Map<string, unknown[]>> {
+    const { tab, shelf } = this.parts;
+    const all = await shelf.read().catch(() => new Map<string, Kept>());
+    if (all.size === 0) return new Map();
+    const open = await this.parts.openTabs();
+    const left = new Map<string, unknown[]>();
+    for (const [key, { items = [] }] of all) {
+      const at = partsOf(key);
+      if (at.userId !== userId || (at.tab === tab ? this.inUse.has(key) : open.has(at.tab))) continue;
+      left.set(at.name, [...(left.get(at.name) ?? []), ...items]);
+    }
+    return left;
+  }
+}
+
+const keyOf = (userId: string, name: string, tab: string): string => [userId, name, tab].join('|');
+
+function partsOf(key: string): { userId: string; name: string; tab: string } {
+  const [userId = '', name = '', tab = ''] = key.split('|');
+  return { userId, name, tab };
+}

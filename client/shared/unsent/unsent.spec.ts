@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { countOf, tellUnsent, unsent, type Unsent, unsentOf, weekOf } from './unsent.js';
+
+const MONDAY = '2026-12-07' as CivilDate;
+const NEXT = '2026-12-14' as CivilDate;
+
+const waiting = (part: Partial<Unsent>): Unsent => ({ userId: 'emma', kind: 'draftWeek', count: 1, monday: MONDAY, isLate: false, refused: 0, ...part });
+
+beforeEach(() => {
+  for (const name of unsent.value.keys()) tellUnsent(name, null);
+});
+
+it('counts what waits of one person, of every kind', () => {
+  tellUnsent('a', waiting({ count: 3 }));
+  tellUnsent('b', waiting({ kind: 'availability', count: 2, monday: null }));
+  tellUnsent('c', waiting({ userId: 'daan', count: 4 }));
+  expect(countOf(unsentOf(unsent.value, 'emma'))).toBe(5);
+  expect(countOf(unsentOf(unsent.value, undefined))).toBe(0);
+});
+
+it('names the week when all of it is about one', () => {
+  expect(weekOf([waiting({}), waiting({ kind: 'roster' })])).toBe(MONDAY);
+  expect(weekOf([waiting({}), waiting({ monday: NEXT })])).toBeNull();
+  expect(weekOf([waiting({}), waiting({ monday: null })])).toBeNull();
+});
+
+it('says nothing when nothing changes, and drops what waits no longer', () => {
+  let told = 0;
+  const subscription = unsent.values$.subscribe(() => (told += 1));
+  tellUnsent('a', waiting({}));
+  tellUnsent('a', waiting({}));
+  tellUnsent('a', waiting({ count: 0 }));
+  tellUnsent('a', null);
+  subscription.unsubscribe();
+  expect(told).toBe(3);
+  tellUnsent('a', waiting({ count: 0, refused: 1 }));
+  expect(unsent.value.get('a')?.refused).toBe(1);
+});
