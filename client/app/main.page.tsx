@@ -2,7 +2,7 @@ import { Page as RosterWeekPage } from '../features/roster-week/roster-week.page
 import { ShiftExtensions } from '../shared/shifts/shift-extensions.js';
 import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 
-export { loader } from '../features/roster-week/roster-week.page.js';
+export { loader, shouldRevalidate } from '../features/roster-week/roster-week.page.js';
 
 /** /main */
 export function Page() {

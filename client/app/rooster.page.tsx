@@ -2,7 +2,7 @@ import { Page as OwnRosterPage } from '../features/own-roster/own-roster.page.js
 import { ShiftExtensions } from '../shared/shifts/shift-extensions.js';
 import { SHIFT_EXTENSIONS } from './shift-extensions.js';
 
-export { loader } from '../features/own-roster/own-roster.page.js';
+export { loader, shouldRevalidate } from '../features/own-roster/own-roster.page.js';
 
 /** /rooster */
 export function Page() {

@@ -16,8 +16,8 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' }
 test('a week, from a template to the phone of who works in it, and back to how it was', async ({ browser }) => {
   const bas = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const lotte = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', week, jobFilterId: FLOOR });
-  const noor = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true, week });
-  await noor.page.goto('/rooster');
+  const noor = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
+  await noor.page.goto(`/rooster?week=${week}`);
   await expect(noor.page.getByRole('main')).toBeVisible();
 
   await test.step('Bas begins with a template, and Lotte comes in', async () => {
@@ -88,7 +88,7 @@ test('a week, from a template to the phone of who works in it, and back to how i
 
   await test.step('in the published week Noor begins later, which her phone shows too', async () => {
     await bas.page.getByRole('button', { name: 'Rooster bekijken' }).click();
-    await bas.page.waitForURL('**/main');
+    await bas.page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);
     await bas.page.locator('[data-slot]').filter({ hasText: 'Noor' }).first().click();
     await panel(bas.page).getByRole('tab', { name: 'Tijd en functie' }).click();
     await panel(bas.page).getByRole('combobox', { name: 'Begintijd' }).click();

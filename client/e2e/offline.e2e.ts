@@ -44,9 +44,9 @@ test('the own roster is readable without a connection, with the moment of its la
   const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
   if (date === undefined) throw new Error('she works every day');
   const shift = await roster.add(user.id, date);
-  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, week: mondayOf(date), worker: true });
+  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, worker: true });
   const { page, context } = employee;
-  await page.goto('/rooster');
+  await page.goto(`/rooster?week=${mondayOf(date)}`);
   const card = page.locator('article').filter({ hasText: dayAndMonth(date, 'nl') });
   await expect(card).toBeVisible();
   await isInstalled(page);
@@ -62,11 +62,11 @@ test('the own roster is readable without a connection, with the moment of its la
   await expect(moment).toBeVisible();
   await employee.findsNoBarrier();
   // Also the page where Rooster begins.
-  await page.goto('/main');
+  await page.goto(`/main?week=${mondayOf(date)}`);
   await expect(page.getByText(/^Geen verbinding\. Bijgewerkt/)).toBeVisible();
 
   // Back again it is as it is now, without being asked.
-  await page.goto('/rooster');
+  await page.goto(`/rooster?week=${mondayOf(date)}`);
   await expect(card).toBeVisible();
   await roster.remove(shift.id);
   await context.setOffline(false);
@@ -89,10 +89,10 @@ test('what is asked without a connection outlives the app, and reaches the manag
   if (date === undefined) throw new Error('she works every day');
   const shift = await roster.addOpen(date);
   const gone = await roster.addOpen(date);
-  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, week: mondayOf(date), worker: true });
+  const employee = await Visitor.arrive(browser, port, { account: EMPLOYEE, phone: true, worker: true });
   const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
   const { page, context } = employee;
-  await page.goto('/main');
+  await page.goto(`/main?week=${mondayOf(date)}`);
   const open = page.getByRole('region', { name: 'Kun jij deze dienst?' });
   await expect(open).toBeVisible();
   await isInstalled(page);

@@ -30,9 +30,9 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
   // Own shifts are pushed up to ten weeks ahead.
   const week = futureMonday(7);
   const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
-  const waiter = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true, week });
+  const waiter = await Visitor.arrive(browser, otherPort, { account: 'noor.ijsvogel', phone: true });
   const { page } = manager;
-  await waiter.page.goto('/rooster');
+  await waiter.page.goto(`/rooster?week=${week}`);
   // Requests about other weeks stand below the week, so the page as a whole says nothing about this one.
   const without = waiter.page.getByText(/^Je hebt in week \d+ geen diensten$/);
   await expect(without).toBeVisible();
@@ -65,7 +65,7 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
   await expect(waiter.page.getByRole('article')).toContainText('17:00');
   await expect(without).toBeHidden();
   await page.getByRole('button', { name: 'Rooster bekijken' }).click();
-  await page.waitForURL('**/main');
+  await page.waitForURL(`**/main?week=${week}&department=${FLOOR}`);
   await expect(page.getByRole('grid')).toContainText('Noor');
   await manager.leave();
   await waiter.leave();

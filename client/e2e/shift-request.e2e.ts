@@ -44,11 +44,11 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
   const { noor, fatima, date } = await people();
   const shift = await roster.addOpen(date);
   const week = mondayOf(date);
-  const first = await Visitor.arrive(browser, port, { account: FIRST, phone: true, week });
-  const second = await Visitor.arrive(browser, otherPort, { account: SECOND, phone: true, week });
+  const first = await Visitor.arrive(browser, port, { account: FIRST, phone: true });
+  const second = await Visitor.arrive(browser, otherPort, { account: SECOND, phone: true });
   const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
-  await first.page.goto('/main');
-  await second.page.goto('/main');
+  await first.page.goto(`/main?week=${week}`);
+  await second.page.goto(`/main?week=${week}`);
   await manager.page.goto('/shift-request-overview');
   await expect(manager.page.getByRole('button', { name: /^Meldingen/ })).toBeVisible();
 
@@ -78,7 +78,7 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
   await second.hears(/Afgewezen: de open dienst/);
   await expect(mine(second.page, date).filter({ hasText: 'Afgewezen' }).first()).toBeVisible();
   expect((await roster.get(shift.id)).user_id).toBe(noor.id);
-  await first.page.goto('/rooster');
+  await first.page.goto(`/rooster?week=${week}`);
   await expect(first.page.locator('article').filter({ hasText: TIME })).toBeVisible();
 
   for (const visitor of [first, second, manager]) await visitor.leave();
@@ -87,9 +87,9 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
 test('a request is withdrawn, declined, and lapses with its shift; both sides see each as it happens', async ({ browser }) => {
   const { noor, date } = await people();
   const shift = await roster.addOpen(date);
-  const waiter = await Visitor.arrive(browser, port, { account: FIRST, week: mondayOf(date) });
+  const waiter = await Visitor.arrive(browser, port, { account: FIRST });
   const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
-  await waiter.page.goto('/main');
+  await waiter.page.goto(`/main?week=${mondayOf(date)}`);
   await manager.page.goto('/shift-request-overview');
   const open = await openShift(waiter.page, date);
   const ask = async () => {
@@ -121,8 +121,8 @@ test('a request is withdrawn, declined, and lapses with its shift; both sides se
 test('without a connection nothing is lost silently: it is said, and goes with the next touch', async ({ browser }) => {
   const { date } = await people();
   await roster.addOpen(date);
-  const waiter = await Visitor.arrive(browser, port, { account: FIRST, phone: true, week: mondayOf(date) });
-  await waiter.page.goto('/main');
+  const waiter = await Visitor.arrive(browser, port, { account: FIRST, phone: true });
+  await waiter.page.goto(`/main?week=${mondayOf(date)}`);
   const open = await openShift(waiter.page, date);
   await waiter.page.route('**/api/shift-requests', (route) => route.abort());
   await open.getByRole('button', { name: /^Vraag aan/ }).tap();
@@ -142,9 +142,9 @@ for (const language of ['nl', 'en'] as const)
       test(`requests for open shifts keep nobody out, ${where}`, async ({ browser }) => {
         const { noor, date } = await people();
         await roster.addOpen(date);
-        const looks = { phone, dark, language, week: mondayOf(date) };
+        const looks = { phone, dark, language };
         const waiter = await Visitor.arrive(browser, port, { account: FIRST, ...looks });
-        await waiter.page.goto('/main');
+        await waiter.page.goto(`/main?week=${mondayOf(date)}`);
         const asks = waiter.page.getByRole('button', { name: new RegExp(`: ${dateLong(date, language)}, 17:00`) });
         const all = waiter.page.getByRole('button', { name: /^All/ });
         await expect(waiter.page.getByRole('button', { name: language === 'nl' ? /^Vraag aan/ : /^Ask for it/ }).first()).toBeVisible();

@@ -168,7 +168,7 @@ test('a waiter with fixed hours takes free days; the overview and the board of t
   const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER, week: freeWeek });
   const planner = await Visitor.arrive(browser, port, { account: 'lotte.watermunt' });
   await waiter.page.goto(`/free-day/${monthOf(freeWeek)}`);
-  await manager.page.goto('/free-day-overview');
+  await manager.page.goto(`/free-day-overview?week=${freeWeek}`);
   await planner.page.goto(board(freeWeek));
   const there = manager.page.getByRole('table', { name: /Bediening/ }).getByRole('row', { name: new RegExp(NAME) });
   await expect(there).toBeVisible();

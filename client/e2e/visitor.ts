@@ -9,9 +9,9 @@ export interface VisitorOptions {
   readonly phone?: boolean;
   readonly dark?: boolean;
   readonly language?: 'nl' | 'en';
-  /** Monday of the week that was looked at last; absent: the current one. */
+  /** Monday of the week that was planned last; absent: the current one. Staff are shown it by the address only. */
   readonly week?: CivilDate;
-  /** The department that was looked at last; absent: one's own. */
+  /** The department that was planned last; absent: one's own. */
   readonly jobFilterId?: string;
   /** Lets the service worker in, which keeps Rooster on the device. */
   readonly worker?: boolean;
@@ -40,7 +40,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       serviceWorkers: options.worker ? 'allow' : 'block',
     });
-    const kept = { version: 1, auth: { user, token }, filtersOf: user.id, filters: { locale: language, mainFilter: { week, jobFilterId, jobId: null } } };
+    const kept = { version: 1, auth: { user, token }, filtersOf: user.id, filters: { locale: language, mainFilter: { week, jobFilterId, jobId: null, at: Date.now() } } };
     await context.addInitScript((stored) => {
       if (localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
     }, JSON.stringify(kept));

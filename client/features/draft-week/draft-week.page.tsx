@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { session } from '../../shared/session/current-session.js';
-import { selectWeek } from '../../shared/session/selected-week.js';
+import { rememberPlace } from '../../shared/session/last-place.js';
 import { today } from '../../shared/session/today.js';
 import { announce } from '../../shared/ui/announce.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
@@ -70,8 +69,7 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
   useEffect(() => {
     const subscription = board.views.choice.values$.subscribe((choice) => {
       lastView = choice.view;
-      const { mainFilter } = session.filters.value;
-      if (mainFilter.jobFilterId !== choice.jobFilterId) session.setFilter('mainFilter', { ...mainFilter, jobFilterId: choice.jobFilterId });
+      rememberPlace({ week: open.monday, jobFilterId: choice.jobFilterId ?? 'all' });
       const written = writeAddress({ week: open.monday, department: choice.jobFilterId, view: choice.view, day: choice.date }, address.avoidRefresh);
       if (written !== window.location.search) void navigate(written, { replace: true });
     });
@@ -79,7 +77,6 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
   }, [address.avoidRefresh, board, navigate, open.monday]);
 
   const goToWeek = (monday: CivilDate) => {
-    selectWeek(monday);
     const { jobFilterId, view } = board.views.choice.value;
     void navigate(writeAddress({ week: monday, department: jobFilterId, view, day: monday }, false));
   };

@@ -2,7 +2,8 @@ import { combineLatest, filter, firstValueFrom, map } from 'rxjs';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
 import { session } from '../../shared/session/current-session.js';
-import { selectedWeek } from '../../shared/session/selected-week.js';
+import { lastPlace, planningWeek } from '../../shared/session/last-place.js';
+import { pageWeek } from '../../shared/weeks/page-week.js';
 import { type BoardAddress, readAddress } from './board-address.js';
 import { recordsOf } from './board-context.js';
 import { publishedWeek } from './model/published-week.js';
@@ -22,8 +23,8 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   const location = session.location.value;
   const user = session.auth.value?.user;
   if (!location || !user) throw new Error('nobody is signed in at a location');
+  const monday = pageWeek(request, planningWeek);
   const address = readAddress(new URL(request.url).searchParams);
-  const monday = address.week ?? selectedWeek.value;
   const open = openedWeek(location.horeca_location_id as LocationId, monday, user.id as UserId);
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh) throw redirect(selectTemplatePath(open, departmentOf(address)));
@@ -36,8 +37,8 @@ export const newRoosterRevalidation: ShouldRevalidateFunction = ({ currentUrl, n
 
 /** The department that an address asks for; null: all of them. */
 export function departmentOf({ department }: Pick<BoardAddress, 'department'>): JobFilterId | null {
-  if (department === 'all') return null;
-  return department ?? (session.filters.value.mainFilter.jobFilterId as JobFilterId | null);
+  const asked = department ?? (lastPlace().jobFilterId as BoardAddress['department']);
+  return asked === 'all' ? null : asked;
 }
 
 export const selectTemplatePath = ({ monday }: OpenDraftWeek, department: JobFilterId | null): string => {

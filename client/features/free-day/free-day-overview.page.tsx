@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunction } from 'react-router';
 import { freeDaysOverview } from '#domain/free-day/free-day.calls';
-import { addDays } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
 import { askAgain, asked } from '../../shared/api/asked.js';
@@ -9,36 +10,42 @@ import { firstRecords } from '../../shared/live/watched-records.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { session } from '../../shared/session/current-session.js';
-import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
+import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as OrdinaryPage } from '../../shared/ui/page.js';
 import { Section } from '../../shared/ui/section.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import { pageWeek, weekRevalidation } from '../../shared/weeks/page-week.js';
+import { useAddressWeek } from '../../shared/weeks/use-address-week.js';
 import { AwayLegend, AwayTable } from './away-table.js';
 import classes from './away-table.module.css';
 import { useAway } from './use-away.js';
 
-const overviewOf = (monday: typeof selectedWeek.value) =>
+const overviewOf = (monday: CivilDate) =>
   asked(freeDaysOverview, { query: { from: monday, until: addDays(monday, 6) } });
 
 /** Waits a moment for the week that is looked at. */
-export const loader: LoaderFunction = async () => {
+export const loader: LoaderFunction = async ({ request }) => {
+  const monday = pageWeek(request, planningWeek);
   const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
   const live = locationId === undefined ? null : firstRecords(locationStream(locationId));
-  await Promise.all([live, settled(overviewOf(selectedWeek.value), ({ phase }) => phase !== 'loading')]);
+  await Promise.all([live, settled(overviewOf(monday), ({ phase }) => phase !== 'loading')]);
   return null;
 };
+
+export { weekRevalidation as shouldRevalidate };
 
 /** /free-day-overview */
 export function Page() {
   const { t } = useTranslation('freeDay');
-  const week = useLiveState(selectedWeek);
+  const { week, goToWeek } = useAddressWeek();
+  useEffect(() => rememberPlace({ week }), [week]);
   const overview = useLiveState(overviewOf(week));
   const away = useAway(week);
   return (
-    <OrdinaryPage title={t('overview.title')} actions={<WeekSwitch week={week} onChange={selectWeek} />}>
+    <OrdinaryPage title={t('overview.title')} actions={<WeekSwitch week={week} onChange={goToWeek} />}>
       {overview.phase === 'loading' && <TableSkeleton rows={6} columns={8} />}
       {overview.phase === 'failed' && (
         <CallErrorState title={t('overview.failed')} error={overview.error} retry={() => askAgain(freeDaysOverview)} />

@@ -1,4 +1,5 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { askedWeek, withParam } from '../../shared/weeks/week-address.js';
 import { Instant } from '#domain/kernel/clock-time';
 import { type FeedFilters, filtersIn, withFilters } from './feed/feed-filters.js';
 
@@ -13,7 +14,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 export interface HistoryAddress {
   readonly filters: FeedFilters;
   readonly view: HistoryView;
-  /** Monday of the week that is looked back at; null: the one that is chosen everywhere. */
+  /** Monday of the week that is looked back at; null: the one that was planned last. */
   readonly week: CivilDate | null;
   /** The moment that is looked back to: `start`: before everything; null: as usual. */
   readonly since: Instant | 'start' | null;
@@ -25,6 +26,12 @@ export interface HistoryAddress {
 const NAMES = { view: 'view', week: 'of', since: 'since', until: 'until', grouping: 'by' } as const;
 
 const momentIn = (text: string | null): Instant | 'start' | null => (text === 'start' ? text : (Instant.safeParse(text).data ?? null));
+
+/** The address with this week in the place of one that does not exist; null: its weeks exist. */
+export function withKnownWeeks(search: URLSearchParams, today: CivilDate): URLSearchParams | null {
+  const unknown = ['week', NAMES.week].filter((name) => askedWeek(search.get(name), today).kind === 'unknown');
+  return unknown.length === 0 ? null : unknown.reduce((known, name) => withParam(known, name, mondayOf(today)), search);
+}
 
 export function readAddress(search: URLSearchParams): HistoryAddress {
   const filters = filtersIn(search);

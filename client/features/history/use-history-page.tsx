@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
+import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
 import { useLocationRecord } from '../../shared/session/use-session.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useRosterDirectory, useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { useEntryDialogs } from './detail/use-entry-dialogs.js';
 import type { LineActions } from './feed/history-line.js';
@@ -45,8 +45,14 @@ const NOTHING = { former: null, diff: null };
 /** Everything that both layouts of /history show. */
 export function useHistoryPage(): HistoryPageState {
   const { address, show } = useAddress();
-  const chosen = useLiveState(selectedWeek);
-  const monday = address.week ?? chosen;
+  const [usual] = useState(planningWeek);
+  const monday = address.week ?? usual;
+  // A week that is looked back at stands in the address, also before anybody chose one.
+  const isPhone = useIsPhone();
+  const isUnsaid = address.week === null && (address.view !== 'stream' || !isPhone);
+  useEffect(() => {
+    if (isUnsaid) show({ ...address, week: monday });
+  });
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
   const telling = useTelling();
   const now = useThisMinute();
@@ -68,7 +74,7 @@ export function useHistoryPage(): HistoryPageState {
     show,
     monday,
     goToWeek: (to) => {
-      selectWeek(to);
+      rememberPlace({ week: to });
       show(withWeek(address, to));
     },
     telling,

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, useSearchParams } from 'react-router';
-import { addDays, CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { type LoaderFunction, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { monthGrid } from '../../shared/calendar/month-grid.js';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
 import { UpdatedAt } from '../../shared/offline/updated-at.js';
 import { settled } from '../../shared/reactive/settled.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { session } from '../../shared/session/current-session.js';
-import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
 import { useToday, useUser } from '../../shared/session/use-session.js';
 import marks from '../../shared/shifts/freshness.module.css';
 import { ownRosterOf } from '../../shared/shifts/own-roster.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
 import { useOwnAnnouncements } from '../../shared/shifts/use-own-announcements.js';
 import { Page as OrdinaryPage } from '../../shared/ui/page.js';
+import { pageWeek, weekRevalidation } from '../../shared/weeks/page-week.js';
+import { useAddressWeek } from '../../shared/weeks/use-address-week.js';
+import { WEEK_NAME, withParam } from '../../shared/weeks/week-address.js';
 import { CalendarMenu } from './calendar-menu.js';
 import { MonthView } from './month-view.js';
 import type { Dates } from './outside-window.js';
@@ -24,20 +25,24 @@ import { useOwnShifts } from './use-own-shifts.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
 import { WeekView } from './week-view.js';
 
-/** Waits a moment for one's shifts; an address that names one of them, or a week, opens that week. */
+/** Waits a moment for one's shifts; an address that names one of them opens its week. */
 export const loader: LoaderFunction = async ({ request }) => {
   const userId = session.auth.value?.user.id;
   if (userId === undefined) return null;
   const stream = ownStream(userId as UserId);
   await Promise.all([firstRecords(stream), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   const { searchParams } = new URL(request.url);
-  const week = CivilDate.safeParse(searchParams.get('week'));
-  if (week.success) selectWeek(mondayOf(week.data));
   const asked = searchParams.get('shift');
   const shift = asked === null ? undefined : ownRosterOf(watchedRecords(stream).value)?.shifts.get(asked);
-  if (shift) selectWeek(mondayOf(shift.date));
+  const monday = shift && mondayOf(shift.date);
+  if (monday !== undefined && monday !== searchParams.get(WEEK_NAME)) throw redirect(`/rooster?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
+  pageWeek(request);
   return null;
 };
+
+/** A link to one of one's shifts looks for its week; what else changes is shown by the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  weekRevalidation(args) || args.currentUrl.searchParams.get('shift') !== args.nextUrl.searchParams.get('shift');
 
 /** /rooster */
 export function Page() {
@@ -45,18 +50,18 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const { id } = useUser();
   const today = useToday();
-  const week = useLiveState(selectedWeek);
+  const { week, goToWeek } = useAddressWeek();
   const view = viewOf(params, today);
   const shifts = useOwnShifts(datesOf(view, week));
   const fresh = useOwnAnnouncements();
-  const show = (next: RosterView) => setParams(paramsOf(next), { replace: true, preventScrollReset: true });
+  const show = (next: RosterView) => setParams(paramsOf(next, week), { replace: true, preventScrollReset: true });
 
   return (
     <OrdinaryPage
       title={t('title')}
       actions={
         <>
-          <ViewSwitch view={view} onChange={show} />
+          <ViewSwitch view={view} week={week} onChange={show} />
           <CalendarMenu shifts={shifts.phase === 'ready' ? shifts.shifts : []} />
         </>
       }
@@ -64,7 +69,7 @@ export function Page() {
       <div className={marks.freshness}>
         <UpdatedAt stream={ownStream(id as UserId)} />
         {view.kind === 'week' ? (
-          <WeekView shifts={shifts} fresh={fresh} asked={params.get('shift')} />
+          <WeekView week={week} onWeek={goToWeek} shifts={shifts} fresh={fresh} asked={params.get('shift')} />
         ) : (
           <MonthView
             {...view}

@@ -3,6 +3,7 @@ import { civilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { paramsOf, viewOf } from './view-params.js';
 
 const today = civilDate('2026-11-21');
+const monday = civilDate('2026-11-16');
 const read = (search: string) => viewOf(new URLSearchParams(search), today);
 
 describe('what the address shows', () => {
@@ -24,6 +25,11 @@ describe('what the address shows', () => {
     { kind: 'month', month: CivilMonth.parse('2027-01'), date: null } as const,
     { kind: 'month', month: CivilMonth.parse('2027-01'), date: civilDate('2027-01-02') } as const,
   ])('is read as it is written', (view) => {
-    expect(viewOf(new URLSearchParams(paramsOf(view)), today)).toEqual(view);
+    expect(viewOf(new URLSearchParams(paramsOf(view, monday)), today)).toEqual(view);
+  });
+
+  it('keeps the week, which a month goes back to', () => {
+    expect(paramsOf({ kind: 'week' }, monday)).toEqual({ week: '2026-11-16' });
+    expect(paramsOf({ kind: 'month', month: CivilMonth.parse('2027-01'), date: null }, monday)).toEqual({ week: '2026-11-16', view: 'month', month: '2027-01' });
   });
 });

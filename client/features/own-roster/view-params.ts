@@ -11,7 +11,8 @@ export function viewOf(params: URLSearchParams, today: CivilDate): RosterView {
   return { kind: 'month', month: month.success ? month.data : monthOf(today), date: date.success ? date.data : null };
 }
 
-export function paramsOf(view: RosterView): Record<string, string> {
-  if (view.kind === 'week') return {};
-  return { view: 'month', month: view.month, ...(view.date && { date: view.date }) };
+/** `week`: its Monday, which a month goes back to. */
+export function paramsOf(view: RosterView, week: CivilDate): Record<string, string> {
+  if (view.kind === 'week') return { week };
+  return { week, view: 'month', month: view.month, ...(view.date && { date: view.date }) };
 }

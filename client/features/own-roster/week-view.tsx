@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { nextShift } from '#domain/own-roster/next-shift';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { hoursOf } from '../../shared/shifts/own-weeks.js';
 import { useShiftExtensions } from '../../shared/shifts/shift-extensions.js';
@@ -17,6 +15,8 @@ import summary from './roster-summary.module.css';
 import type { OwnShifts } from './use-own-shifts.js';
 
 export interface WeekViewProps {
+  readonly week: CivilDate;
+  readonly onWeek: (monday: CivilDate) => void;
   readonly shifts: OwnShifts;
   readonly fresh: ReadonlySet<string>;
   /** Id of the shift that somebody came for. */
@@ -24,15 +24,14 @@ export interface WeekViewProps {
 }
 
 /** One's own week as a list. */
-export function WeekView({ shifts, fresh, asked }: WeekViewProps) {
+export function WeekView({ week, onWeek, shifts, fresh, asked }: WeekViewProps) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
-  const week = useLiveState(selectedWeek);
   const { Asked, OwnRequests } = useShiftExtensions();
   return (
     <>
       <div className={summary.summary} data-narrow>
-        <WeekSwitch week={week} onChange={selectWeek} />
+        <WeekSwitch week={week} onChange={onWeek} />
         {shifts.phase === 'ready' && (
           <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(shifts.shifts)) })}</span>
         )}
@@ -45,7 +44,7 @@ export function WeekView({ shifts, fresh, asked }: WeekViewProps) {
       <ShiftsState state={shifts}>
         {(list) =>
           list.length === 0 ? (
-            <NoShifts week={week} />
+            <NoShifts week={week} onWeek={onWeek} />
           ) : (
             <div className={classes.list}>
               {list.map((shift) => (
@@ -61,7 +60,7 @@ export function WeekView({ shifts, fresh, asked }: WeekViewProps) {
 }
 
 /** A week without a shift: says so, and leads to one with. */
-function NoShifts({ week }: { readonly week: CivilDate }) {
+function NoShifts({ week, onWeek }: Pick<WeekViewProps, 'week' | 'onWeek'>) {
   const { t } = useTranslation('ownRoster');
   const format = useFormat();
   const thisWeek = mondayOf(useToday());
@@ -78,12 +77,12 @@ function NoShifts({ week }: { readonly week: CivilDate }) {
       action={
         <>
           {nextWeek && nextWeek !== week && (
-            <Button variant="default" onClick={() => selectWeek(nextWeek)}>
+            <Button variant="default" onClick={() => onWeek(nextWeek)}>
               {t('week.toNext')}
             </Button>
           )}
           {week !== thisWeek && nextWeek !== thisWeek && (
-            <Button variant="default" onClick={() => selectWeek(thisWeek)}>
+            <Button variant="default" onClick={() => onWeek(thisWeek)}>
               {t('week.toThisWeek')}
             </Button>
           )}

@@ -6,8 +6,6 @@ import { useNavigate } from 'react-router';
 import { isoWeekNumber } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { Publication } from '#domain/draft-week/draft-week.views';
-import { session } from '../../shared/session/current-session.js';
-import { selectWeek } from '../../shared/session/selected-week.js';
 import { announce } from '../../shared/ui/announce.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { concernedPeople } from './concerned.js';
@@ -33,11 +31,9 @@ export function PublishedView({ facts, parts, publications, onRevise, onClose }:
   const people = concernedPeople(parts.flatMap(({ rows }) => rows)).size;
 
   const toRoster = () => {
-    selectWeek(facts.monday);
-    const { mainFilter } = session.filters.value;
-    session.setFilter('mainFilter', { ...mainFilter, jobFilterId: others.length === 0 && only ? only.jobFilterId : 'all' });
+    const department = others.length === 0 && only ? only.jobFilterId : 'all';
     onClose();
-    void navigate('/main');
+    void navigate(`/main?${new URLSearchParams({ week: facts.monday, department }).toString()}`);
   };
   const revise = async () => {
     onClose();

@@ -1,15 +1,31 @@
 import { expect, it } from 'vitest';
-import { ALL_DEPARTMENTS, departmentShown } from './department.js';
+import { ALL_DEPARTMENTS, departmentOfJobs, departmentShown } from './department.js';
 
-const departments = [{ id: 'kitchen' }, { id: 'floor' }];
+const departments = [
+  { id: 'kitchen', jobIds: ['cook', 'dishes'] },
+  { id: 'floor', jobIds: ['service', 'bar'] },
+];
 
 it.each([
-  ['the chosen one', 'kitchen', 'floor', 'kitchen'],
-  ['every one, when that was chosen', ALL_DEPARTMENTS, 'floor', ALL_DEPARTMENTS],
-  ['the own one, before anything was chosen', null, 'floor', 'floor'],
-  ['the own one, when the chosen one is of another location', 'terrace', 'floor', 'floor'],
-  ['every one, for who has no department here', null, null, ALL_DEPARTMENTS],
-  ['every one, when the own one is gone', null, 'terrace', ALL_DEPARTMENTS],
-])('shows %s', (_what, chosen, own, shown) => {
-  expect(departmentShown(chosen, own, departments)).toBe(shown);
+  ['the one that the address names', ['kitchen', 'floor'], 'floor', 'kitchen'],
+  ['every one, when the address says so', [ALL_DEPARTMENTS, 'kitchen'], 'floor', ALL_DEPARTMENTS],
+  ['the one that was planned last, when the address names none', [null, 'kitchen'], 'floor', 'kitchen'],
+  ['the one that was planned last, when the address names one that is not here', ['terrace', 'kitchen'], 'floor', 'kitchen'],
+  ['the own one, before anything was chosen', [null, null], 'floor', 'floor'],
+  ['the own one, when the chosen one is of another location', [null, 'terrace'], 'floor', 'floor'],
+  ['every one, for who has none of their own', [null, null], null, ALL_DEPARTMENTS],
+  ['every one, when the own one is gone', [null, null], 'terrace', ALL_DEPARTMENTS],
+])('shows %s', (_what, wanted, own, shown) => {
+  expect(departmentShown(wanted, own, departments)).toBe(shown);
+});
+
+it.each([
+  [['cook'], 'kitchen'],
+  [['cook', 'dishes'], 'kitchen'],
+  [['cook', 'bar'], null],
+  [['bar', 'elsewhere'], 'floor'],
+  [['elsewhere'], null],
+  [[], null],
+])('of %j the department is %s', (jobIds, department) => {
+  expect(departmentOfJobs(jobIds, departments)).toBe(department);
 });

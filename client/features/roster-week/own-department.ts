@@ -1,23 +1,18 @@
-import { catchError, distinctUntilChanged, filter, map, of, switchMap } from 'rxjs';
-import { usersJobFilter } from '#domain/staff/staff.calls';
-import { call$ } from '../../shared/api/current-api.js';
-import { orLastKnown } from '../../shared/offline/known-answers.js';
+import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import { LiveState } from '../../shared/reactive/live-state.js';
 import { session } from '../../shared/session/current-session.js';
+import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
+import { departmentOfJobs } from './department.js';
 
-/** The department of who is signed in; null: none here, or not known. Undefined while it is asked for. */
+/** The department of who is signed in; null: none here, or several. Undefined until departments are known. */
 export const ownDepartment = new LiveState<string | null | undefined>(
-  session.auth.values$.pipe(
-    map((auth) => auth?.user.id),
+  combineLatest([session.auth.values$, rosterDirectory.values$]).pipe(
+    map(([auth, directory]) => {
+      if (directory.phase === 'loading') return undefined;
+      // Without departments every one is shown, which is worth more than an error.
+      return directory.phase === 'ready' && auth ? departmentOfJobs(auth.user.jobs.map(({ id }) => id), directory.filters) : null;
+    }),
     distinctUntilChanged(),
-    filter((id) => id !== undefined),
-    switchMap((id) =>
-      orLastKnown('department', call$(usersJobFilter, { params: { id } })).pipe(
-        map((found) => found?.id ?? null),
-        // Without it every department is shown, which is worth more than an error.
-        catchError(() => of(null)),
-      ),
-    ),
   ),
   undefined,
   300_000,

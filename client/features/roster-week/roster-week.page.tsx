@@ -1,6 +1,6 @@
-import type { LoaderFunction } from 'react-router';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
-import { mondayOf } from '#domain/kernel/civil-date';
+import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import { ownStream } from '#domain/roster-week/own.views';
@@ -8,22 +8,28 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { firstRecords } from '../../shared/live/watched-records.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { session } from '../../shared/session/current-session.js';
-import { selectedWeek } from '../../shared/session/selected-week.js';
+import { planningWeek } from '../../shared/session/last-place.js';
+import { HOME_PATH } from '../../shared/session/return-path.js';
 import { today } from '../../shared/session/today.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
+import { pageWeek, weekRevalidation } from '../../shared/weeks/page-week.js';
 import { ManagerHome } from './manager/manager-home.js';
 import { ownDepartment } from './own-department.js';
 import { StaffHome } from './staff/staff-home.js';
 
 /** Begins to watch what the page shows first, and gives it a moment to come. */
-export const loader: LoaderFunction = async () => {
+export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const user = session.auth.value?.user;
   const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
   if (!user || locationId === undefined) return null;
-  const weeks = new Set([mondayOf(today.value), selectedWeek.value]);
-  const first = isAdmin(roleOf(user)) ? planningStream(locationId, selectedWeek.value) : ownStream(user.id as UserId);
-  const streams = [first, ...[...weeks].map((monday) => rosterWeekStream(locationId, monday))];
+  const plans = isAdmin(roleOf(user));
+  // What is open beside the board is of a date, which says the week.
+  const opened = CivilDate.safeParse(date);
+  const monday = opened.success ? mondayOf(opened.data) : pageWeek(request, plans ? planningWeek : undefined);
+  const weeks = new Set([mondayOf(today.value), monday]);
+  const first = plans ? planningStream(locationId, monday) : ownStream(user.id as UserId);
+  const streams = [first, ...[...weeks].map((shown) => rosterWeekStream(locationId, shown))];
   await Promise.all([
     ...streams.map(firstRecords),
     settled(rosterDirectory, ({ phase }) => phase !== 'loading'),
@@ -31,6 +37,9 @@ export const loader: LoaderFunction = async () => {
   ]);
   return null;
 };
+
+/** Another week or department is shown at once, and waited for in its place; an address without a week is put right. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.nextUrl.pathname === HOME_PATH && weekRevalidation(args);
 
 /** /main: for who plans, the published week to change; for staff what concerns them. */
 export function Page() {

@@ -1,7 +1,12 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
 import type { JobFilterView } from '#domain/job/job.views';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { session } from '../../shared/session/current-session.js';
+import { lastPlace, rememberPlace } from '../../shared/session/last-place.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { DEPARTMENT_NAME, withParam } from '../../shared/weeks/week-address.js';
 import { ALL_DEPARTMENTS, departmentShown } from './department.js';
 import { ownDepartment } from './own-department.js';
 
@@ -14,23 +19,32 @@ export interface Department {
 
 const NONE: readonly JobFilterView[] = [];
 
-/** Shows a department, as long as it is not shown among all of them. */
-export function showDepartmentOf(jobFilterId: string): void {
-  const { jobFilterId: chosen } = session.filters.value.mainFilter;
-  const shown = chosen ?? ownDepartment.value;
-  if (shown !== ALL_DEPARTMENTS && shown !== jobFilterId) choose(jobFilterId);
+/** The department in which a shift of `jobFilterId` is seen: the one that the address names, or the usual one, if it has it. */
+export function departmentWith(jobFilterId: string, named: string | null): string | null {
+  const shown = named ?? lastPlace().jobFilterId ?? ownDepartment.value ?? null;
+  return shown === ALL_DEPARTMENTS || shown === null ? shown : jobFilterId;
 }
 
-function choose(id: string): void {
-  session.setFilter('mainFilter', { ...session.filters.value.mainFilter, jobFilterId: id, jobId: null });
-}
-
-/** The department that the roster is shown of, remembered with the other filters; null while nobody knows which. */
+/**
+ * The department that the roster is shown of; null while nobody knows which. It stands in the address, and is put
+ * there when the address names none that exists. Only who plans is brought back to the one they looked at last.
+ */
 export function useDepartment(): Department | null {
-  const chosen = useLiveState(session.filters, ({ mainFilter }) => mainFilter.jobFilterId);
+  const [search, setSearch] = useSearchParams();
+  const plans = isAdmin(roleOf(useUser()));
   const own = useLiveState(ownDepartment);
   const directory = useRosterDirectory();
   const all = directory.phase === 'ready' ? directory.filters : NONE;
-  if (directory.phase !== 'ready' || own === undefined) return null;
-  return { shown: departmentShown(chosen, own, all), all, choose };
+  const named = search.get(DEPARTMENT_NAME);
+  const usual = plans ? lastPlace().jobFilterId : null;
+  const shown = directory.phase !== 'ready' || own === undefined ? null : departmentShown([named, usual], own, all);
+
+  const write = (id: string) => setSearch((now) => withParam(now, DEPARTMENT_NAME, id), { replace: true, preventScrollReset: true });
+  useEffect(() => {
+    if (shown === null) return;
+    if (plans && usual !== shown) rememberPlace({ jobFilterId: shown });
+    if (named !== shown) write(shown);
+  });
+
+  return shown === null ? null : { shown, all, choose: write };
 }

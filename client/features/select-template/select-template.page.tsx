@@ -8,12 +8,13 @@ import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
 import { session } from '../../shared/session/current-session.js';
-import { selectedWeek, selectWeek } from '../../shared/session/selected-week.js';
+import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
 import { weekRosterOf } from '../../shared/shifts/week-roster.js';
 import { HeaderSlot } from '../../shared/ui/header-slot.js';
 import { Page as OrdinaryPage } from '../../shared/ui/page.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
+import { pageWeek } from '../../shared/weeks/page-week.js';
 import classes from './select-template.module.css';
 import { boardPath, readStartAddress, startPath } from './start-address.js';
 import { StartOfWeek } from './start-of-week.js';
@@ -23,10 +24,8 @@ import { isBegun } from './week-begun.js';
 export const loader: LoaderFunction = async ({ request }) => {
   const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
   if (locationId === undefined) return null;
-  const search = new URL(request.url).searchParams;
-  const { week, department } = readStartAddress(search);
-  const monday = week ?? selectedWeek.value;
-  if (search.get('week') !== monday) throw redirect(startPath(monday, department));
+  const monday = pageWeek(request, planningWeek);
+  const { department } = readStartAddress(new URL(request.url).searchParams);
   const roster = rosterWeekStream(locationId, monday);
   await Promise.all([roster, planningStream(locationId, monday), locationStream(locationId)].map(firstRecords));
   if (isBegun(weekRosterOf(watchedRecords(roster).value)?.weeks, department)) throw redirect(boardPath(monday, department));
@@ -39,10 +38,10 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { week, department } = readStartAddress(search);
-  const monday = week ?? selectedWeek.value;
+  const monday = week ?? planningWeek();
   const isPhone = useIsPhone();
 
-  useEffect(() => selectWeek(monday), [monday]);
+  useEffect(() => rememberPlace({ week: monday }), [monday]);
 
   const goTo = (to: CivilDate) => void navigate(startPath(to, department));
   const title = t('title', { number: isoWeekNumber(monday) });

@@ -4,6 +4,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../i18n/languages.js';
 
 const id = z.string().nullable().catch(null);
 
+/** Who comes back after this long begins something else, and wants to see this week and their own department. */
+const FORGOTTEN_AFTER_MS = 4 * 60 * 60 * 1000;
+
 /**
  * What a person has chosen to look at, kept on the device (specification, section 3).
  *
@@ -12,12 +15,15 @@ const id = z.string().nullable().catch(null);
 export const SessionFilters = z.object({
   mainFilter: z
     .object({
-      /** Monday of the week; null: the current one, so that who always looks at this week need not move on. */
+      /** Monday of the week that was planned last; null: none. */
       week: CivilDate.nullable().catch(null),
+      /** A job filter, or `all`; null: none was chosen. */
       jobFilterId: id,
       jobId: id,
+      /** When it was looked at, in milliseconds since 1970. */
+      at: z.number().catch(0),
     })
-    .catch({ week: null, jobFilterId: null, jobId: null }),
+    .catch({ week: null, jobFilterId: null, jobId: null, at: 0 }),
   schedulerFilter: z
     .object({ horecaLocationId: id, jobFilterId: id })
     .catch({ horecaLocationId: null, jobFilterId: null }),
@@ -31,3 +37,9 @@ export const SessionFilters = z.object({
 export type SessionFilters = z.infer<typeof SessionFilters>;
 
 export const DEFAULT_FILTERS: SessionFilters = SessionFilters.parse({});
+
+export type LastPlace = Pick<SessionFilters['mainFilter'], 'week' | 'jobFilterId'>;
+
+/** Where somebody planned last; nothing when that was long ago. */
+export const freshPlace = ({ week, jobFilterId, at }: SessionFilters['mainFilter'], now: number): LastPlace =>
+  now - at < FORGOTTEN_AFTER_MS ? { week, jobFilterId } : { week: null, jobFilterId: null };

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
-import { weekList } from '../weeks/week-list.js';
+import { listEnds, weekList } from '../weeks/week-list.js';
 import classes from './week-switch.module.css';
 
 export interface WeekSwitchProps {
@@ -16,12 +16,13 @@ export interface WeekSwitchProps {
 export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
   const { t } = useTranslation('common');
   const today = useToday();
+  const [first, last] = listEnds(today);
   return (
     <div className={classes.switch}>
-      <ActionIcon aria-label={t('week.previous')} onClick={() => onChange(addDays(week, -7))}>
+      <ActionIcon aria-label={t('week.previous')} disabled={week <= first} onClick={() => onChange(addDays(week, -7))}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon aria-label={t('week.next')} onClick={() => onChange(addDays(week, 7))}>
+      <ActionIcon aria-label={t('week.next')} disabled={week >= last} onClick={() => onChange(addDays(week, 7))}>
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
       <WeekChoice week={week} onChange={onChange} />

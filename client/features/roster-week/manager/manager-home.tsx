@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { selectedWeek, selectWeek } from '../../../shared/session/selected-week.js';
+import { rememberPlace } from '../../../shared/session/last-place.js';
 import { useFormat, useLocationRecord } from '../../../shared/session/use-session.js';
 import marks from '../../../shared/shifts/freshness.module.css';
 import { askDirectoryAgain } from '../../../shared/shifts/roster-directory.js';
@@ -12,14 +11,15 @@ import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { WeekSwitch } from '../../../shared/ui/week-switch.js';
+import { useThisWeekAlong } from '../../../shared/weeks/use-address-week.js';
 import { useDepartment } from '../use-department.js';
-import { HOME } from './addresses.js';
 import { ManagerRoster } from './manager-roster.js';
 import classes from './manager-home.module.css';
 import type { ManagerWeek } from './manager-week.js';
 import { RosterNotice } from './roster-notice-bar.js';
 import { useEditedWeek, usePlanningWeek } from './use-edited-week.js';
 import { useOpenedShift } from './use-opened-shift.js';
+import { useRosterPaths } from './use-roster-paths.js';
 
 /** /main for managers: the published week, live, to be read and changed. */
 export function ManagerHome() {
@@ -27,7 +27,7 @@ export function ManagerHome() {
   const format = useFormat();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const monday = useLiveState(selectedWeek);
+  const { monday, home } = useRosterPaths();
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
   const roster = useEditedWeek(locationId, monday);
   const planning = usePlanningWeek(locationId, monday);
@@ -36,17 +36,15 @@ export function ManagerHome() {
   const { isOpen } = useOpenedShift();
   const week: ManagerWeek = { locationId, monday, roster, planning, department };
 
-  const goToWeek = (chosen: CivilDate) => {
-    selectWeek(chosen);
-    // What is open beside the board belongs to the former week.
-    if (isOpen) void navigate(HOME);
-  };
+  useEffect(() => rememberPlace({ week: monday }), [monday]);
+  useThisWeekAlong(monday, (thisWeek) => isOpen || void navigate(home(thisWeek), { replace: true }));
 
   return (
     <div className={`${classes.page} ${marks.freshness}`} data-panel={(isOpen && !isPhone) || undefined}>
       <VisuallyHidden component="h1">{t('manager.title', { week: format.week(monday).toLocaleLowerCase() })}</VisuallyHidden>
       <HeaderSlot name="header">
-        <WeekSwitch week={monday} onChange={goToWeek} />
+        {/* What is open beside the board belongs to the week that is left. */}
+        <WeekSwitch week={monday} onChange={(chosen) => void navigate(home(chosen))} />
       </HeaderSlot>
       <div className={classes.main}>
         <RosterNotice />

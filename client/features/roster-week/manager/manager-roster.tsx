@@ -14,7 +14,7 @@ import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { RosterWaiting } from '../roster-waiting.js';
 import type { Department } from '../use-department.js';
-import { addPath, planningPath } from './addresses.js';
+import { planningPath } from './addresses.js';
 import classes from './manager-home.module.css';
 import { ManagerToolbar } from './manager-toolbar.js';
 import type { ManagerWeek } from './manager-week.js';
@@ -22,6 +22,7 @@ import { type RosterBoard, RosterBoardModel } from './roster-board.js';
 import { RosterDesk } from './roster-desk.js';
 import { RosterPhone } from './roster-phone.js';
 import { TodayStrip } from './today-strip.js';
+import { useRosterPaths } from './use-roster-paths.js';
 import { useRosterWords } from './use-roster-words.js';
 
 /** What is published of a week; what is not yet, and where to make it. */
@@ -91,6 +92,7 @@ function NothingYet({ week: { monday }, department }: { readonly week: ManagerWe
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const today = useToday();
+  const paths = useRosterPaths();
   const name = department.all.find(({ id }) => id === department.shown)?.name ?? '';
   const values = { week: format.week(monday), department: name };
   return (
@@ -100,7 +102,7 @@ function NothingYet({ week: { monday }, department }: { readonly week: ManagerWe
       action={
         <>
           <Button renderRoot={(props) => <Link to={planningPath(monday, department.shown)} {...props} />}>{t('manager.empty.make')}</Button>
-          <Button variant="default" renderRoot={(props) => <Link to={addPath(mondayOf(today) === monday ? today : monday)} {...props} />}>
+          <Button variant="default" renderRoot={(props) => <Link to={paths.add(mondayOf(today) === monday ? today : monday)} {...props} />}>
             {t('manager.toolbar.add')}
           </Button>
         </>

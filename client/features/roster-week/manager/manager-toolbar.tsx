@@ -10,10 +10,11 @@ import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { DepartmentSelect } from '../department-select.js';
 import type { Department } from '../use-department.js';
-import { addPath, planningPath } from './addresses.js';
+import { planningPath } from './addresses.js';
 import { DayTemplateDialog } from './day-template-dialog.js';
 import { ExtraPersonnel } from './extra-personnel.js';
 import type { ManagerWeek } from './manager-week.js';
+import { useRosterPaths } from './use-roster-paths.js';
 import classes from './manager-toolbar.module.css';
 
 export interface ManagerToolbarProps {
@@ -30,7 +31,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const today = useToday();
   const [opened, open] = useState<Opened>(null);
   const { monday } = week;
-  const adding = addPath(mondayOf(today) === monday ? today : monday);
+  const adding = useRosterPaths().add(mondayOf(today) === monday ? today : monday);
   const planning = planningPath(monday, department.shown);
   const close = () => open(null);
   return (

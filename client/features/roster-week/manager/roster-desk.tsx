@@ -10,7 +10,6 @@ import { JobHead, PlainHead } from '../../../shared/board/row-heads.js';
 import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
 import { Store } from '../../../shared/reactive/store.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { addPath, HOME, shiftPath } from './addresses.js';
 import { type BoardCursor, cursorAt, cursorPlace, gridSizeOf } from './board-cursor.js';
 import type { ManagerWeek } from './manager-week.js';
 import { emptyPlace, type RosterBoard } from './roster-board.js';
@@ -18,6 +17,7 @@ import { useRosterColumns, useRosterPinnedRows } from './roster-columns.js';
 import classes from './roster-desk.module.css';
 import { useLiveMarks } from './use-live-marks.js';
 import { useOpenedShift } from './use-opened-shift.js';
+import { useRosterPaths } from './use-roster-paths.js';
 
 export interface RosterDeskProps {
   readonly week: ManagerWeek;
@@ -29,6 +29,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const navigate = useNavigate();
+  const paths = useRosterPaths();
   const grid = useRef<BoardGridHandle>(null);
   const { shiftId, isOpen } = useOpenedShift();
   const [cursor, setCursor] = useState<BoardCursor>(null);
@@ -83,12 +84,12 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     const named = board.lines[place.line]?.cells[place.column]?.place;
     const head = group === undefined ? undefined : board.heads.get(group);
     const jobId = named ? emptyPlace(named).jobId : head?.kind === 'job' ? head.jobId : undefined;
-    void navigate(addPath(date, jobId), { state: { byKey } });
+    void navigate(paths.add(date, jobId), { state: { byKey } });
   };
 
   const open = (place: GridPlace, byKey = false) => {
     const shift = shiftAt(place);
-    if (shift) void navigate(shiftPath(shift), { state: { byKey } });
+    if (shift) void navigate(paths.shift(shift), { state: { byKey } });
     else add(place, byKey);
   };
 
@@ -96,7 +97,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     setCursor(cursorAt(place, board));
     const shift = shiftAt(place);
     // The panel goes along with the cursor, once it is open.
-    if (shift && isOpen) void navigate(shiftPath(shift), { replace: true });
+    if (shift && isOpen) void navigate(paths.shift(shift), { replace: true });
   };
 
   const onClick = (event: MouseEvent) => {
@@ -104,7 +105,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     if (!place || place.line === HEAD_LINE) return;
     setCursor(cursorAt(place, board));
     const shift = shiftAt(place);
-    if (shift) void navigate(shiftPath(shift), { replace: isOpen });
+    if (shift) void navigate(paths.shift(shift), { replace: isOpen });
   };
 
   const onDoubleClick = (event: MouseEvent) => {
@@ -118,7 +119,7 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key === 'Enter' && from.line !== HEAD_LINE) open(from, true);
     else if ((event.key === 'n' || event.key === 'N') && isPlain) add(from, true);
-    else if (event.key === 'Escape' && isOpen) void navigate(HOME);
+    else if (event.key === 'Escape' && isOpen) void navigate(paths.home());
     else {
       const to = movedPlace(from, event, gridSizeOf(board, grid.current?.page() ?? 10));
       if (!to) return;

@@ -11,12 +11,12 @@ import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
 import { DayStrip } from '../staff/day-strip.js';
 import { rosterDays } from '../staff/week-days.js';
 import type { Department } from '../use-department.js';
-import { addPath, shiftPath } from './addresses.js';
 import type { ManagerWeek } from './manager-week.js';
 import type { RosterBoard, RosterHead } from './roster-board.js';
 import classes from './roster-phone.module.css';
 import { useDemandText } from './use-demand-text.js';
 import { useLiveMarks } from './use-live-marks.js';
+import { useRosterPaths } from './use-roster-paths.js';
 
 export interface RosterPhoneProps {
   readonly week: ManagerWeek;
@@ -30,6 +30,7 @@ const NO_JOBS: ReadonlyMap<string, never> = new Map<string, never>();
 export function RosterPhone({ week, board, department }: RosterPhoneProps) {
   const { t } = useTranslation('rosterWeek');
   const today = useToday();
+  const paths = useRosterPaths();
   const { id: userId } = useUser();
   const directory = useRosterDirectory();
   const [chosen, setChosen] = useState<CivilDate | null>(null);
@@ -62,7 +63,7 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
           <ul>
             {faces.map((face) => (
               <li key={face.id}>
-                <ShiftRow face={face} name={board.items.get(face.id)?.shift.name} date={shown} isFresh={flashes.has(face.id)} />
+                <ShiftRow to={paths.shift({ date: shown, id: face.id })} face={face} name={board.items.get(face.id)?.shift.name} isFresh={flashes.has(face.id)} />
               </li>
             ))}
           </ul>
@@ -74,7 +75,7 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
           fullWidth
           size="md"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          renderRoot={(props) => <Link to={addPath(shown)} {...props} />}
+          renderRoot={(props) => <Link to={paths.add(shown)} {...props} />}
         >
           {t('manager.toolbar.add')}
         </Button>
@@ -120,18 +121,18 @@ function DayTotals({ totals }: { readonly totals: RosterBoard['days'][number] })
 }
 
 interface ShiftRowProps {
+  readonly to: string;
   readonly face: SlotFace;
   /** In full: there is room for it. */
   readonly name: string | null | undefined;
-  readonly date: CivilDate;
   readonly isFresh: boolean;
 }
 
-function ShiftRow({ face, name, date, isFresh }: ShiftRowProps) {
+function ShiftRow({ to, face, name, isFresh }: ShiftRowProps) {
   return (
     <Link
       className={classes.row}
-      to={shiftPath({ date, id: face.id })}
+      to={to}
       style={{ '--job': face.colour } as React.CSSProperties}
       data-open={face.open || undefined}
       data-past={face.past || undefined}

@@ -11,9 +11,9 @@ import { useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-ro
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import type { Department } from '../use-department.js';
-import { shiftPath } from './addresses.js';
 import classes from './today-strip.module.css';
 import { useEditedWeek } from './use-edited-week.js';
+import { useRosterPaths } from './use-roster-paths.js';
 import { whoWorks } from './who-works.js';
 
 /** Who is at work at this moment, and who still comes today; in whatever week one looks. */
@@ -57,6 +57,7 @@ function Working({ shift, kind }: { readonly shift: FullSchedule; readonly kind:
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const directory = useRosterDirectory();
+  const paths = useRosterPaths();
   const colour = directory.phase === 'ready' ? directory.jobs.get(shift.job_id)?.colour : undefined;
   const { start, end } = shiftTimeOf(shift.start, shift.ending);
   const until = {
@@ -67,7 +68,7 @@ function Working({ shift, kind }: { readonly shift: FullSchedule; readonly kind:
   }[end.kind]();
   return (
     <li>
-      <Link className={classes.person} to={shiftPath(shift)} data-open={kind === 'open' || undefined}>
+      <Link className={classes.person} to={paths.shift(shift)} data-open={kind === 'open' || undefined}>
         {kind === 'open' ? <OpenRing /> : colour !== undefined && <JobEdge colour={colour} height={12} />}
         <span className={classes.name}>{shift.name === null ? t('manager.board.open') : shortName(shift.name)}</span>
         <span className={classes.until}>{kind === 'now' ? until : t('manager.today.from', { time: format.clock(start) })}</span>

@@ -6,11 +6,13 @@ export interface OpenedShift {
   readonly isOpen: boolean;
   /** The shift that is. */
   readonly shiftId: string | null;
+  /** Of what is open. */
+  readonly date: string | null;
 }
 
 /** What the address opens beside the board. */
 export function useOpenedShift(): OpenedShift {
   const shift = useMatch(`${HOME}/:date/:id`);
   const adding = useMatch(`${HOME}/add/:week/:date`);
-  return { isOpen: shift !== null || adding !== null, shiftId: shift?.params.id ?? null };
+  return { isOpen: shift !== null || adding !== null, shiftId: shift?.params.id ?? null, date: shift?.params.date ?? adding?.params.date ?? null };
 }

@@ -9,9 +9,9 @@ import { useFormat } from '../../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { toast } from '../../../shared/ui/toast.js';
-import { shiftPath } from '../manager/addresses.js';
 import { useManagerWeek } from '../manager/manager-week.js';
 import { addShift } from '../manager/roster-writes.js';
+import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { useShiftWhat } from '../manager/use-shift-what.js';
 import { FailureNotice } from './failure-notice.js';
 import { PanelFrame } from './panel-frame.js';
@@ -32,6 +32,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
   const format = useFormat();
   const what = useShiftWhat();
   const navigate = useNavigate();
+  const paths = useRosterPaths();
   const { roster } = useManagerWeek();
   const [fields, setFields] = useState<ShiftFields | null>(() => proposedShift(proposal, planning, roster?.shifts.values() ?? []));
   const [open, setOpen] = useState(true);
@@ -44,7 +45,7 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
     try {
       const shift = await addShift({ locationId, jobId, start: momentAt(date, start), ending: momentAt(date, end), open });
       toast(t('manager.add.done', { what: what(shift) }));
-      void navigate(shiftPath(shift), { replace: true });
+      void navigate(paths.shift(shift), { replace: true });
     } catch (failure) {
       setError(failure);
       setBusy(false);

@@ -1,21 +1,20 @@
 import { type LoaderFunction, redirect, useParams, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { selectWeek } from '../../../shared/session/selected-week.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { DEPARTMENT_NAME } from '../../../shared/weeks/week-address.js';
 import { addPath, HOME } from '../manager/addresses.js';
 import { useManagerWeek } from '../manager/manager-week.js';
 import { AddForm } from './add-form.js';
 import { PanelFrame } from './panel-frame.js';
 import classes from './shift-panel.module.css';
 
-/** Opens the week; the date says which one, whatever week the address names. */
-export const loader: LoaderFunction = ({ params: { week, date } }) => {
+/** The date says which one, whatever week the address names. */
+export const loader: LoaderFunction = ({ request, params: { week, date } }) => {
   const known = CivilDate.safeParse(date);
   if (!known.success) return redirect(HOME);
   const monday = mondayOf(known.data);
-  if (week !== monday) return redirect(addPath(known.data));
-  selectWeek(monday);
+  if (week !== monday) return redirect(addPath(known.data, new URL(request.url).searchParams.get(DEPARTMENT_NAME)));
   return null;
 };
 

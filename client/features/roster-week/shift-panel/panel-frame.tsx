@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
-import { HOME } from '../manager/addresses.js';
+import { useRosterPaths } from '../manager/use-roster-paths.js';
 import classes from './panel-frame.module.css';
 
 export interface PanelFrameProps {
@@ -19,7 +19,8 @@ export interface PanelFrameProps {
 export function PanelFrame(props: PanelFrameProps) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
-  const close = () => void navigate(HOME);
+  const { home } = useRosterPaths();
+  const close = () => void navigate(home());
   if (isPhone)
     return (
       <BottomSheet opened onClose={close} title={props.title} subtitle={props.subtitle} footer={props.footer}>

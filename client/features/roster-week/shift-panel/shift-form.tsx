@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { HOME, shiftPath } from '../manager/addresses.js';
+import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { ShiftInputs } from './shift-inputs.js';
 import { changesIn, fieldsOf, type ShiftFields, touchedIn } from './shift-fields.js';
 import classes from './shift-panel.module.css';
@@ -12,6 +12,7 @@ import type { ShiftPartProps } from './shift-part.js';
 export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'roster'>) {
   const { t } = useTranslation('rosterWeek');
   const navigate = useNavigate();
+  const paths = useRosterPaths();
   const [touched, setTouched] = useState<Partial<ShiftFields>>({});
   const before = fieldsOf(shift);
   const fields = { ...before, ...touched };
@@ -22,8 +23,8 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
     if (!changes || !(await actions.change(changes))) return;
     setTouched({});
     // Elsewhere it is on another board; on another day it has another address.
-    if (fields.locationId !== shift.horeca_location_id) void navigate(HOME);
-    else if (fields.date !== shift.date) void navigate(shiftPath({ date: fields.date, id: shift.id }), { replace: true });
+    if (fields.locationId !== shift.horeca_location_id) void navigate(paths.home());
+    else if (fields.date !== shift.date) void navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
   };
 
   const submit = (event: FormEvent) => {

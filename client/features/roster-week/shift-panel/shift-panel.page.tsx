@@ -9,30 +9,31 @@ import { call } from '../../../shared/api/current-api.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { firstRecords, watchedRecords } from '../../../shared/live/watched-records.js';
 import { session } from '../../../shared/session/current-session.js';
-import { selectWeek } from '../../../shared/session/selected-week.js';
 import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { DEPARTMENT_NAME } from '../../../shared/weeks/week-address.js';
 import { HOME, shiftPath } from '../manager/addresses.js';
+import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { useManagerWeek } from '../manager/manager-week.js';
-import { showDepartmentOf } from '../use-department.js';
+import { departmentWith } from '../use-department.js';
 import classes from './shift-panel.module.css';
 import { PanelFrame } from './panel-frame.js';
 import { ShiftPanel } from './shift-panel.js';
 
-/** Opens the week and the department of the shift; one that is on another date now is followed there. */
-export const loader: LoaderFunction = async ({ params: { date, id = '' } }) => {
+/** Opens the department of the shift; one that is on another date now is followed there. */
+export const loader: LoaderFunction = async ({ request, params: { date, id = '' } }) => {
   const known = CivilDate.safeParse(date);
   const locationId = session.location.value?.horeca_location_id;
   if (!known.success || locationId === undefined) return redirect(HOME);
   const monday = mondayOf(known.data);
   const stream = rosterWeekStream(locationId as LocationId, monday);
-  selectWeek(monday);
   await firstRecords(stream);
   const shift = weekRosterOf(watchedRecords(stream).value)?.shifts.get(id) ?? (await foundElsewhere(id));
   if (shift && shift.horeca_location_id === locationId) {
-    if (shift.date !== known.data) return redirect(shiftPath(shift));
-    showDepartmentOf(shift.job_filter_id);
+    const named = new URL(request.url).searchParams.get(DEPARTMENT_NAME);
+    const department = departmentWith(shift.job_filter_id, named);
+    if (shift.date !== known.data || department !== named) return redirect(shiftPath(shift, department));
   }
   return null;
 };
@@ -71,6 +72,7 @@ function Waiting() {
 
 function Gone() {
   const { t } = useTranslation('rosterWeek');
+  const { home } = useRosterPaths();
   return (
     <PanelFrame title={t('manager.panel.label')}>
       <div className={classes.part}>
@@ -78,7 +80,7 @@ function Gone() {
           title={t('manager.panel.gone')}
           text={t('manager.panel.goneText')}
           action={
-            <Button variant="default" size="sm" renderRoot={(props) => <Link to={HOME} {...props} />}>
+            <Button variant="default" size="sm" renderRoot={(props) => <Link to={home()} {...props} />}>
               {t('manager.panel.back')}
             </Button>
           }

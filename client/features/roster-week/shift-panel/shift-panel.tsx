@@ -7,7 +7,7 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { HOME } from '../manager/addresses.js';
+import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { FailureNotice } from './failure-notice.js';
 import { PanelFrame } from './panel-frame.js';
 import { ShiftForm } from './shift-form.js';
@@ -22,6 +22,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const navigate = useNavigate();
+  const { home } = useRosterPaths();
   const actions = useShiftActions(shift);
   const [tab, setTab] = useState<string | null>('who');
   const job = planning.job.get(shift.job_id);
@@ -32,7 +33,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
     tab === 'times' && actions.failure?.kind === 'other' && actions.failure.error instanceof CallFailed && actions.failure.error.fields.length > 0;
 
   const remove = async () => {
-    if (await actions.remove()) void navigate(HOME);
+    if (await actions.remove()) void navigate(home());
   };
 
   return (

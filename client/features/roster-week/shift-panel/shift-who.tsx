@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { now } from '../../../shared/clock.js';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.js';
-import { shiftPath } from '../manager/addresses.js';
+import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { CallOff } from './call-off.js';
 import { CandidateList } from './candidate-list.js';
 import classes from './shift-panel.module.css';
@@ -49,6 +49,7 @@ export function ShiftWho(props: ShiftPartProps) {
 function CalledOff(props: ShiftPartProps) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
+  const paths = useRosterPaths();
   const { shift, roster, actions } = props;
   const replacement = [...roster.shifts.values()].find(({ replacement_of: replaced }) => replaced === shift.id);
   return (
@@ -67,7 +68,7 @@ function CalledOff(props: ShiftPartProps) {
       {replacement ? (
         <div className={classes.part}>
           <p>{t('manager.panel.replacedBy', { name: replacement.name ?? t('manager.board.nobody') })}</p>
-          <Link className={classes.link} to={shiftPath(replacement)} replace>
+          <Link className={classes.link} to={paths.shift(replacement)} replace>
             {t('manager.panel.showReplacement')}
           </Link>
         </div>

@@ -1,11 +1,10 @@
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { selectedWeek } from '../../../shared/session/selected-week.js';
 import { zoneOf } from '../../../shared/session/today.js';
 import { useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
 import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
 import { useRosterDirectory, useThisMinute, useWeekRoster } from '../../../shared/shifts/use-rosters.js';
+import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
 import { openToMe } from './open-to-me.js';
 import { OpenShifts } from './open-shifts.js';
 
@@ -20,7 +19,7 @@ export function OpenToMe({ own, fresh }: { readonly own: OwnRoster; readonly fre
   const rosters = [
     useWeekRoster(locationId, thisMonday),
     useWeekRoster(locationId, addDays(thisMonday, 7)),
-    useWeekRoster(locationId, useLiveState(selectedWeek)),
+    useWeekRoster(locationId, useNamedWeek()),
   ];
   if (directory.phase !== 'ready') return null;
   const shifts = new Map<string, FullSchedule>(rosters.flatMap((roster) => [...(roster?.shifts ?? [])]));

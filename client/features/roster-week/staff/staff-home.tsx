@@ -20,6 +20,7 @@ import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { RosterWaiting } from '../roster-waiting.js';
+import { useAddressWeek } from '../../../shared/weeks/use-address-week.js';
 import { useDepartment } from '../use-department.js';
 import { NextShiftCard } from './next-shift-card.js';
 import { OpenToMe } from './open-to-me-section.js';
@@ -90,8 +91,9 @@ function Everybody() {
   const { t } = useTranslation('rosterWeek');
   const directory = useRosterDirectory();
   const department = useDepartment();
+  const { week, goToWeek } = useAddressWeek();
   if (directory.phase === 'failed')
     return <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={askDirectoryAgain} />;
   if (directory.phase === 'loading' || !department) return <RosterWaiting />;
-  return <WeekRosterView department={department} jobs={directory.jobs} />;
+  return <WeekRosterView week={week} onWeek={goToWeek} department={department} jobs={directory.jobs} />;
 }

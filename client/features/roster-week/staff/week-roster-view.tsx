@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { JobView } from '#domain/job/job.views';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { selectedWeek, selectWeek } from '../../../shared/session/selected-week.js';
 import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
 import { useWeekRoster } from '../../../shared/shifts/use-rosters.js';
 import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
@@ -23,25 +21,27 @@ import { rosterDays, unpublished } from './week-days.js';
 import classes from './week-roster-view.module.css';
 
 export interface WeekRosterViewProps {
+  /** Monday. */
+  readonly week: CivilDate;
+  readonly onWeek: (monday: CivilDate) => void;
   readonly department: Department;
   readonly jobs: ReadonlyMap<string, JobView>;
 }
 
 /** Who works when: the published week of a department, a day at a time on a phone. */
-export function WeekRosterView({ department, jobs }: WeekRosterViewProps) {
+export function WeekRosterView({ week, onWeek, department, jobs }: WeekRosterViewProps) {
   const { t } = useTranslation('rosterWeek');
-  const week = useLiveState(selectedWeek);
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
   const roster = useWeekRoster(locationId, week);
   return (
     <Section title={t('staff.roster.title')}>
       <div className={classes.tools}>
-        <WeekSwitch week={week} onChange={selectWeek} />
+        <WeekSwitch week={week} onChange={onWeek} />
         <DepartmentSelect department={department} />
       </div>
       {roster ? (
         // Another week is another list: nothing of it is new because it is shown.
-        <PublishedWeek key={week} monday={week} roster={roster} department={department} jobs={jobs} />
+        <PublishedWeek key={week} week={week} onWeek={onWeek} roster={roster} department={department} jobs={jobs} />
       ) : (
         <RosterWaiting />
       )}
@@ -50,11 +50,10 @@ export function WeekRosterView({ department, jobs }: WeekRosterViewProps) {
 }
 
 interface PublishedWeekProps extends WeekRosterViewProps {
-  readonly monday: CivilDate;
   readonly roster: WeekRoster;
 }
 
-function PublishedWeek({ monday, roster, department, jobs }: PublishedWeekProps) {
+function PublishedWeek({ week: monday, onWeek, roster, department, jobs }: PublishedWeekProps) {
   const { t } = useTranslation('rosterWeek');
   const isPhone = useIsPhone();
   const today = useToday();
@@ -68,7 +67,7 @@ function PublishedWeek({ monday, roster, department, jobs }: PublishedWeekProps)
   const missing = unpublished(roster, department.shown, department.all);
   const isEmpty = days.every((day) => day.jobs.length === 0);
 
-  if (isEmpty && missing.length > 0) return <NothingYet monday={monday} department={department} />;
+  if (isEmpty && missing.length > 0) return <NothingYet week={monday} onWeek={onWeek} department={department} />;
   return (
     <>
       {missing.length > 0 && (
@@ -89,7 +88,7 @@ function PublishedWeek({ monday, roster, department, jobs }: PublishedWeekProps)
 }
 
 /** Says what is not there yet, and what one can do meanwhile. */
-function NothingYet({ monday, department }: { readonly monday: CivilDate; readonly department: Department }) {
+function NothingYet({ week: monday, onWeek, department }: Omit<WeekRosterViewProps, 'jobs'>) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const thisWeek = mondayOf(useToday());
@@ -103,7 +102,7 @@ function NothingYet({ monday, department }: { readonly monday: CivilDate; readon
       action={
         <>
           {monday !== thisWeek && (
-            <Button variant="default" onClick={() => selectWeek(thisWeek)}>
+            <Button variant="default" onClick={() => onWeek(thisWeek)}>
               {t('staff.roster.toThisWeek')}
             </Button>
           )}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, isoWeekNumber } from '#domain/kernel/civil-date';
+import { futureMonday } from './demo.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+const FLOOR = 'filter-3-1';
+/** Leiding, which all jobs of the superuser belong to. */
+const OWN = 'filter-5-1';
+const [thisWeek, nextWeek, afterNext] = [futureMonday(0), futureMonday(1), futureMonday(2)];
+
+const weekShown = (page: Page) => page.getByRole('button', { name: /Kies een week/ });
+const place = (page: Page) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
+
+test('the address says week and department, is followed, and goes back; planning pages share the week', async ({ browser }) => {
+  const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  const { page } = manager;
+  await page.goto('/main');
+  await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(thisWeek)}`);
+  await expect.poll(() => place(page)).toBe(`/main?week=${thisWeek}&department=${OWN}`);
+
+  await page.getByRole('combobox', { name: 'Afdeling' }).click();
+  await expect(page.getByRole('option').first()).toHaveText('Alle afdelingen');
+  await page.getByRole('option', { name: 'Bediening' }).click();
+  await expect.poll(() => place(page)).toBe(`/main?week=${thisWeek}&department=${FLOOR}`);
+  await page.getByRole('button', { name: 'Volgende week' }).click();
+  await page.getByRole('button', { name: 'Volgende week' }).click();
+  await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(afterNext)}`);
+  expect(place(page)).toBe(`/main?week=${afterNext}&department=${FLOOR}`);
+  await page.goBack();
+  await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(nextWeek)}`);
+  expect(place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
+  await page.reload();
+  await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(nextWeek)}`);
+  await expect(page.getByRole('combobox', { name: 'Afdeling' })).toHaveValue('Bediening');
+
+  // A shift that is opened, and closed, stays in the same place.
+  await page.locator('[data-slot]').first().click();
+  await page.waitForURL((url) => /^\/main\/\d/.test(url.pathname) && url.searchParams.get('department') === FLOOR);
+  await page.getByRole('button', { name: 'Dienst sluiten' }).click();
+  await expect.poll(() => place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
+
+  // Who plans takes the week along to the other planning pages, and nobody to their own roster.
+  await page.getByRole('link', { name: 'Overzicht vrije dagen' }).click();
+  await expect.poll(() => place(page)).toBe(`/free-day-overview?week=${nextWeek}`);
+  await page.getByRole('link', { name: 'Rooster maken' }).click();
+  await page.waitForURL((url) => url.pathname === '/new-rooster' && url.searchParams.get('week') === nextWeek && url.searchParams.get('department') === FLOOR);
+  await page.goto('/rooster');
+  await expect.poll(() => place(page)).toBe(`/rooster?week=${thisWeek}`);
+  await manager.leave();
+});
+
+test('a week that does not exist leads to this week, with a word', async ({ browser }) => {
+  const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
+  const { page } = manager;
+  for (const asked of ['/main?week=abc', `/main?week=${addDays(thisWeek, 7 * 110)}`, '/rooster?week=abc', '/free-day-overview?week=abc', '/new-rooster?week=abc', '/history?week=abc']) {
+    await page.goto(asked);
+    await page.waitForURL((url) => asked.startsWith(`${url.pathname}?`) && url.searchParams.get('week') === thisWeek);
+    await expect(page.getByText('Die week is er niet. Je ziet nu deze week.')).toBeVisible();
+  }
+  await manager.leave();
+});
+
+test('staff go back to this week on every page; their own department stands in the address', async ({ browser }) => {
+  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  const { page } = waiter;
+  await page.goto(`/rooster?week=${afterNext}`);
+  await expect(weekShown(page)).toContainText(`Week ${isoWeekNumber(afterNext)}`);
+  await page.getByRole('link', { name: 'Home' }).tap();
+  await expect.poll(() => place(page)).toBe(`/main?week=${thisWeek}&department=${FLOOR}`);
+  await waiter.leave();
+});

@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { today } from '../session/today.js';
+import { toast } from '../ui/toast.js';
+import { askedWeek, WEEK_NAME, withParam } from './week-address.js';
+
+const thisWeek = (): CivilDate => mondayOf(today.value);
+
+/**
+ * For the loader of a page with a week: the Monday that the address names. An address that names none, or one that
+ * does not exist, is put right: there is one address for what is on screen, to keep, to send and to go back to.
+ *
+ * @throws a redirect
+ */
+export function pageWeek(request: Request, unsaid: () => CivilDate = thisWeek): CivilDate {
+  const { pathname, searchParams } = new URL(request.url);
+  const named = searchParams.get(WEEK_NAME);
+  const asked = askedWeek(named, today.value);
+  if (asked.kind === 'named' && asked.monday === named) return asked.monday;
+  if (asked.kind === 'unknown') tellUnknownWeek();
+  const monday = asked.kind === 'named' ? asked.monday : asked.kind === 'none' ? unsaid() : thisWeek();
+  throw redirect(`${pathname}?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
+}
+
+/** Says that the week of an address is none, and that this week is shown instead. */
+export const tellUnknownWeek = (): void => toast(i18next.t('common:week.unknown'));
+
+/** Another week on the same page is shown at once, and waited for there; only an address without a week is loaded anew. */
+export const weekRevalidation: ShouldRevalidateFunction = ({ nextUrl }) =>
+  askedWeek(nextUrl.searchParams.get(WEEK_NAME), today.value).kind !== 'named';

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import { askedWeek, withParam } from './week-address.js';
+
+const today = civilDate('2026-11-22');
+
+it.each([
+  ['2026-12-07', { kind: 'named', monday: '2026-12-07' }],
+  ['2026-12-13', { kind: 'named', monday: '2026-12-07' }],
+  ['2018-01-01', { kind: 'named', monday: '2018-01-01' }],
+  ['2017-12-31', { kind: 'unknown' }],
+  ['2028-11-20', { kind: 'named', monday: '2028-11-20' }],
+  ['2028-11-27', { kind: 'unknown' }],
+  ['2026-02-30', { kind: 'unknown' }],
+  ['abc', { kind: 'unknown' }],
+  ['', { kind: 'unknown' }],
+  [null, { kind: 'none' }],
+])('reads %j as a week', (text, asked) => {
+  expect(askedWeek(text, today)).toEqual(asked);
+});
+
+it('changes one thing in a query and leaves the others', () => {
+  const search = new URLSearchParams('view=month&week=2026-11-16&date=2026-11-20');
+  expect(withParam(search, 'week', '2026-12-07').toString()).toBe('view=month&week=2026-12-07&date=2026-11-20');
+  expect(search.get('week')).toBe('2026-11-16');
+});

@@ -1,0 +1,23 @@
+import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { isListed } from './week-list.js';
+
+/** What an address says of the week: its Monday, nothing, or something that is no week of the list. */
+export type AskedWeek = { readonly kind: 'named'; readonly monday: CivilDate } | { readonly kind: 'none' } | { readonly kind: 'unknown' };
+
+export const WEEK_NAME = 'week';
+export const DEPARTMENT_NAME = 'department';
+
+/** Any day counts for its week. */
+export function askedWeek(text: string | null, today: CivilDate): AskedWeek {
+  if (text === null) return { kind: 'none' };
+  const date = CivilDate.safeParse(text);
+  if (!date.success || !isListed(mondayOf(date.data), today)) return { kind: 'unknown' };
+  return { kind: 'named', monday: mondayOf(date.data) };
+}
+
+/** The same query with another value for one name; the others stay as and where they are. */
+export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set(name, value);
+  return next;
+}
