@@ -12,7 +12,7 @@ export interface PlanningRecords {
   readonly location: PlanningLocation;
   readonly job: PlanningJob;
   readonly filter: PlanningFilter;
-  /** By user. Everybody who may be planned at the location, and who is planned there all the same. */
+  /** By user. Everybody of the location, and by name alone who else stands in that very week or manages every location. */
   readonly person: PlanningPerson;
   /** By user. */
   readonly elsewhere: PlannedElsewhere;
@@ -50,14 +50,25 @@ export interface PlanningFilter {
   readonly jobIds: readonly JobId[];
 }
 
-export interface PlanningPerson extends PersonFacts {
+/** Somebody who is home or enabled at the location. */
+export interface PersonHere extends PersonFacts {
   readonly name: string;
-  /** Whether the person may be planned at the location. */
-  readonly here: boolean;
+  readonly here: true;
 }
 
+/** Somebody of other locations, who cannot be planned here: what else is known of them is none of our business. */
+export interface KnownByName {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly here: false;
+}
+
+export type PlanningPerson = PersonHere | KnownByName;
+
+export const isHere = (person: PlanningPerson | undefined): person is PersonHere => person?.here === true;
+
 /**
- * What keeps a person busy at other locations in that week, and anywhere on the day before and after it (for
+ * What keeps a person of the location busy at other locations in that week, and anywhere on the day before and after it (for
  * rest). Only what counts for one shift a day and for hours; ids and jobs are left out.
  */
 export interface PlannedElsewhere {

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { PlanningPerson } from '#domain/planning/planning.views';
+import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
 
 /** Approved time out of somebody, as far as it falls in the week. */
 export interface Away {
@@ -12,7 +12,8 @@ export interface Away {
 export function awayInWeek(people: Iterable<PlanningPerson>, monday: CivilDate, jobIds: readonly string[]): Away[] {
   const sunday = addDays(monday, 6);
   return [...people]
-    .filter((person) => person.here && person.enabled && person.jobIds.some((jobId) => jobIds.includes(jobId)))
+    .filter(isHere)
+    .filter((person) => person.enabled && person.jobIds.some((jobId) => jobIds.includes(jobId)))
     .flatMap(({ name, timeOuts }) =>
       timeOuts
         .filter(({ from, until, approved }) => approved === true && from <= sunday && until >= monday)

@@ -2,6 +2,7 @@ import type { JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { type CandidateReason, rankCandidates } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planning-context';
+import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { PlanningWeek } from '../shifts/planning-week.js';
 
@@ -23,7 +24,7 @@ export function againstTaking(
   { person, elsewhere, place }: PlanningWeek,
 ): readonly CandidateReason[] | null {
   const taker = person.get(userId as UserId);
-  if (!taker) return null;
+  if (!isHere(taker)) return null;
   const here = [...shifts].flatMap((one) => (one.id === shift.id || one.id === givesId ? [] : plannedItem(one)));
   const around = [...elsewhere.values()].flatMap(({ items }) => items);
   const [candidate] = rankCandidates({

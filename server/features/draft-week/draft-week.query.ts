@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { findUnavailable } from '#domain/publication/publication';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { AvailabilityFinding, DraftSlotView } from '#domain/draft-week/draft-week.views';
+import { personAt } from '../planning/people-facts.js';
 import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
 import { weekAt } from '../planning/planning-contexts.js';
 import { byStart, draftSlotView } from '../planning/week.presenter.js';
@@ -29,7 +30,7 @@ export class FindUnavailableHandler implements IQueryHandler<FindUnavailable> {
     return weeks
       .flatMap((week) => {
         const slots = slotsIn(week, caller.locationId, range);
-        const findings = findUnavailable(slots, { person: (userId) => week.people.get(userId) });
+        const findings = findUnavailable(slots, { person: (userId) => personAt(week.people, caller.locationId, userId) });
         return findings.map((finding) => findingView(finding, week));
       })
       .sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));

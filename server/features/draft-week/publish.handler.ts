@@ -18,6 +18,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { Settled } from '../../event-store/outcome.js';
 import type { Unit } from '../../event-store/unit.js';
 import { Refused } from '../../http/refused.js';
+import { personAt } from '../planning/people-facts.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
 import { shownIn } from '../planning/shown-in.js';
@@ -83,7 +84,7 @@ function publishFacts(
   const slots = slotsOf(draft, jobFilterId);
   const plan = planPublication(jobFilterId, draft, roster);
   const edits = Object.values(roster.parts[jobFilterId]?.edits ?? {});
-  const findings = findUnavailable(slots, { person: (userId) => week.people.get(userId) });
+  const findings = findUnavailable(slots, { person: (userId) => personAt(week.people, locationId, userId) });
   return {
     shifts: slots.length,
     openShifts: slots.filter(({ userId }) => userId === null).length,

@@ -10,6 +10,7 @@ import { rosterCheck } from '#domain/planning/roster-check';
 import { isPublished } from '#domain/roster-week/roster-week.state';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDemand } from '../planning/demand.js';
+import { personAt } from '../planning/people-facts.js';
 import { weekAt } from '../planning/planning-contexts.js';
 import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
 import { nameOf, placeOf } from '../planning/week.presenter.js';
@@ -49,7 +50,7 @@ export class CheckRosterHandler implements IQueryHandler<CheckRoster> {
       elsewhere: plannedItems(itemsAt(weeks, (id) => id !== locationId)),
       demand,
       jobs: directory.locations.get(locationId)?.jobs ?? {},
-      person: (userId) => people.get(userId),
+      person: (userId) => personAt(people, locationId, userId),
       place: (id) => placeOf(first, id),
     });
     return findings.map((finding) => findingView(finding, first));

@@ -6,6 +6,7 @@ import { shownFrom } from '#domain/time-out/shown-time-outs';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import type { Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
+import { loadPeopleHere } from '../planning/people-here.js';
 import { loadStaff } from '../planning/staff-facts.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 
@@ -14,24 +15,13 @@ interface Place {
   readonly locationId: string;
 }
 
-/** Who is home or enabled at a location, disabled people included: what they asked for stays in its lists. */
-export async function peopleAt(db: Database, { organisationId, locationId }: Place): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('person')
-    .select('user_id')
-    .where('organisation_id', '=', organisationId)
-    .where(sql<boolean>`${locationId} = any(location_ids)`)
-    .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
-}
-
 /** Time outs that managers decide on and look back at, by id. */
 export async function timeOutsAt(
   db: Database,
   { today, ...place }: Place & { readonly today: CivilDate },
 ): Promise<ReadonlyMap<string, TimeOutView>> {
   const { organisationId } = place;
-  const people = await peopleAt(db, place);
+  const people = await loadPeopleHere(db, place);
   const rows = await db
     .selectFrom('time_out')
     .selectAll()

@@ -18,10 +18,11 @@ import { loadTexts } from '../../event-store/texts.js';
 import { loadCancelReasons } from '../planning/cancel-reason-texts.js';
 import { type Directory, loadDirectory } from '../planning/directory.js';
 import { loadPeopleFacts } from '../planning/people-facts.js';
+import { loadPeopleHere } from '../planning/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
 import { type Audience, pushedWeekState } from '../planning/week.presenter.js';
 import { templateSummary } from '../template/template.presenter.js';
-import { freeDaysAt, peopleAt, timeOutsAt } from './location-absence.js';
+import { freeDaysAt, timeOutsAt } from './location-absence.js';
 
 /** What is asked, at which place, by whom. */
 export interface LocationQuestion {
@@ -67,7 +68,7 @@ export class LocationRecordReader {
 
   /** Whose records are told of here. */
   peopleHere(question: LocationQuestion): Promise<ReadonlySet<string>> {
-    return peopleAt(this.db, question);
+    return loadPeopleHere(this.db, question);
   }
 
   private async comments({ organisationId, locationId, audience, window }: LocationQuestion): Promise<Records<'comment'>> {

@@ -11,6 +11,8 @@ import type { FactsKey } from '../../event-store/facts.js';
 export interface PlannablePerson extends PersonFacts {
   readonly name: string;
   readonly locationIds: readonly LocationId[];
+  /** Manages every location of the organisation. */
+  readonly superUser: boolean;
 }
 
 /** Everybody of an organisation, with what they entered for a week or a longer range of dates. */
@@ -87,6 +89,7 @@ async function readPeopleFacts(db: Kysely<Tables>, { organisationId, from, until
           contractHours: row.contract_hours,
           birthDate: row.birth_date,
           locationIds: row.location_ids as LocationId[],
+          superUser: row.super_user,
           availability: availabilityOf.get(userId) ?? {},
           freeDays: (freeDaysOf.get(userId) ?? []).map(({ date }) => date),
           timeOuts: (timeOutsOf.get(userId) ?? []).map(({ from_date, until_date, approved }) => ({
@@ -98,6 +101,12 @@ async function readPeopleFacts(db: Kysely<Tables>, { organisationId, from, until
       ];
     }),
   );
+}
+
+/** What is known of somebody who may be planned at a location; undefined: what is known of others is none of its business. */
+export function personAt(people: PeopleFacts, locationId: LocationId, userId: UserId): PlannablePerson | undefined {
+  const person = people.get(userId);
+  return person?.locationIds.includes(locationId) ? person : undefined;
 }
 
 const KINDS = ['availability/', 'free-day/', 'time-out/', 'person/'];

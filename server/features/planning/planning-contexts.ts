@@ -12,7 +12,7 @@ import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { Unit } from '../../event-store/unit.js';
 import { Refused } from '../../http/refused.js';
 import { DIRECTORY, type Directory } from './directory.js';
-import { type PeopleFacts, peopleFacts } from './people-facts.js';
+import { type PeopleFacts, peopleFacts, personAt } from './people-facts.js';
 
 export const draftWeekKind: StreamKind<DraftWeek, DraftWeekEvent> = { name: 'draft-week', ...draftWeekDecider };
 export const rosterWeekKind: StreamKind<RosterWeek, RosterWeekEvent> = { name: 'roster-week', ...rosterWeekDecider };
@@ -82,10 +82,7 @@ function placeContext({ monday, directory, people }: PlanningWeek, locationId: L
     locationId,
     jobs: location.jobs,
     startTimes: location.startTimes,
-    person: (userId: UserId) => {
-      const person = people.get(userId);
-      return person?.locationIds.includes(locationId) ? person : undefined;
-    },
+    person: (userId: UserId) => personAt(people, locationId, userId),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import type { LocationId } from '#domain/kernel/ids';
+import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import {
   demandKey,
@@ -19,6 +19,7 @@ import { StreamReader } from '../../event-store/stream-reader.js';
 import { loadDemand } from './demand.js';
 import { loadDirectory } from './directory.js';
 import { loadPeopleFacts } from './people-facts.js';
+import { loadPeopleHere } from './people-here.js';
 import { draftWeekKind, rosterWeekKind } from './planning-contexts.js';
 
 export interface RecordPlace {
@@ -74,17 +75,35 @@ export class PlanningRecordReader {
     );
   }
 
-  /** Everybody who may be planned here, and everybody who is known by name to history and old slots. */
-  private async people({ organisationId, locationId, monday }: RecordPlace): Promise<Records<'person'>> {
-    const people = await loadPeopleFacts(this.db, organisationId, monday);
+  /**
+   * Everybody who may be planned here. By name alone who else stands in this very week, as one who works or as one who
+   * planned, and superusers: they may plan here at any moment, and a board says whose hand it was.
+   */
+  private async people(place: RecordPlace): Promise<Records<'person'>> {
+    const { organisationId, locationId, monday } = place;
+    const [people, standing] = await Promise.all([loadPeopleFacts(this.db, organisationId, monday), this.standingIn(place)]);
     return new Map(
-      [...people].map(([userId, { locationIds, ...facts }]): [string, PlanningPerson] => {
-        const here = locationIds.includes(locationId);
-        // Of people who are never planned here a board needs the name and no more.
-        if (!here) return [userId, { ...facts, here, availability: {}, freeDays: [], timeOuts: [], birthDate: null }];
-        return [userId, { ...facts, here }];
+      [...people].flatMap(([userId, { locationIds, superUser, ...facts }]): [string, PlanningPerson][] => {
+        if (locationIds.includes(locationId)) return [[userId, { ...facts, here: true }]];
+        return superUser || standing.has(userId) ? [[userId, { userId, name: facts.name, here: false }]] : [];
       }),
     );
+  }
+
+  private async standingIn({ organisationId, locationId, monday }: RecordPlace): Promise<ReadonlySet<UserId | null>> {
+    const [draft, roster] = await Promise.all([
+      this.streams.read(draftWeekKind, organisationId, draftWeekStream(locationId, monday)),
+      this.streams.read(rosterWeekKind, organisationId, rosterWeekStream(locationId, monday)),
+    ]);
+    return new Set([
+      ...Object.values(draft.state.slots).flatMap(({ userId, parts }) => [userId, ...Object.values(parts).map(({ by }) => by)]),
+      ...Object.values(roster.state.shifts).map(({ userId }) => userId),
+    ]);
+  }
+
+  /** Whether what changed of somebody is told here: nothing is of people of other locations. */
+  peopleHere(place: RecordPlace): Promise<ReadonlySet<string>> {
+    return loadPeopleHere(this.db, place);
   }
 
   private async elsewhere(place: RecordPlace): Promise<Records<'elsewhere'>> {
@@ -93,7 +112,8 @@ export class PlanningRecordReader {
     const weeks = await Promise.all(
       [-7, 0, 7].map((offset) => this.plannedIn({ ...place, monday: addDays(place.monday, offset) }, [...locations.keys()])),
     );
-    const concerning = weeks.flat().filter((item) => concerns(item, place));
+    const here = await this.peopleHere(place);
+    const concerning = weeks.flat().filter((item) => here.has(item.userId) && concerns(item, place));
     return new Map(
       [...groupBy(concerning, ({ userId }) => userId)].map(([userId, items]) => [
         userId,

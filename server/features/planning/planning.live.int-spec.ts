@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';
@@ -51,10 +52,54 @@ describe('the facts that a board decides with', () => {
         location: { cafe: { name: 'Café', zone: 'Europe/Amsterdam' } },
         job: { dishes: { jobFilterId: 'kitchen' }, bar: { callAllowed: true } },
         filter: { floor: { jobIds: ['service', 'bar'] } },
-        person: { emma: { name: 'Emma Bakker', always: true, here: true }, bo: { here: false } },
+        person: { emma: { name: 'Emma Bakker', always: true, here: true } },
         elsewhere: {},
       },
     });
+  });
+
+  it('know people of other locations by name alone, and only where they stand in that very week', async () => {
+    const own = await foundCafe(test.app, 'leaving');
+    const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
+    const monday = freeMonday();
+    expect((await manager.post('/schedule-dt', slot(monday, 'service', 'daan'))).status).toBe(201);
+    const moved = { location_ids: ['bar'], home_location_id: 'bar' };
+    const ofMoved = test.app.get<Database>(DATABASE).updateTable('person').set(moved).where('organisation_id', '=', own.organisationId);
+    await ofMoved.where('user_id', 'in', ['daan', 'boss']).execute();
+
+    const peopleIn = async (week: string) => {
+      const answer = await (await connect(manager)).watch(`planning/cafe/${week}`);
+      if (!('state' in answer)) throw new Error('expected a snapshot');
+      return (answer.state as { person: Record<string, unknown> }).person;
+    };
+    const standing = await peopleIn(monday);
+    expect(Object.keys(standing).sort()).toEqual(['boss', 'daan', 'emma', 'joelle', 'sanne', 'youssef']);
+    expect(standing['daan']).toEqual({ userId: 'daan', name: 'Daan Smit', here: false });
+    expect(standing['boss']).toEqual({ userId: 'boss', name: 'Marleen Turf', here: false });
+    // Of who is planned there no warning says what they entered.
+    const { body } = await manager.get(`/schedule-dt?from=${monday}&until=${dayOf(monday, 6)}`);
+    expect(body).toMatchObject([{ name: 'Daan Smit', warnings: [] }]);
+
+    const other = await peopleIn(freeMonday());
+    expect(Object.keys(other).sort()).toEqual(['boss', 'emma', 'joelle', 'sanne', 'youssef']);
+  });
+
+  it('say nothing of what people of other locations enter or are planned for', async () => {
+    const monday = freeMonday();
+    const socket = await connect(sanne);
+    const first = await socket.watch(`planning/cafe/${monday}`);
+    if (!('version' in first)) throw new Error('expected a snapshot');
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    await bo.post('/schedule-dt', slot(monday, 'bar', 'bo'));
+    const timeOut = { from: monday, until: monday };
+    expect((await boss.post('/holidays', { userId: 'bo', ...timeOut })).status).toBe(201);
+    expect((await boss.post('/holidays', { userId: 'daan', ...timeOut })).status).toBe(201);
+    const { changes } = await socket.next('records', (message) => message.changes.some(({ id }) => id === 'daan'));
+    expect(changes.find(({ id }) => id === 'daan')).toMatchObject({ type: 'person', record: { timeOuts: [{ from: monday, approved: null }] } });
+    expect(JSON.stringify([changes, socket.rest])).not.toContain('"bo"');
+    const late = await (await connect(sanne)).watch(`planning/cafe/${monday}`, { since: first.version, epoch: first.epoch });
+    expect(JSON.stringify(late)).toContain('"daan"');
+    expect(JSON.stringify(late)).not.toContain('"bo"');
   });
 
   it('tell at once whom another location keeps busy, without saying where it is none of our business', async () => {

@@ -33,8 +33,10 @@ export class PlanningLive implements RecordStreams {
     const { streamId, event } = logged;
     const here = streamPlace(room.stream);
     const kind = streamId.slice(0, streamId.indexOf('/'));
-    if (changesPeopleFacts(streamId)) return [touch(logged, 'person', userOf(event.data))];
     switch (kind) {
+      // Who works here is another set of people now.
+      case 'person':
+        return OF_PEOPLE.map((type) => touch(logged, type, null));
       case 'draft-week':
       case 'roster-week':
         return [...elsewhereTouches(logged, here), ...demandTouches(logged, room.stream)];
@@ -46,7 +48,7 @@ export class PlanningLive implements RecordStreams {
       case 'start-time':
         return ['location', 'job', 'filter'].map((type) => touch(logged, type, null));
       default:
-        return [];
+        return changesPeopleFacts(streamId) ? [touch(logged, 'person', userOf(event.data))] : [];
     }
   }
 
@@ -64,8 +66,12 @@ export class PlanningLive implements RecordStreams {
     const byType = groupBy(touches, ({ type }) => type as keyof PlanningRecords);
     const changes: RecordChange[] = [];
     for (const [type, ofType] of byType) {
+      const here = OF_PEOPLE.includes(type) ? await this.reader.peopleHere(place) : null;
+      // Not even that something changed of somebody of another location.
+      const told = here ? ofType.filter(({ id }) => id === null || here.has(id)) : ofType;
+      if (told.length === 0) continue;
       const records: ReadonlyMap<string, unknown> = await this.reader.types[type](place);
-      for (const { id, actorId, writeId } of ofType) {
+      for (const { id, actorId, writeId } of told) {
         if (id !== null) changes.push({ type, id, record: records.get(id) ?? null, actorId, writeId });
         else changes.push({ type, id: ALL, record: Object.fromEntries(records), actorId, writeId });
       }
@@ -75,6 +81,9 @@ export class PlanningLive implements RecordStreams {
 }
 
 const TYPES: readonly (keyof PlanningRecords)[] = ['location', 'job', 'filter', 'person', 'elsewhere', 'comment', 'demand'];
+
+/** Types of records by user. */
+const OF_PEOPLE: readonly (keyof PlanningRecords)[] = ['person', 'elsewhere'];
 
 const userOf = (data: object): string | null => ('userId' in data ? String(data.userId) : null);
 

@@ -14,7 +14,7 @@ import type { FullSchedule, PushedWeekState, WeekState } from '#domain/roster-we
 import type { Caller } from '../../http/caller.js';
 import type { CancelReasons } from './cancel-reason-texts.js';
 import type { Directory, DirectoryLocation } from './directory.js';
-import type { PeopleFacts } from './people-facts.js';
+import { type PeopleFacts, personAt } from './people-facts.js';
 import { type PlanningWeek, weekAt } from './planning-contexts.js';
 
 /** What wire shapes need besides the record itself. */
@@ -44,7 +44,7 @@ export function draftSlotView(
   shown: Pick<Shown, 'directory' | 'people'>,
 ): DraftSlotView {
   const { slotId, time, jobId, userId, revision, jobFilterId, shiftId } = slot;
-  const person = userId ? shown.people.get(userId) : undefined;
+  const person = userId ? personAt(shown.people, locationId, userId) : undefined;
   return {
     id: slotId,
     from: startMoment(time),
@@ -73,7 +73,7 @@ export const audienceOf = ({ role, userId }: Pick<Caller, 'role' | 'userId'>): A
 
 export function fullSchedule(shift: Shift, locationId: LocationId, shown: Shown, audience: Audience): FullSchedule {
   const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
-  const person = userId ? shown.people.get(userId) : undefined;
+  const person = userId ? personAt(shown.people, locationId, userId) : undefined;
   const admin = audience.kind === 'admin';
   const mayKnowWhy = admin || audience.userId === userId;
   const warnings: string[] = admin && person && !calledOff ? unavailableReasons(person, time, jobId) : [];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
+import { isHere } from '#domain/planning/planning.views';
 import type { Entry } from '../board-entry.state.js';
 import { useBoardView } from '../board-scope.js';
 import { type EntryResult, resolveEntry } from '../model/entry-result.js';
@@ -58,7 +59,8 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
         why: texts.why(candidate),
         group: candidate.group,
       }));
-    const own = facts.person.get(personId ?? '')?.jobIds ?? [];
+    const person = facts.person.get(personId ?? '');
+    const own = isHere(person) ? person.jobIds : [];
     const shown = departments.flatMap(({ filter }) => filter.jobIds);
     const ids = [...own.filter((id) => shown.includes(id)), ...shown.filter((id) => !own.includes(id))];
     return ids.map((id) => ({ id, name: facts.jobs.get(id)?.name ?? '', why: '', group: null }));

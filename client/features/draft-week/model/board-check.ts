@@ -8,7 +8,7 @@ import { rosterChecker } from '#domain/planning/roster-check';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PlanningDemand } from '#domain/planning/planning.views';
 import { remembered } from '../../../shared/board/keyed-memo.js';
-import type { BoardFacts } from './board-facts.js';
+import { type BoardFacts, personHere } from './board-facts.js';
 import type { PublishedWeek } from './published-week.js';
 
 export interface CheckSources {
@@ -55,7 +55,7 @@ export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
       elsewhere: elsewhereOf(facts),
       demand: demandOf(demand),
       jobs: jobsOf(facts.jobs),
-      person: (userId: UserId) => facts.person.get(userId),
+      person: (userId: UserId) => personHere(facts, userId),
       place: placeOf(facts.place),
     });
   };

@@ -1,5 +1,14 @@
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
-import { demandKey, type PlanningComment, type PlanningFilter, type PlanningJob, type PlanningLocation, type PlanningPerson } from '#domain/planning/planning.views';
+import {
+  demandKey,
+  isHere,
+  type PersonHere,
+  type PlanningComment,
+  type PlanningFilter,
+  type PlanningJob,
+  type PlanningLocation,
+  type PlanningPerson,
+} from '#domain/planning/planning.views';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { remembered } from '../../../shared/board/keyed-memo.js';
@@ -31,12 +40,19 @@ export interface BoardFacts {
   readonly needed: (date: CivilDate, jobId: string) => number | null;
 }
 
+/** What is known of somebody of this location; nothing of others who stand in the week. */
+export function personHere({ person }: Pick<BoardFacts, 'person'>, userId: string): PersonHere | undefined {
+  const known = person.get(userId);
+  return isHere(known) ? known : undefined;
+}
+
 const NOTHING: readonly ElsewhereItem[] = [];
 
 /** Facts of the planning records; null while there are none. The same object as long as no record changes. */
 export function boardFacts() {
   const peopleOf = remembered((records: ReadonlyMap<string, PlanningPerson>) => {
-    const people = [...records.values()].sort((a, b) => Number(b.always) - Number(a.always) || a.name.localeCompare(b.name));
+    const isFullTimer = (person: PlanningPerson) => isHere(person) && person.always;
+    const people = [...records.values()].sort((a, b) => Number(isFullTimer(b)) - Number(isFullTimer(a)) || a.name.localeCompare(b.name));
     return { people, shortNames: shortNames(people.map(({ userId, name }) => ({ id: userId, name }))) };
   });
   const filtersOf = remembered((records: ReadonlyMap<string, PlanningFilter>) => [...records.values()]);

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { closingMinute } from '#domain/kernel/shift-time';
-import type { PlanningPerson } from '#domain/planning/planning.views';
+import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
 import type { CellGround } from '../../../shared/board/board.types.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
@@ -13,6 +13,7 @@ const UNTIL_CLOSE = 24 * 60 + 120;
 /** What is known of a person's day: free, away, at another location, available for a part of it, or nothing. */
 export function groundOf(person: PlanningPerson, date: CivilDate, facts: BoardFacts, words: BoardWords): CellGround {
   const plain = { from: 0, until: 0, icon: null };
+  if (!isHere(person)) return { ...plain, kind: 'none', text: '' };
   const timeOut = person.timeOuts.find((one) => one.approved !== false && date >= one.from && date <= one.until);
   if (timeOut) return { ...plain, kind: 'away', icon: 'time_out', text: words.timeOut(timeOut.approved === true) };
   const elsewhere = facts.elsewhere(person.userId).find((item) => item.date === date && item.locationId !== facts.location.locationId);

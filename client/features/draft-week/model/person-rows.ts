@@ -2,7 +2,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { countedMinutes } from '#domain/kernel/shift-time';
-import type { PlanningFilter, PlanningPerson } from '#domain/planning/planning.views';
+import { isHere, type PlanningFilter, type PlanningPerson } from '#domain/planning/planning.views';
 import type { BoardCell, BoardLine, CellGround } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { personLine, stackedLines } from '../../../shared/board/board-lines.js';
@@ -67,7 +67,7 @@ export class PersonRows {
             userId: person.userId,
             name: person.name,
             hours: Math.round((ownMinutes / 60) * 100) / 100,
-            contractHours: person.contractHours,
+            contractHours: isHere(person) ? person.contractHours : null,
           },
         };
       };
@@ -124,7 +124,7 @@ function openLines(open: readonly WeekItem[], context: FaceContext, faces: FaceM
 function peopleShown(departments: readonly PlanningFilter[], facts: BoardFacts, ofUser: ReadonlyMap<string | null, WeekItem[]>): PlanningPerson[] {
   const jobs = new Set<JobId>(departments.flatMap(({ jobIds }) => jobIds));
   return facts.people.filter(
-    (person) => ofUser.has(person.userId) || (person.enabled && person.here && person.jobIds.some((jobId) => jobs.has(jobId))),
+    (person) => ofUser.has(person.userId) || (isHere(person) && person.enabled && person.jobIds.some((jobId) => jobs.has(jobId))),
   );
 }
 

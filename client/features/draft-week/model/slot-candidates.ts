@@ -1,6 +1,7 @@
 import type { JobId } from '#domain/kernel/ids';
 import { type Candidate, rankCandidates } from '#domain/planning/candidates';
 import { plannedItems } from '#domain/planning/counting-items';
+import { isHere } from '#domain/planning/planning.views';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { countingHere, plannedAround } from './board-check.js';
@@ -21,7 +22,7 @@ export interface CandidatesQuestion {
 export function slotCandidates({ facts, week, published, time, jobId, slotId }: CandidatesQuestion): Candidate[] {
   const jobFilterId = facts.jobs.get(jobId)?.jobFilterId;
   const ofDepartment = new Set([...facts.jobs.values()].filter((job) => job.jobFilterId === jobFilterId).map((job) => job.jobId));
-  const people = facts.people.filter(({ here, jobIds }) => here && jobIds.some((id) => ofDepartment.has(id)));
+  const people = facts.people.filter(isHere).filter(({ jobIds }) => jobIds.some((id) => ofDepartment.has(id)));
   const here = countingHere({ facts, week, published }).filter(({ layer, id }) => layer !== 'draft' || id !== slotId);
   return rankCandidates({
     slot: { time, jobId, locationId: facts.location.locationId },

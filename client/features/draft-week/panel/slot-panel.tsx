@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#domain/kernel/ids';
+import { isHere } from '#domain/planning/planning.views';
 import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -126,7 +127,7 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
   const jobs = useBoardView((view) => view.facts.jobs);
   const person = useBoardView((view) => (head.kind === 'person' ? view.facts.person.get(head.userId) : undefined));
   const shown = departments.flatMap(({ filter }) => filter.jobIds).filter((id) => jobs.has(id));
-  const jobId: JobId | undefined = head.kind === 'job' ? head.jobId : (person?.jobIds.find((id) => shown.includes(id)) ?? shown[0]);
+  const jobId: JobId | undefined = head.kind === 'job' ? head.jobId : ((isHere(person) ? person.jobIds.find((id) => shown.includes(id)) : undefined) ?? shown[0]);
   if (jobId === undefined) return null;
   return (
     <>

@@ -2,6 +2,7 @@ import type { JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { type Candidate, rankCandidates } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planning-context';
+import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 
@@ -13,7 +14,8 @@ export function rosterCandidates(
 ): Candidate[] {
   const jobIds = filter.get(shift.job_filter_id)?.jobIds ?? [shift.job_id as JobId];
   const people = [...person.values()]
-    .filter(({ here, userId, jobIds: own }) => here && userId !== shift.user_id && own.some((id) => jobIds.includes(id)))
+    .filter(isHere)
+    .filter(({ userId, jobIds: own }) => userId !== shift.user_id && own.some((id) => jobIds.includes(id)))
     .sort((a, b) => Number(b.always) - Number(a.always) || a.name.localeCompare(b.name));
   const here = [...shifts.values()].flatMap((one) => (one.id === shift.id ? [] : plannedItem(one)));
   const around = [...elsewhere.values()].flatMap(({ items }) => items);
