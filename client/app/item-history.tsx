@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PanelTab } from '../features/draft-week/board-extensions.js';
 import { type HistorySubject, SlotHistory } from '../features/history/slot-history.js';
 import classes from './item-history.module.css';
+import { recordIdOf } from './record-id-of.js';
 
 const SUBJECTS = ['slot', 'day'] as const;
 
@@ -11,10 +12,10 @@ const SUBJECTS = ['slot', 'day'] as const;
 export const ItemHistory: PanelTab['Content'] = ({ item, locationId }) => {
   const { t } = useTranslation('app');
   const [kind, setKind] = useState<HistorySubject['kind']>('slot');
-  const { slot, shift, jobFilterId, time } = item;
+  const { jobFilterId, time } = item;
   const subject: HistorySubject =
     kind === 'slot'
-      ? { kind, recordId: slot?.shiftId ?? slot?.slotId ?? shift?.shiftId ?? item.id }
+      ? { kind, recordId: recordIdOf(item) }
       : { kind, locationId, date: time.date, jobFilterId };
   return (
     <>
@@ -27,7 +28,7 @@ export const ItemHistory: PanelTab['Content'] = ({ item, locationId }) => {
         onChange={setKind}
         data={SUBJECTS.map((value) => ({ value, label: t(`board.history.${value}`) }))}
       />
-      <SlotHistory key={JSON.stringify(subject)} subject={subject} />
+      <SlotHistory key={JSON.stringify(subject)} subject={subject} layer={item.slot ? 'draft' : 'published'} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { BoardExtensionsValue } from '../features/draft-week/board-extensio
 import { DraftWeekPage } from '../features/draft-week/draft-week.page.js';
 import { newRoosterLoader, newRoosterRevalidation } from '../features/draft-week/new-rooster-loader.js';
 import { SlotHistoryLabel } from '../features/history/slot-history.js';
+import { ItemChanges } from './item-changes.js';
 import { ItemHistory } from './item-history.js';
 import { PublishFromBoard } from './publish-from-board.js';
 
@@ -9,6 +10,7 @@ import { PublishFromBoard } from './publish-from-board.js';
 const EXTENSIONS: BoardExtensionsValue = {
   Publish: PublishFromBoard,
   panelTabs: [{ id: 'history', Label: SlotHistoryLabel, Content: ItemHistory }],
+  UnderShift: ItemChanges,
 };
 
 export const loader = newRoosterLoader;

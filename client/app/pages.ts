@@ -23,7 +23,7 @@ export const PAGES: readonly PageDefinition[] = [
       {
         path: ':date/:id',
         item: 'main',
-        namespaces: ['rosterWeek'],
+        namespaces: ['rosterWeek', 'history'],
         load: () => import('../features/roster-week/shift-panel/shift-panel.page.js'),
       },
     ],

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { AskForShift } from '../features/shift-request/ask-for-shift.js';
 import { AskedSwaps } from '../features/swap/asked-swaps.js';
 import { OfferButton, OfferState } from '../features/swap/offer-on-shift.js';
@@ -11,4 +12,14 @@ export const SHIFT_EXTENSIONS: ShiftExtensionsValue = {
   OpenShiftAction: AskForShift,
   Asked: AskedSwaps,
   OwnRequests,
+  // Staff never see it, so their page does not carry it; where it cannot be had, the panel stands without it.
+  UnderShift: lazy(() =>
+    import('./shift-changes.js').then(
+      ({ ShiftChanges }) => ({ default: ShiftChanges }),
+      (error: unknown) => {
+        console.error(error);
+        return { default: () => null };
+      },
+    ),
+  ),
 };

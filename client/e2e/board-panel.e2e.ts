@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { futureMonday } from './demo.js';
+import { DraftCalls } from './draft-calls.js';
+import { futureMonday, login } from './demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
@@ -89,5 +90,35 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
   });
 
   await manager.findsNoBarrier();
+  await manager.leave();
+});
+
+test('what a colleague changes stands under the shift, is put back by one click, and that is undone by another', async ({ browser }) => {
+  const monday = futureMonday(26);
+  const { token } = await login(Number(process.env['ROOSTER_OTHER_PORT'] ?? port), 'lotte.watermunt');
+  const colleague = new DraftCalls(port, token, monday, 'filter-3-1');
+  const [slot] = await colleague.start('template-1-3');
+  if (!slot) throw new Error('the template has no shift');
+  const start = slot.from.slice(11);
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week: monday, jobFilterId: 'filter-3-1' });
+  const { page } = manager;
+  await page.goto(`/new-rooster?week=${monday}&department=filter-3-1&view=jobs&avoidRefresh=1`);
+  const shift = page.locator(`[data-slot="${slot.id}"]`);
+  await shift.click();
+  const recent = page.getByRole('region', { name: 'Laatste wijzigingen' });
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await expect(recent).toContainText('Lotte Watermunt');
+
+  await colleague.change(slot.id, { from: `${slot.date} 15:00` as typeof slot.from });
+  await expect(recent.getByRole('listitem')).toHaveCount(2);
+  await expect(recent.getByRole('listitem').first()).toContainText('15:00');
+  await expect(shift).toContainText('15:00');
+  await manager.findsNoBarrier();
+
+  await recent.getByRole('button', { name: /^Zet terug: Lotte Watermunt veranderde/ }).click();
+  await expect(shift).toContainText(start);
+  await expect(recent.getByRole('listitem').first()).toContainText('Jij');
+  await page.getByRole('alert').getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(shift).toContainText('15:00');
   await manager.leave();
 });

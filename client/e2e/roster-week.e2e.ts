@@ -86,6 +86,13 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   await expect(rooster.getByText('18:30').first()).toBeVisible();
   await expect(cell(colleague.page)).toContainText('18:30');
 
+  // What was done stands under the shift: put back by one click, and that undone by another.
+  const recent = panel(manager.page).getByRole('region', { name: 'Laatste wijzigingen' });
+  await recent.getByRole('button', { name: /^Zet terug: Jij veranderde/ }).click();
+  await expect(own).not.toContainText('18:30');
+  await manager.page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(own).toContainText('18:30');
+
   // Called off, with a reason.
   await panel(manager.page).getByRole('tab', { name: 'Wie' }).click();
   await panel(manager.page).getByRole('button', { name: 'Te rustig' }).click();

@@ -48,8 +48,14 @@ export class Visitor {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
-      // A refusal that asks for confirmation is an answer; browsers log its status all the same.
+      // Somebody else was faster: that is told on screen, and browsers log its status all the same.
       if (message.type() === 'error' && !message.text().includes('status of 409')) faults.push(message.text());
+    });
+    page.on('response', async (response) => {
+      if (response.status() !== 409) return;
+      const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string };
+      // What a screen asks on purpose is answered, and leaves nothing red in the console.
+      if (code.endsWith('_needs_confirmation')) faults.push(`${response.url()} answered 409 ${code}`);
     });
     return new Visitor(context, page, user.id, token, faults);
   }

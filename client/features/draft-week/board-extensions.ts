@@ -29,6 +29,8 @@ export interface BoardExtensionsValue {
   /** Shown while somebody wants to publish: the preview, with the button that does it. */
   readonly Publish?: ComponentType<PublishProps>;
   readonly panelTabs?: readonly PanelTab[];
+  /** In the panel of a shift, whatever tab is open; under the tabs on a desk, above them in a sheet. */
+  readonly UnderShift?: ComponentType<{ readonly item: WeekItem }>;
   /** In the toolbar, beside undo and redo: the week in former times. */
   readonly HistoryButton?: ComponentType<{ readonly locationId: LocationId; readonly monday: CivilDate }>;
 }

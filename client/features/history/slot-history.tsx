@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { HistoryEntry } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -13,6 +14,8 @@ import { HistoryLine } from './feed/history-line.js';
 import lines from './feed/history-line.module.css';
 import { OlderEntries } from './feed/older-entries.js';
 import { useFeed } from './feed/use-feed.js';
+import { isOfLayer, type Layer } from './recent/recent-entries.js';
+import { usePutBackNow } from './restore/use-put-back-now.js';
 import { useTelling } from './sentences/use-telling.js';
 import classes from './slot-history.module.css';
 
@@ -38,18 +41,23 @@ const filtersOf = (subject: HistorySubject): FeedFilters =>
 
 /**
  * `SlotHistory`: who changed one shift or one day, newest first and live, with "put back" at each entry, for a narrow
- * place such as the panel beside the board. What is put back goes to the server as a command of its own and reaches an
- * open board like a colleague's edit, with its own undo in the toast.
+ * place such as the panel beside the board. What is put back in the layer that is looked at is put back at once; it goes
+ * to the server as a command of its own and reaches an open board like a colleague's edit, with its undo in the toast.
  *
  * A page that shows it has to load the texts of the namespace `history` (its `namespaces` in client/app/pages.ts). For
  * admins only, like the page /history.
  */
-export function SlotHistory({ subject }: { readonly subject: HistorySubject }) {
+export function SlotHistory({ subject, layer }: { readonly subject: HistorySubject; readonly layer: Layer }) {
   const { t } = useTranslation('history');
   const { feed, state } = useFeed(filtersOf(subject), PAGE_SIZE);
   const telling = useTelling();
   const now = useThisMinute();
   const { actions, dialogs } = useEntryDialogs();
+  const { problem, run } = usePutBackNow(telling);
+  const onPutBack = (entry: HistoryEntry) => {
+    if (isOfLayer(entry, layer)) void run(entry);
+    else actions.onPutBack(entry);
+  };
   const more = useCallback(() => void feed.more(), [feed]);
   const entries = state.phase === 'ready' ? state.entries : null;
   const items = useMemo(() => (entries ? fold(entries) : []), [entries]);
@@ -60,6 +68,13 @@ export function SlotHistory({ subject }: { readonly subject: HistorySubject }) {
   const { format } = telling;
   return (
     <div className={lines.narrow}>
+      {problem && (
+        <div role="alert" className={classes.problem}>
+          {problem.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       <ul>
         {items.map((item) => (
           <HistoryLine
@@ -69,6 +84,7 @@ export function SlotHistory({ subject }: { readonly subject: HistorySubject }) {
             fresh={item.entries.some(({ id }) => state.fresh.has(id))}
             timeOf={({ at }) => format.momentShort(Date.parse(at), now)}
             {...actions}
+            onPutBack={onPutBack}
           />
         ))}
       </ul>

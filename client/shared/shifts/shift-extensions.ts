@@ -23,6 +23,8 @@ export interface ShiftExtensionsValue {
   readonly Asked?: ComponentType;
   /** What one has asked for oneself. */
   readonly OwnRequests?: ComponentType;
+  /** For who plans: in the panel of a published shift, under what is done with it; above that in a sheet. */
+  readonly UnderShift?: ComponentType<OfShift>;
 }
 
 export const ShiftExtensions = createContext<ShiftExtensionsValue>({});

@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { useBoardExtensions } from '../board-extensions.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import type { MoveTarget } from '../model/slot-moves.js';
 import type { WeekItem } from '../model/week-items.js';
@@ -107,6 +108,7 @@ function NothingChosen() {
 
 function ShiftInPanel({ item }: { readonly item: WeekItem }) {
   const words = useSlotWords(item);
+  const { UnderShift } = useBoardExtensions();
   return (
     <>
       <div className={classes.head}>
@@ -114,6 +116,7 @@ function ShiftInPanel({ item }: { readonly item: WeekItem }) {
         <SlotNotes words={words} />
       </div>
       <SlotTabs item={item} onLeave={focusGrid} />
+      {UnderShift && <UnderShift item={item} />}
       <SlotFoot item={item} />
     </>
   );

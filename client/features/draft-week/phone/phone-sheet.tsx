@@ -7,6 +7,7 @@ import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { announce } from '../../../shared/ui/announce.js';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { useBoardExtensions } from '../board-extensions.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
 import { NewShift } from '../panel/new-shift.js';
@@ -77,6 +78,7 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
   const { notices } = useBoard();
   const hasNotice = useLiveState(notices.state, ({ length }) => length > 0);
   const words = useSlotWords(item);
+  const { UnderShift } = useBoardExtensions();
   const when = `${format.weekday(item.time.date)} ${format.time(item.time)}`;
   const isOpen = item.userId === null && item.layer === 'draft';
   return (
@@ -95,6 +97,7 @@ function SlotSheet({ item, opened, onClose }: SheetProps & { readonly item: Week
       <div className={classes.sheetNotes}>
         <SlotNotes words={words} />
       </div>
+      {UnderShift && <UnderShift item={item} />}
       <SlotTabs item={item} />
     </BottomSheet>
   );

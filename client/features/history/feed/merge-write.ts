@@ -25,7 +25,8 @@ const SAYS_MOST: readonly string[] = [
 
 const rank = ({ kind }: HistoryEntry): number => SAYS_MOST.indexOf(kind);
 
-const isOfShift = (entry: HistoryEntry): boolean => entry.entityId !== null && rank(entry) >= 0;
+/** Whether it says what became of a shift. */
+export const isOfShift = (entry: HistoryEntry): boolean => entry.entityId !== null && rank(entry) >= 0;
 
 /**
  * Entries of one write, newest first, with those about the same shift as one: from what it was before the first to

@@ -7,8 +7,8 @@ import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { Feed, type FeedState } from './feed.state.js';
 import { filtersIn, type FeedFilters, withFilters } from './feed-filters.js';
 
-/** The stream of these filters, live while somebody looks. */
-export function useFeed(filters: FeedFilters, pageSize = 50): { readonly feed: Feed; readonly state: FeedState } {
+/** The stream of these filters, live while somebody looks; `restMs`: as soon as they have looked for so long. */
+export function useFeed(filters: FeedFilters, pageSize = 50, restMs = 0): { readonly feed: Feed; readonly state: FeedState } {
   const key = withFilters(new URLSearchParams(), filters).toString();
   const feed = useMemo(
     () =>
@@ -19,6 +19,16 @@ export function useFeed(filters: FeedFilters, pageSize = 50): { readonly feed: F
       }),
     [key, pageSize],
   );
-  useEffect(() => feed.open(), [feed]);
+  useEffect(() => {
+    if (restMs === 0) return feed.open();
+    let close = () => {};
+    const rest = setTimeout(() => {
+      close = feed.open();
+    }, restMs);
+    return () => {
+      clearTimeout(rest);
+      close();
+    };
+  }, [feed, restMs]);
   return { feed, state: useLiveState(feed.state) };
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';
@@ -16,10 +15,9 @@ import { putBack, readPutBack } from './put-back.js';
 import type { PutBack } from './put-back-outcome.js';
 import classes from './put-back-dialog.module.css';
 import type { RecordRestore } from './record-restore.js';
-import { type Refused, refusalLines } from './refusal-lines.js';
 import { restoreSides } from './restore-sides.js';
 import { sender } from './sender.js';
-import { useUndoToast } from './use-undo-toast.js';
+import { usePutBackWords } from './use-put-back-words.js';
 
 export interface PutBackDialogProps {
   /** The last one stays while its dialog fades out. */
@@ -125,20 +123,14 @@ function usePutBack(
   { onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: (restore: RecordRestore) => void },
 ) {
   const { t } = useTranslation('history');
-  const { t: errors } = useTranslation('errors');
   const failureText = useFailureText();
-  const undoToast = useUndoToast();
+  const { ask, tell } = usePutBackWords(telling);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<readonly string[]>([]);
 
-  const lines = (refused: Refused) => refusalLines(refused, { t, errors, telling });
-  const ask: Parameters<typeof putBack>[0]['ask'] = ({ code, facts }) =>
-    askConfirmation({ title: errors(`title.${code}`), facts: lines({ code, details: { facts } }).slice(1), confirmLabel: t('restore.anyway') });
   const told = (result: PutBack) => {
-    if (result.status === 'refused') return setProblem(lines(result));
-    if (result.status === 'kept') return;
-    onClose();
-    undoToast(t('restore.done'), result.undo);
+    setProblem(tell(result));
+    if (result.status === 'done') onClose();
   };
 
   const run = async (shown: RecordRestore): Promise<void> => {

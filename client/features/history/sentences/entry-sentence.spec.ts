@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createInstance, type TFunction } from 'i18next';
 import { HISTORY_KINDS } from '#domain/history/history-entries';
-import { createFormat } from '../../../shared/format/format.js';
-import type { Language } from '../../../shared/i18n/languages.js';
-import en from '../locales/en.json' with { type: 'json' };
-import nl from '../locales/nl.json' with { type: 'json' };
 import { sentenceOf } from './entry-sentence.js';
-import { BAS, entryOf, EXAMPLES, NAMES } from './example-entries.fixtures.js';
+import { entryOf, EXAMPLES } from './example-entries.fixtures.js';
 import { KIND_GROUPS, KINDS, kindsOf } from './kinds.js';
-import { pieces, plain, type Sentence, type Telling } from './telling.js';
-
-async function tellingIn(language: Language): Promise<Telling> {
-  const words = createInstance();
-  await words.init({
-    lng: language,
-    resources: { nl: { history: nl }, en: { history: en } },
-    defaultNS: 'history',
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  });
-  const t = words.getFixedT(language, 'history') as TFunction<'history'>;
-  return { t, format: createFormat(language, 'Europe/Amsterdam'), names: NAMES, readerId: BAS.id, locationId: 'location-1' };
-}
+import { pieces, plain, type Sentence } from './telling.js';
+import { tellingIn } from './telling.fixtures.js';
 
 const dutch = await tellingIn('nl');
 const english = await tellingIn('en');

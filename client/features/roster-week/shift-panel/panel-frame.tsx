@@ -12,6 +12,8 @@ export interface PanelFrameProps {
   readonly subtitle?: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode;
+  /** Stays above the footer while the rest scrolls; in a sheet it comes first. */
+  readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,13 +26,16 @@ export function PanelFrame(props: PanelFrameProps) {
   if (isPhone)
     return (
       <BottomSheet opened onClose={close} title={props.title} subtitle={props.subtitle} footer={props.footer}>
-        <div className={classes.sheet}>{props.children}</div>
+        <div className={classes.sheet}>
+          {props.under}
+          {props.children}
+        </div>
       </BottomSheet>
     );
   return <SidePanel {...props} onClose={close} />;
 }
 
-function SidePanel({ title, subtitle, footer, children, onClose }: PanelFrameProps & { readonly onClose: () => void }) {
+function SidePanel({ title, subtitle, footer, under, children, onClose }: PanelFrameProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('rosterWeek');
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +69,7 @@ function SidePanel({ title, subtitle, footer, children, onClose }: PanelFramePro
         <CloseButton aria-label={t('manager.panel.close')} onClick={onClose} />
       </div>
       <div className={classes.body}>{children}</div>
+      {under}
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </aside>
   );

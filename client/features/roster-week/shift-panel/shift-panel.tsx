@@ -1,11 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { useFormat } from '../../../shared/session/use-session.js';
+import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { useRosterPaths } from '../manager/use-roster-paths.js';
 import { FailureNotice } from './failure-notice.js';
@@ -24,6 +25,7 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
   const navigate = useNavigate();
   const { home } = useRosterPaths();
   const actions = useShiftActions(shift);
+  const { UnderShift } = useShiftExtensions();
   const [tab, setTab] = useState<string | null>('who');
   const job = planning.job.get(shift.job_id);
   const time = shiftTimeOf(shift.start, shift.ending);
@@ -44,6 +46,13 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
           {job && <JobEdge colour={job.colour} height={11} />}
           {[job?.name, shift.hours > 0 && format.hours(shift.hours)].filter(Boolean).join(' · ')}
         </span>
+      }
+      under={
+        UnderShift && (
+          <Suspense fallback={null}>
+            <UnderShift shift={shift} />
+          </Suspense>
+        )
       }
       footer={
         <Button variant="default" leftSection={<IconTrash size={15} stroke={1.6} />} disabled={actions.isBusy} onClick={() => void remove()}>

@@ -1,0 +1,23 @@
+import type { WeekItem } from '../features/draft-week/model/week-items.js';
+import { panelTab } from '../features/draft-week/panel/panel-tab.js';
+import { RecentChanges } from '../features/history/recent/recent-changes.js';
+import { useLiveState } from '../shared/reactive/use-live-state.js';
+import { useIsPhone } from '../shared/ui/use-is-phone.js';
+import { recordIdOf } from './record-id-of.js';
+
+/** Beside the board: what was last done to the chosen shift; its tab tells the rest, and makes this one too many. */
+export function ItemChanges({ item }: { readonly item: WeekItem }) {
+  const isPhone = useIsPhone();
+  const tab = useLiveState(panelTab);
+  const recordId = recordIdOf(item);
+  if (tab === 'history') return null;
+  return (
+    <RecentChanges
+      key={recordId}
+      recordId={recordId}
+      layer={item.slot ? 'draft' : 'published'}
+      limit={isPhone ? 1 : 3}
+      onAll={() => panelTab.set('history')}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { RecentChanges } from '../features/history/recent/recent-changes.js';
+import { useIsPhone } from '../shared/ui/use-is-phone.js';
+
+/** Beside the published roster: what was last done to a shift of it. */
+export function ShiftChanges({ shift }: { readonly shift: FullSchedule }): ReactNode {
+  return <RecentChanges key={shift.id} recordId={shift.id} layer="published" limit={useIsPhone() ? 1 : 3} />;
+}

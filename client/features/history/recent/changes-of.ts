@@ -1,0 +1,23 @@
+import type { HistoryEntry } from '#domain/history/history.views';
+import { detailRows } from '../detail/detail-rows.js';
+import { whatItIs } from '../sentences/slot-sentences.js';
+import type { Change, Telling } from '../sentences/telling.js';
+
+export interface NamedChange extends Change {
+  readonly label: string;
+}
+
+/** What a change of a shift made of what: the parts that differ, without the name of the shift, which stands above it. */
+export function changesOf(entry: HistoryEntry, telling: Telling): NamedChange[] {
+  const { before, after } = entry;
+  const { t } = telling;
+  if (before === null) return [{ label: 'added', before: null, after: t('recent.added', { what: whatItIs(after, telling) ?? '' }) }];
+  if (after === null) return [{ label: 'removed', before: whatItIs(before, telling), after: t('recent.removed') }];
+  return detailRows(before, after, telling)
+    .filter(({ changed }) => changed)
+    .map(({ field, before: was, after: is }) => {
+      // "Yes" alone says nothing.
+      const named = (value: string | null) => (value !== null && (field === 'open' || field === 'calledOff') ? `${t(`detail.field.${field}`)}: ${value.toLocaleLowerCase()}` : value);
+      return { label: field, before: field === 'open' || field === 'calledOff' ? null : was, after: named(is) };
+    });
+}

@@ -1,0 +1,143 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { HistoryEntry } from '#domain/history/history.views';
+import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
+import { TextSkeleton } from '../../../shared/ui/skeletons.js';
+import { NO_FILTERS, withFilters } from '../feed/feed-filters.js';
+import { useFeed } from '../feed/use-feed.js';
+import { PutBackDialog } from '../restore/put-back-dialog.js';
+import { canPutBack } from '../restore/put-back.js';
+import { usePutBackNow } from '../restore/use-put-back-now.js';
+import { sentenceOf } from '../sentences/entry-sentence.js';
+import { authorName, plain, type Telling } from '../sentences/telling.js';
+import { useTelling } from '../sentences/use-telling.js';
+import { changesOf } from './changes-of.js';
+import classes from './recent-changes.module.css';
+import { isOfLayer, type Layer, recentEntries } from './recent-entries.js';
+
+export interface RecentChangesProps {
+  /** As for `SlotHistory`. */
+  readonly recordId: string;
+  /** The one in which the shift is looked at. */
+  readonly layer: Layer;
+  /** How many are shown. */
+  readonly limit: number;
+  /** Leads to all of them; absent: to the page of the history. */
+  readonly onAll?: () => void;
+}
+
+/** Enough to find the last few among what says nothing of the shift itself. */
+const PAGE_SIZE = 12;
+/** Who walks over the board with the arrow keys asks nothing of what they only pass. */
+const REST_MS = 250;
+
+/**
+ * `RecentChanges`: the last changes of a shift, for under the shift itself, live, each with the button that takes it
+ * back at once. Admins only, and the page has loaded the texts of the namespace `history`.
+ */
+export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesProps) {
+  const { t } = useTranslation('history');
+  const filters = { ...NO_FILTERS, recordId };
+  const { feed, state } = useFeed(filters, PAGE_SIZE, REST_MS);
+  const telling = useTelling();
+  const { busy, problem, run } = usePutBackNow(telling);
+  const [elsewhere, setElsewhere] = useState<{ readonly entry: HistoryEntry; readonly opened: boolean } | null>(null);
+  const all = state.phase === 'ready' ? state.entries : null;
+  const entries = useMemo(() => (all ? recentEntries(all, limit) : []), [all, limit]);
+  const onPutBack = (entry: HistoryEntry) => {
+    if (isOfLayer(entry, layer)) void run(entry);
+    else setElsewhere({ entry, opened: true });
+  };
+
+  return (
+    <section className={classes.recent} aria-label={t('recent.label')}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{t('recent.label')}</h3>
+        {onAll ? (
+          <UnstyledButton className={classes.all} aria-label={t('slot.all')} onClick={onAll}>
+            {t('recent.all')}
+          </UnstyledButton>
+        ) : (
+          <Link className={classes.all} to={`/history?${withFilters(new URLSearchParams(), filters).toString()}`} aria-label={t('slot.all')}>
+            {t('recent.all')}
+          </Link>
+        )}
+      </div>
+      {state.phase === 'loading' && <TextSkeleton lines={2} />}
+      {state.phase === 'failed' && (
+        <p className={classes.none}>
+          {t('feed.failed')}
+          <Button variant="subtle" size="compact-xs" onClick={() => void feed.load()}>
+            {t('restore.retry')}
+          </Button>
+        </p>
+      )}
+      {state.phase === 'ready' && entries.length === 0 && <p className={classes.none}>{t('slot.empty')}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <RecentLine key={entry.id} entry={entry} telling={telling} isBusy={busy === entry.id} isDisabled={busy !== null} problem={problem?.entryId === entry.id ? problem.lines : NOTHING} onPutBack={onPutBack} />
+        ))}
+      </ul>
+      <PutBackDialog entry={elsewhere?.entry ?? null} opened={elsewhere?.opened === true} onClose={() => setElsewhere((last) => last && { ...last, opened: false })} />
+    </section>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+
+interface RecentLineProps {
+  readonly entry: HistoryEntry;
+  readonly telling: Telling;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  /** Why it was not put back. */
+  readonly problem: readonly string[];
+  readonly onPutBack: (entry: HistoryEntry) => void;
+}
+
+/** What became what; then who did it, and when. */
+function RecentLine({ entry, telling, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
+  const { t } = useTranslation('history');
+  const now = useThisMinute();
+  const spoken = plain(sentenceOf(entry, telling).text);
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <p>
+          {changesOf(entry, telling).map(({ label, before, after }) => (
+            <span key={label} className={classes.change}>
+              {before !== null && <s>{before}</s>}
+              {after !== null && <span className={before === null ? undefined : classes.became}>{after}</span>}
+            </span>
+          ))}
+        </p>
+        <p className={classes.who}>
+          <span>{authorName(entry, telling)}</span>
+          <time dateTime={entry.at}>{telling.format.momentShort(Date.parse(entry.at), now)}</time>
+        </p>
+        {problem.length > 0 && (
+          <div role="alert" className={classes.problem}>
+            {problem.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      {canPutBack(entry) && (
+        <Button
+          className={classes.back}
+          variant="default"
+          size="compact-xs"
+          loading={isBusy}
+          disabled={isDisabled && !isBusy}
+          aria-label={t('restore.of', { what: spoken })}
+          onClick={() => onPutBack(entry)}
+        >
+          {t('restore.action')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf, EVENING, OPEN_EVENING, shiftEntry } from '../sentences/example-entries.fixtures.js';
+import { isOfLayer, recentEntries } from './recent-entries.js';
+
+const later = { ...EVENING, from: '2026-11-26 18:00' };
+const ofShift = { entityId: 's1' };
+const added = shiftEntry('DraftSlotAdded', null, OPEN_EVENING, ofShift);
+const planned = shiftEntry('DraftSlotAssigned', OPEN_EVENING, EVENING, ofShift);
+const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, ofShift);
+const kindsOf = (entries: ReturnType<typeof recentEntries>) => entries.map(({ kind }) => kind);
+
+describe('the last changes of a shift', () => {
+  it('are as many as there is room for, newest first', () => {
+    expect(kindsOf(recentEntries([moved, planned, added], 2))).toEqual(['DraftSlotRescheduled', 'DraftSlotAssigned']);
+    expect(kindsOf(recentEntries([moved, planned, added], 5))).toEqual(['DraftSlotRescheduled', 'DraftSlotAssigned', 'DraftSlotAdded']);
+  });
+
+  it('leave out what changed nothing of it: a publication, a flag', () => {
+    const published = entryOf('RosterPublished', { entityId: 'week' });
+    const flagged = shiftEntry('ShiftFlagged', EVENING, EVENING, ofShift);
+    expect(kindsOf(recentEntries([published, flagged, moved], 3))).toEqual(['DraftSlotRescheduled']);
+  });
+
+  it('are one for a write that did several things to it, also with others between', () => {
+    const sameWrite = { ...ofShift, writeId: 'w1' };
+    const times = shiftEntry('DraftSlotRescheduled', EVENING, later, sameWrite);
+    const person = shiftEntry('DraftSlotUnassigned', later, { ...later, userId: null, name: null }, sameWrite);
+    const [only, ...others] = recentEntries([person, entryOf('EditTooLate', { writeId: 'w1' }), times], 3);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ kind: 'DraftSlotUnassigned', before: EVENING, after: { from: later.from, userId: null } });
+  });
+});
+
+describe('what is put back at once', () => {
+  const ofRoster = shiftEntry('ShiftRescheduled', EVENING, later);
+
+  it('is of the layer that is looked at', () => {
+    expect([isOfLayer(moved, 'draft'), isOfLayer(ofRoster, 'published')]).toEqual([true, true]);
+    expect([isOfLayer(moved, 'published'), isOfLayer(ofRoster, 'draft')]).toEqual([false, false]);
+  });
+});

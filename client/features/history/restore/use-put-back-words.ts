@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
+import type { Telling } from '../sentences/telling.js';
+import type { Asker, PutBack } from './put-back-outcome.js';
+import { type Refused, refusalLines } from './refusal-lines.js';
+import { useUndoToast } from './use-undo-toast.js';
+
+export interface PutBackWords {
+  /** Asks what the server wants to have confirmed. */
+  readonly ask: Asker['ask'];
+  /** Tells how it went: the toast with its undo, or the lines that say why not (empty: there is nothing to say). */
+  readonly tell: (result: PutBack) => readonly string[];
+}
+
+/** What is asked and said while something is put back, wherever that is done. */
+export function usePutBackWords(telling: Telling): PutBackWords {
+  const { t } = useTranslation('history');
+  const { t: errors } = useTranslation('errors');
+  const undoToast = useUndoToast();
+  const lines = (refused: Refused) => refusalLines(refused, { t, errors, telling });
+  return {
+    ask: ({ code, facts }) =>
+      askConfirmation({ title: errors(`title.${code}`), facts: lines({ code, details: { facts } }).slice(1), confirmLabel: t('restore.anyway') }),
+    tell: (result) => {
+      if (result.status === 'refused') return lines(result);
+      if (result.status === 'done') undoToast(t('restore.done'), result.undo);
+      return [];
+    },
+  };
+}
