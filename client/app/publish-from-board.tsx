@@ -15,7 +15,7 @@ import { useLiveState } from '../shared/reactive/use-live-state.js';
 import { useFormat } from '../shared/session/use-session.js';
 
 /** The preview of a publication, with what the board knows. */
-export function PublishFromBoard({ jobFilterId, onClose }: PublishProps) {
+export function PublishFromBoard({ asked, onClose }: PublishProps) {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const shown = useBoardView((view) => view.departments);
@@ -48,7 +48,7 @@ export function PublishFromBoard({ jobFilterId, onClose }: PublishProps) {
     <PublishPreview
       facts={facts}
       departments={departments}
-      asked={jobFilterId}
+      asked={asked}
       findings={findings}
       unsent={unsent}
       colleagues={[...new Set(colleagues.map(({ name }) => givenName(name)))]}

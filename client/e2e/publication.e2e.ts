@@ -71,6 +71,27 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
   await waiter.leave();
 });
 
+test('departments are published together, each with what it does', async ({ browser }) => {
+  const week = futureMonday(28);
+  const emine = await colleagueOf(week);
+  await emine.start(TEMPLATE);
+  const { token } = await login(otherPort, 'emine.rietpluim');
+  const kitchen = (await new DraftCalls(otherPort, token, week, 'filter-1-1').start('template-1-1')).length;
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week });
+  const { page } = manager;
+  await page.goto(`/new-rooster?week=${week}&department=all`);
+  await page.getByRole('button', { name: /^Publiceren/ }).click();
+  await page.getByRole('menuitem', { name: /^Alle 2 afdelingen/ }).click();
+  const dialog = preview(page);
+  await expect(dialog.getByRole('checkbox', { name: 'Bediening (31 wijzigingen)' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: `Keuken (${kitchen} wijzigingen)` })).toBeChecked();
+  await dialog.getByRole('button', { name: `${31 + kitchen} diensten publiceren` }).click();
+  const done = page.getByRole('dialog', { name: /is gepubliceerd$/ });
+  await expect(done).toContainText('Bediening: 31 diensten, 31 open.');
+  await expect(done).toContainText(`Keuken: ${kitchen} diensten, ${kitchen} open.`);
+  await manager.leave();
+});
+
 test('a second publication shows the changes only, names what was edited meanwhile, and follows colleagues', async ({ browser }) => {
   const week = futureMonday(13);
   const emine = await colleagueOf(week);

@@ -66,6 +66,35 @@ test('a colleague who is faster takes everybody along to the board', async ({ br
   await manager.leave();
 });
 
+test('departments begin together; one that fails keeps none of the others from it, and is begun after all', async ({ browser }) => {
+  const week = futureMonday(27);
+  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
+  const { page } = manager;
+  let failures = 1;
+  await page.route('**/api/schedule-dt/copy-from-template', async (route) => {
+    if (route.request().postDataJSON().jobFilterId !== KITCHEN || failures-- === 0) return route.continue();
+    const body = { type: '/problems/draft_exists', title: '', status: 409, detail: '', instance: 'r', code: 'draft_exists', errors: [] };
+    return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(body) });
+  });
+  await page.goto(`/new-rooster/select-template?week=${week}`);
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
+  await row('Bediening').getByRole('combobox', { name: 'Bediening begint met' }).selectOption('template:template-1-3');
+  await expect(row('Bediening')).toContainText('31 diensten');
+  for (const box of await page.getByRole('checkbox').all()) await box.setChecked(false);
+  await row('Bediening').getByRole('checkbox').check();
+  await row('Keuken').getByRole('checkbox').check();
+  await manager.findsNoBarrier();
+  await page.getByRole('button', { name: '2 afdelingen beginnen' }).click();
+  await expect(row('Bediening')).toContainText('begonnen, 31 diensten');
+  await expect(row('Keuken')).toContainText('niet begonnen');
+  await expect(page.getByText('1 afdeling kon niet beginnen. De rest is begonnen.')).toBeVisible();
+
+  await page.getByRole('button', { name: '1 afdeling beginnen' }).click();
+  await page.waitForURL((url) => url.pathname === '/new-rooster' && url.searchParams.get('department') === 'all');
+  await expect(page.getByText('2 afdelingen zijn begonnen.')).toBeVisible();
+  await manager.leave();
+});
+
 test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
   const thisWeek = futureMonday(0);
   const manager = await Visitor.arrive(browser, port, { account: MANAGER });

@@ -1,18 +1,12 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
-import type { CheckFinding } from '#domain/planning/check-scope';
-import type { PublicationPlan } from '#domain/publication/publication';
 import type { WeekItem } from './model/week-items.js';
 
 /** What a publication would do, for who asks before it is done. */
 export interface PublishProps {
-  readonly locationId: LocationId;
-  readonly monday: CivilDate;
-  readonly jobFilterId: JobFilterId;
-  /** As the board sees it now; it follows the edits of colleagues. */
-  readonly plan: PublicationPlan;
-  readonly findings: readonly CheckFinding[];
+  /** Departments that somebody wants to publish, one at least. */
+  readonly asked: readonly JobFilterId[];
   readonly onClose: () => void;
 }
 

@@ -1,37 +1,54 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
 import classes from './publish-preview.module.css';
+import type { Progress } from './publishing.state.js';
 import { changesIn, countRows } from './publication-rows.js';
 import type { PreviewPart } from './use-preview.js';
 
 export interface DepartmentChoiceProps {
   readonly parts: readonly PreviewPart[];
   readonly chosen: readonly JobFilterId[];
-  readonly isLocked: boolean;
+  /** Null: nothing is being published. */
+  readonly progress: Progress | null;
   readonly onChange: (chosen: readonly JobFilterId[]) => void;
 }
 
 /** Which of the drafted departments are published; nothing to choose when there is one. */
-export function DepartmentChoice({ parts, chosen, isLocked, onChange }: DepartmentChoiceProps) {
+export function DepartmentChoice({ parts, chosen, progress, onChange }: DepartmentChoiceProps) {
   const { t } = useTranslation('publication');
   if (parts.length < 2) return null;
   return (
     <fieldset className={classes.departments}>
       <legend className={classes.legend}>{t('departments')}</legend>
-      {parts.map(({ draft: { jobFilterId, name }, rows, state }) => {
+      {parts.map((part) => {
+        const { draft, rows, state } = part;
+        const { jobFilterId, name } = draft;
         const isChosen = chosen.includes(jobFilterId);
         return (
-          <Checkbox
-            key={jobFilterId}
-            size="sm"
-            checked={isChosen}
-            disabled={isLocked || state.phase === 'published' || (isChosen && chosen.length === 1)}
-            label={t('departmentChanges', { department: name, count: changesIn(countRows(rows)) })}
-            onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, jobFilterId] : chosen.filter((id) => id !== jobFilterId))}
-          />
+          <div key={jobFilterId} className={classes.department}>
+            <Checkbox
+              size="sm"
+              checked={isChosen}
+              disabled={progress !== null || state.phase === 'published' || (isChosen && chosen.length === 1)}
+              label={t('departmentChanges', { department: name, count: changesIn(countRows(rows)) })}
+              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, jobFilterId] : chosen.filter((id) => id !== jobFilterId))}
+            />
+            {isChosen && <PartStatus part={part} progress={progress} />}
+          </div>
         );
       })}
     </fieldset>
   );
+}
+
+/** How far the publication of one department is; nothing as long as nothing was done. */
+function PartStatus({ part: { draft, state }, progress }: { readonly part: PreviewPart; readonly progress: Progress | null }) {
+  const { t } = useTranslation('publication');
+  if (state.phase === 'published') return <StatusBadge tone="ok">{t('part.published')}</StatusBadge>;
+  if (progress?.current === draft.jobFilterId) return <StatusBadge>{t('part.current')}</StatusBadge>;
+  if (progress?.queued.includes(draft.jobFilterId)) return <StatusBadge>{t('part.queued')}</StatusBadge>;
+  if (state.phase === 'refused' || state.phase === 'unanswered') return <StatusBadge tone="no">{t('part.refused')}</StatusBadge>;
+  return state.phase === 'asked' && state.moved ? <StatusBadge tone="warn">{t('part.moved')}</StatusBadge> : null;
 }

@@ -18,28 +18,35 @@ export interface PreviewNoticeProps {
 
 /** Above the changes: what moved meanwhile, or why it cannot be published. */
 export function PreviewNotice({ parts, ...rest }: PreviewNoticeProps) {
-  return parts.map((part) => <PartNotice key={part.draft.jobFilterId} part={part} {...rest} />);
+  return parts.map((part) => <PartNotice key={part.draft.jobFilterId} part={part} isNamed={parts.length > 1} {...rest} />);
 }
 
-function PartNotice({ part, facts, onAgain, onShow }: Omit<PreviewNoticeProps, 'parts'> & { readonly part: PreviewPart }) {
+interface PartNoticeProps extends Omit<PreviewNoticeProps, 'parts'> {
+  readonly part: PreviewPart;
+  /** Among others: its title says which department it is about. */
+  readonly isNamed: boolean;
+}
+
+function PartNotice({ part, facts, isNamed, onAgain, onShow }: PartNoticeProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
   const me = useUser();
   const failureText = useFailureText();
   const { draft, state, fresh, rows } = part;
   const department = draft.name;
+  const named = (what: string) => (isNamed ? t('notice.of', { department, what }) : what);
 
   if (state.phase === 'unanswered')
     return (
-      <Notice title={t('notice.unanswered')} text={failureText(state.error)}>
+      <Notice title={named(t('notice.unanswered'))} text={failureText(state.error)}>
         <Button variant="default" size="xs" onClick={() => onAgain(draft.jobFilterId)}>
           {t('notice.again')}
         </Button>
       </Notice>
     );
   if (state.phase === 'asked') {
-    if (state.moved) return <Notice title={t('notice.moved')} text={t('notice.movedText', { count: fresh.size })} />;
-    return fresh.size > 0 ? <Notice isCalm title={t('notice.fresh', { count: fresh.size })} text={t('notice.freshText')} /> : null;
+    if (state.moved) return <Notice title={isNamed ? t('notice.movedOf', { department }) : t('notice.moved')} text={t('notice.movedText', { count: fresh.size })} />;
+    return fresh.size > 0 ? <Notice isCalm title={named(t('notice.fresh', { count: fresh.size }))} text={t('notice.freshText')} /> : null;
   }
   if (state.phase !== 'refused') return null;
 
@@ -52,7 +59,7 @@ function PartNotice({ part, facts, onAgain, onShow }: Omit<PreviewNoticeProps, '
   if (failure.code === 'no_draft') return <Notice title={t('notice.discarded', { department })} text={t('notice.discardedText')} />;
   if (failure.code === 'same_date_schedule_exists')
     return (
-      <Notice title={t('notice.conflicts', { count: failure.conflicts.length })} text={t('notice.conflictsText')}>
+      <Notice title={named(t('notice.conflicts', { count: failure.conflicts.length }))} text={t('notice.conflictsText')}>
         <ul className={classes.conflicts}>
           {failure.conflicts.map(({ userId, name, date, location, from, until }) => {
             const row = rows.find(({ after }) => after?.userId === userId && after.time.date === date);

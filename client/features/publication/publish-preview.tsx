@@ -22,8 +22,8 @@ export interface PublishPreviewProps {
   readonly facts: PreviewFacts;
   /** Those that the board shows. */
   readonly departments: readonly Department[];
-  /** The one that somebody wants to publish. */
-  readonly asked: JobFilterId;
+  /** Those that somebody wants to publish. */
+  readonly asked: readonly JobFilterId[];
   readonly findings: readonly FindingLine[];
   /** Own edits that the server has not answered yet. */
   readonly unsent: number;
@@ -42,7 +42,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   const { t } = useTranslation('publication');
   const isPhone = useIsPhone();
   const isOffline = useLiveState(connection, isAway);
-  const [chosen, setChosen] = useState<readonly JobFilterId[]>([asked]);
+  const [chosen, setChosen] = useState<readonly JobFilterId[]>(asked);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isNudged, setNudged] = useState(false);
   const side = useRef<HTMLDivElement>(null);
@@ -54,9 +54,11 @@ export function PublishPreview(props: PublishPreviewProps) {
   const acknowledgements = parts.flatMap((part) => part.acknowledgements);
   const missing = acknowledgements.filter(({ key }) => !seen.has(key));
   const counts = countRows(parts.flatMap(({ rows }) => rows));
-  const changes = changesIn(counts);
-  const isFirst = parts.every(({ draft }) => draft.state?.published !== true);
-  const isReady = open.length > 0 && parts.every(({ state }) => state.phase === 'asked' || state.phase === 'published');
+  // What is published already, or refused, is not sent by the button.
+  const sent = open.length > 0 ? open : parts;
+  const changes = changesIn(countRows(sent.flatMap(({ rows }) => rows)));
+  const isFirst = sent.every(({ draft }) => draft.state?.published !== true);
+  const isReady = open.length > 0 && parts.every(({ state }) => state.phase !== 'asking');
 
   const freshCount = parts.reduce((sum, { fresh }) => sum + fresh.size, 0);
   useEffect(() => {
@@ -84,6 +86,7 @@ export function PublishPreview(props: PublishPreviewProps) {
     if (unsent > 0) return t('foot.unsent', { count: unsent });
     if (parts.some(({ state }) => state.phase === 'asking')) return t('foot.checking');
     if (isNudged && missing.length > 0) return t('foot.missing', { count: missing.length });
+    if (published.length > 0) return t('foot.partly', { count: published.length, total: parts.length });
     return null;
   };
   const told = message();
@@ -96,7 +99,7 @@ export function PublishPreview(props: PublishPreviewProps) {
         <PreviewHead facts={facts} parts={parts} counts={counts} />
         <div className={classes.body}>
           <div className={classes.changes}>
-            <DepartmentChoice parts={all} chosen={chosen} isLocked={progress !== null} onChange={setChosen} />
+            <DepartmentChoice parts={all} chosen={chosen} progress={progress} onChange={setChosen} />
             <PreviewNotice parts={parts} facts={facts} onAgain={(id) => void publishing.ask(id)} onShow={show} />
             {parts.map((part) => (
               <PreviewChanges key={part.draft.jobFilterId} part={part} facts={facts} isNamed={parts.length > 1} onShow={show} />

@@ -9,6 +9,7 @@ import { Publishing } from './publishing.state.js';
 
 const FLOOR = 'floor' as JobFilterId;
 const KITCHEN = 'kitchen' as JobFilterId;
+const BAR = 'bar' as JobFilterId;
 const facts = (revision: number, more: Partial<Facts> = {}): Facts => ({ revision, shifts: 3, openShifts: 1, replaces: 0, edited: [], warnings: [], lapsingSwaps: 0, lapsingRequests: 0, ...more });
 const publication = (jobFilterId: string) => ({ id: 'p', jobFilterId, shifts: 3 }) as Publication;
 const failure = (code: ErrorCode, status: number, extra: object = {}) =>
@@ -106,7 +107,7 @@ describe('publishing', () => {
     await publishing.ask(FLOOR);
     const done = publishing.publish([FLOOR]);
     await settle();
-    expect(publishing.state.value.progress).toEqual({ done: 0, total: 1, isWaiting: true });
+    expect(publishing.state.value.progress).toEqual({ done: 0, total: 1, current: FLOOR, queued: [], isWaiting: true });
     online$.next(true);
     await settle();
     publishing.hurry();
@@ -141,13 +142,25 @@ describe('publishing', () => {
     expect(part()?.phase).toBe('published');
   });
 
-  it('leaves the rest alone after a refusal', async () => {
-    answers.push(fails(failure('draft_published', 409)));
-    await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN)]);
-    await publishing.publish([FLOOR, KITCHEN]);
-    expect(sent).toEqual([[FLOOR, 1]]);
+  it('goes on with the other departments after a refusal, and after one that has to be looked at again', async () => {
+    answers.push(fails(failure('draft_published', 409)), fails(moved(facts(2, { lapsingSwaps: 1 }))));
+    await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN), publishing.ask(BAR)]);
+    await publishing.publish([FLOOR, KITCHEN, BAR]);
+    expect(sent).toEqual([[FLOOR, 1], [KITCHEN, 1], [BAR, 1]]);
     expect(part()).toMatchObject({ phase: 'refused', failure: { code: 'draft_published' } });
-    expect(part(KITCHEN)?.phase).toBe('asked');
+    expect(part(KITCHEN)).toMatchObject({ phase: 'asked', moved: true });
+    expect(part(BAR)?.phase).toBe('published');
+  });
+
+  it('says which department is on its way and which wait', async () => {
+    let answer: (of: Publication) => void = () => undefined;
+    answers.push(() => new Promise((resolve) => (answer = resolve)));
+    await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN), publishing.ask(BAR)]);
+    const done = publishing.publish([FLOOR, KITCHEN, BAR]);
+    expect(publishing.state.value.progress).toEqual({ done: 0, total: 3, current: FLOOR, queued: [KITCHEN, BAR], isWaiting: false });
+    answer(publication(FLOOR));
+    await done;
+    expect(publishing.state.value.progress).toBeNull();
   });
 
   it('sends nothing any more when nobody looks', async () => {

@@ -17,6 +17,10 @@ export type PartState =
   | { readonly phase: 'published'; readonly publication: Publication };
 
 export interface Progress {
+  /** The department whose publication is on its way. */
+  readonly current: JobFilterId;
+  /** Those whose turn is yet to come. */
+  readonly queued: readonly JobFilterId[];
   readonly done: number;
   readonly total: number;
   /** No answer came: nobody knows whether it was done, and it is sent again as it was. */
@@ -74,19 +78,22 @@ export class Publishing {
     if (this.asks.get(jobFilterId) === number && !this.stopped) this.set(jobFilterId, next);
   }
 
-  /** Publishes departments, one after the other; stops at the first that is refused or has to be looked at again. */
+  /**
+   * Publishes departments, one after the other, each a write of its own: one that is refused, or has to be looked at
+   * again, keeps none of the others from being published.
+   */
   async publish(jobFilterIds: readonly JobFilterId[]): Promise<void> {
     if (this.store.value.progress) return;
     const total = jobFilterIds.length;
     for (const [done, jobFilterId] of jobFilterIds.entries()) {
-      this.progress({ done, total, isWaiting: false });
+      const at = { done, total, current: jobFilterId, queued: jobFilterIds.slice(done + 1) };
+      this.progress({ ...at, isWaiting: false });
       this.outdate(jobFilterId);
       this.sending = jobFilterId;
-      const part = await this.publishOne(jobFilterId, this.parts.shown(jobFilterId), { done, total });
+      const part = await this.publishOne(jobFilterId, this.parts.shown(jobFilterId), at);
       this.sending = null;
       if (this.stopped) return;
       this.set(jobFilterId, part);
-      if (part.phase !== 'published') break;
     }
     this.progress(null);
   }

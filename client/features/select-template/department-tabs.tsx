@@ -10,7 +10,8 @@ import { boardPath, startPath } from './start-address.js';
 export interface DepartmentTabsProps {
   readonly monday: CivilDate;
   readonly filters: readonly PlanningFilter[];
-  readonly chosen: string;
+  /** Null: all of them at once. */
+  readonly chosen: string | null;
   readonly weeks: ReadonlyMap<string, PushedWeekState>;
 }
 
@@ -18,8 +19,14 @@ export interface DepartmentTabsProps {
 export function DepartmentTabs({ monday, filters, chosen, weeks }: DepartmentTabsProps) {
   const { t } = useTranslation('selectTemplate');
   if (filters.length < 2) return null;
+  const isToBegin = ({ jobFilterId }: PlanningFilter) => (weeks.get(jobFilterId)?.state ?? 'empty') === 'empty';
   return (
     <nav className={classes.tabs} aria-label={t('departments')}>
+      {(chosen === null || filters.filter(isToBegin).length > 1) && (
+        <Link className={classes.tab} to={startPath(monday, null, { evenIfBegun: true })} replace aria-current={chosen === null ? 'page' : undefined}>
+          {t('all.tab')}
+        </Link>
+      )}
       {filters.map(({ jobFilterId, name }) => {
         const state = weeks.get(jobFilterId)?.state ?? 'empty';
         return (

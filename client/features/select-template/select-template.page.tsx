@@ -25,9 +25,10 @@ export const loader: LoaderFunction = async ({ request }) => {
   const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
   if (locationId === undefined) return null;
   const monday = pageWeek(request, planningWeek);
-  const { department } = readStartAddress(new URL(request.url).searchParams);
+  const { department, evenIfBegun } = readStartAddress(new URL(request.url).searchParams);
   const roster = rosterWeekStream(locationId, monday);
   await Promise.all([roster, planningStream(locationId, monday), locationStream(locationId)].map(firstRecords));
+  if (department === null && evenIfBegun) return null;
   if (isBegun(weekRosterOf(watchedRecords(roster).value)?.weeks, department)) throw redirect(boardPath(monday, department));
   return null;
 };

@@ -7,7 +7,7 @@ const week = civilDate('2026-11-23');
 
 describe('the address of a week that is to be begun', () => {
   it('names its Monday, whichever day it says', () => {
-    expect(read('week=2026-11-26&department=filter-3')).toEqual({ week, department: 'filter-3' });
+    expect(read('week=2026-11-26&department=filter-3')).toEqual({ week, department: 'filter-3', evenIfBegun: false });
   });
 
   it.each(['', 'week=2026-02-30', 'week=48', 'week=1-1-1'])('names no week in %p', (search) => {
@@ -20,7 +20,9 @@ describe('the address of a week that is to be begun', () => {
 
   it('leads back to itself', () => {
     const path = startPath(week, 'filter-3');
-    expect(read(path.slice(path.indexOf('?')))).toEqual({ week, department: 'filter-3' });
+    expect(read(path.slice(path.indexOf('?')))).toEqual({ week, department: 'filter-3', evenIfBegun: false });
+    const ofAll = startPath(week, null, { evenIfBegun: true });
+    expect(read(ofAll.slice(ofAll.indexOf('?')))).toEqual({ week, department: null, evenIfBegun: true });
   });
 
   it('leads to the board of the same week, also when that is empty', () => {

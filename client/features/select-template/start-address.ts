@@ -7,10 +7,13 @@ export interface StartAddress {
   readonly week: CivilDate | null;
   /** Null: none in particular. */
   readonly department: JobFilterId | null;
+  /** Of all of them: those that are left, although there is something on the board. */
+  readonly evenIfBegun: boolean;
 }
 
 /** What the board writes for every department. */
 const ALL = 'all';
+const EVEN_IF_BEGUN = 'others';
 
 export function readStartAddress(search: URLSearchParams): StartAddress {
   const week = CivilDate.safeParse(search.get('week')).data;
@@ -18,14 +21,15 @@ export function readStartAddress(search: URLSearchParams): StartAddress {
   return {
     week: week ? mondayOf(week) : null,
     department: department === null || department === ALL ? null : (department as JobFilterId),
+    evenIfBegun: search.get(EVEN_IF_BEGUN) === '1',
   };
 }
 
 const searchOf = (week: CivilDate, department: string | null): string =>
   new URLSearchParams({ week, ...(department !== null && { department }) }).toString();
 
-export const startPath = (week: CivilDate, department: string | null): string =>
-  `/new-rooster/select-template?${searchOf(week, department)}`;
+export const startPath = (week: CivilDate, department: string | null, { evenIfBegun = false } = {}): string =>
+  `/new-rooster/select-template?${searchOf(week, department)}${evenIfBegun ? `&${EVEN_IF_BEGUN}=1` : ''}`;
 
 /** `evenIfEmpty`: the board, although there is nothing on it (specification, section 2: avoidRefresh). */
 export const boardPath = (week: CivilDate, department: string | null, { evenIfEmpty = false } = {}): string =>

@@ -14,6 +14,13 @@ export const choiceKey = (choice: StartChoice): string => {
   return choice.kind === 'week' ? `week:${choice.monday}` : 'empty';
 };
 
+/** Everything there is to choose from, in the order in which it is offered. */
+export const startChoices = (templates: readonly TemplateSummary[], mondays: readonly CivilDate[]): StartChoice[] => [
+  ...templates.map((template): StartChoice => ({ kind: 'template', template })),
+  ...mondays.map((week): StartChoice => ({ kind: 'week', monday: week })),
+  { kind: 'empty' },
+];
+
 /** Templates of a department whose names have every word of `query` in them, by name. */
 export function templatesOf(
   templates: Iterable<TemplateSummary>,

@@ -13,7 +13,7 @@ import { awayInWeek } from './away.js';
 import { ChoiceList } from './choice-list.js';
 import { useChoiceName } from './choice-name.js';
 import { DepartmentTabs } from './department-tabs.js';
-import { choiceKey, likelyWeeks, type StartChoice, templatesOf } from './start-choices.js';
+import { choiceKey, likelyWeeks, type StartChoice, startChoices, templatesOf } from './start-choices.js';
 import classes from './start-form.module.css';
 import { StartPreview } from './start-preview.js';
 import { StartSources } from './start-sources.state.js';
@@ -56,11 +56,7 @@ export function StartForm({ monday, filter, filters, weeks, knownWeeks, template
   const found = templatesOf(templates.values(), { department: jobFilterId, query, compare: format.compare });
   const mondays = likelyWeeks(knownWeeks, jobFilterId, monday);
   if (otherWeek !== null && !mondays.includes(otherWeek)) mondays.push(otherWeek);
-  const choices: StartChoice[] = [
-    ...found.map((template): StartChoice => ({ kind: 'template', template })),
-    ...mondays.map((week): StartChoice => ({ kind: 'week', monday: week })),
-    { kind: 'empty' },
-  ];
+  const choices = startChoices(found, mondays);
   const chosen = choices.find((choice) => choiceKey(choice) === chosenKey) ?? choices[0] ?? { kind: 'empty' };
 
   const choose = (choice: StartChoice) => {

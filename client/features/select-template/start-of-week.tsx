@@ -21,6 +21,7 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import { toast } from '../../shared/ui/toast.js';
 import { LeftOutDialog } from './left-out-dialog.js';
 import { boardPath, startPath } from './start-address.js';
+import { StartAll } from './start-all.js';
 import { StartForm } from './start-form.js';
 import { isBegun } from './week-begun.js';
 
@@ -56,7 +57,9 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const filter = filters.find(({ jobFilterId }) => jobFilterId === department) ?? filters[0];
   const number = isoWeekNumber(monday);
 
-  const begun = isBegun(weeks, department);
+  /** They leave by themselves. */
+  const isOfAll = department === null && filters.length > 1;
+  const begun = !isOfAll && isBegun(weeks, department);
   const byColleague = begun && !started;
   useEffect(() => {
     if (byColleague) toast(t('begun.byColleague', { number, department: filter?.name ?? '' }));
@@ -90,6 +93,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
     );
   if (!filter) return <EmptyState title={t('noDepartments.title')} text={t('noDepartments.text')} />;
 
+  if (isOfAll) return <StartAll monday={monday} filters={filters} weeks={weeks} knownWeeks={knownWeeks} templates={templates} planning={planning} />;
   return (
     <>
       <StartForm

@@ -2,31 +2,28 @@ import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JobFilterId } from '#domain/kernel/ids';
 import { connection, isAway } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoardExtensions } from '../board-extensions.js';
-import { useBoard, useBoardView } from '../board-scope.js';
-import type { DepartmentView } from '../model/board-model.js';
+import { useBoardView } from '../board-scope.js';
 import { useRevise } from '../use-revise.js';
 import classes from './board-toolbar.module.css';
 
 /** Leads to the preview of a publication; where everything is published, back to a draft. */
 export function PublishButton() {
   const { t } = useTranslation('draftWeek');
-  const board = useBoard();
   const { Publish } = useBoardExtensions();
   const departments = useBoardView((view) => view.departments);
-  const findings = useLiveState(board.views.findings);
   const isOffline = useLiveState(connection, isAway);
   const { revise, isBusy } = useRevise();
-  /** As it was when somebody asked, for as long as the preview is open: a colleague may have published it since. */
-  const [asked, setAsked] = useState<DepartmentView | null>(null);
+  /** For as long as the preview is open, whatever colleagues publish meanwhile. */
+  const [asked, setAsked] = useState<readonly JobFilterId[] | null>(null);
 
   const drafted = departments.filter(({ plan }) => plan !== null);
   const [only, ...others] = drafted;
   const changes = drafted.reduce((sum, department) => sum + department.changes, 0);
   const [published] = departments.filter(({ status }) => status === 'published');
-  const now = drafted.find(({ filter }) => filter.jobFilterId === asked?.filter.jobFilterId) ?? asked;
 
   const button = (opensMenu: boolean) => (
     <Button
@@ -41,7 +38,7 @@ export function PublishButton() {
           {opensMenu && <IconChevronDown size={14} aria-hidden="true" />}
         </>
       }
-      {...(opensMenu ? {} : { onClick: () => setAsked(only ?? null) })}
+      {...(opensMenu ? {} : { onClick: () => only && setAsked([only.filter.jobFilterId]) })}
     >
       {t('toolbar.publish')}
     </Button>
@@ -54,11 +51,18 @@ export function PublishButton() {
         <Menu position="bottom-end" width={250}>
           <Menu.Target>{button(true)}</Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item
+              rightSection={<span className={classes.state}>{t('toolbar.changes', { count: changes })}</span>}
+              onClick={() => setAsked(drafted.map(({ filter }) => filter.jobFilterId))}
+            >
+              {t('toolbar.publishAll', { count: drafted.length })}
+            </Menu.Item>
+            <Menu.Divider />
             {drafted.map((department) => (
               <Menu.Item
                 key={department.filter.jobFilterId}
                 rightSection={<span className={classes.state}>{t('toolbar.changes', { count: department.changes })}</span>}
-                onClick={() => setAsked(department)}
+                onClick={() => setAsked([department.filter.jobFilterId])}
               >
                 {department.filter.name}
               </Menu.Item>
@@ -71,16 +75,7 @@ export function PublishButton() {
           {t('revise.action')}
         </Button>
       )}
-      {Publish && now?.plan && asked && (
-        <Publish
-          locationId={board.open.locationId}
-          monday={board.open.monday}
-          jobFilterId={now.filter.jobFilterId}
-          plan={now.plan}
-          findings={findings.filter(({ jobFilterId }) => jobFilterId === now.filter.jobFilterId)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {Publish && asked && <Publish asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,0 +1,148 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { PlanningFilter } from '#domain/planning/planning.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import type { PlanningWeek } from '../../shared/shifts/planning-week.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { awayInWeek } from './away.js';
+import { useChoiceName } from './choice-name.js';
+import { startPath } from './start-address.js';
+import classes from './start-all.module.css';
+import { choiceKey, type StartChoice } from './start-choices.js';
+import type { StartPart } from './start-run.state.js';
+import { StartSources } from './start-sources.state.js';
+import { WeekBars } from './week-bars.js';
+
+export interface StartAllRowProps {
+  readonly monday: CivilDate;
+  readonly filter: PlanningFilter;
+  readonly planning: PlanningWeek;
+  readonly choices: readonly StartChoice[];
+  readonly choice: StartChoice;
+  readonly isChosen: boolean;
+  readonly withUsers: boolean;
+  /** Of the department in this week. */
+  readonly state: PushedWeekState['state'];
+  readonly part: StartPart | undefined;
+  readonly isLocked: boolean;
+  readonly onChange: (changed: { readonly isChosen?: boolean; readonly key?: string; readonly withUsers?: boolean }) => void;
+}
+
+/** One department: whether it begins, with what, and what that is; then how far it is. */
+export function StartAllRow(props: StartAllRowProps) {
+  const { monday, filter, choices, choice, isChosen, withUsers, state, part, isLocked, onChange } = props;
+  const { t } = useTranslation('selectTemplate');
+  const failureText = useFailureText();
+  const nameOf = useChoiceName();
+  const isBegun = state !== 'empty' || part?.phase === 'started';
+  const optionsOf = (kind: StartChoice['kind']) =>
+    choices.filter((one) => one.kind === kind).map((one) => ({ value: choiceKey(one), label: nameOf(one) }));
+  const groups = [
+    { group: t('group.templates'), items: optionsOf('template') },
+    { group: t('group.weeks'), items: optionsOf('week') },
+    { group: t('group.empty'), items: optionsOf('empty') },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <li className={classes.row} data-off={(!isChosen && !isBegun) || undefined}>
+      <div className={classes.rowHead}>
+        <Checkbox
+          label={filter.name}
+          checked={isChosen || isBegun}
+          disabled={isLocked || isBegun}
+          onChange={(event) => onChange({ isChosen: event.currentTarget.checked })}
+        />
+        <PartStatus state={state} part={part} />
+      </div>
+      {!isBegun && (
+        <>
+          <NativeSelect
+            className={classes.source}
+            aria-label={t('all.with', { department: filter.name })}
+            data={groups}
+            value={choiceKey(choice)}
+            disabled={isLocked}
+            onChange={(event) => onChange({ key: event.currentTarget.value, isChosen: true })}
+          />
+          <StartFacts {...props} />
+          <div className={classes.more}>
+            {choice.kind === 'week' && (
+              <Checkbox
+                size="xs"
+                label={t('effect.withUsers')}
+                checked={withUsers}
+                disabled={isLocked}
+                onChange={(event) => onChange({ withUsers: event.currentTarget.checked })}
+              />
+            )}
+            <Link to={startPath(monday, filter.jobFilterId)} aria-label={t('all.lookAt', { department: filter.name })}>
+              {t('all.look')}
+            </Link>
+          </div>
+        </>
+      )}
+      {part?.phase === 'failed' && !isBegun && (
+        <p className={classes.failure} role="alert">
+          {failureText(part.error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** How much it is, and who is away then. */
+function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRowProps) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const { jobFilterId, jobIds } = filter;
+  const { zone, opening } = planning.place;
+  const sources = useMemo(
+    () => new StartSources({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
+    [monday, jobFilterId, jobIds, zone, opening],
+  );
+  const away = useMemo(() => awayInWeek(planning.person.values(), monday, jobIds), [planning.person, monday, jobIds]);
+  const answer = useLiveState(sources.shape(choice).answer);
+  const shape = answer.phase === 'ready' ? answer.value : null;
+  const total = (count: number, hours: number) => (count === 0 ? t('choice.nothing') : t('choice.total', { count, hours: format.hours(hours) }));
+  const size = (): string => {
+    if (choice.kind === 'template') return total(choice.template.shiftCount, choice.template.hours);
+    if (choice.kind === 'empty') return t('choice.emptyDetail');
+    if (answer.phase === 'failed') return t('preview.failed');
+    if (shape?.count === 0) return t('preview.weekEmpty', { department: filter.name });
+    return shape ? total(shape.count, shape.minutes / 60) : format.weekDates(choice.monday);
+  };
+  return (
+    <div className={classes.facts}>
+      {choice.kind !== 'empty' && <WeekBars shape={shape} jobs={planning.job} />}
+      <div>
+        <p>
+          {size()}
+          {choice.kind !== 'empty' && !withUsers && shape !== null && shape.count > 0 && `, ${t('all.unnamed')}`}
+        </p>
+        {choice.kind === 'template' && choice.template.scenarioId !== null && <p>{t('effect.scenario')}</p>}
+        {away.length > 0 && (
+          <p>
+            {t('effect.away', {
+              count: away.length,
+              names: format.list(away.map(({ name, from, until }) => t('effect.awayPerson', { name, dates: format.dateRange(from, until, { withWeekdays: true }) }))),
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PartStatus({ state, part }: Pick<StartAllRowProps, 'state' | 'part'>) {
+  const { t } = useTranslation('selectTemplate');
+  if (part?.phase === 'started') return <StatusBadge tone="ok">{t('all.part.started', { count: part.start.slots.length })}</StatusBadge>;
+  if (state !== 'empty') return <StatusBadge tone={state === 'published' ? 'ok' : 'plain'}>{t(`department.${state}`)}</StatusBadge>;
+  if (part === undefined) return null;
+  return <StatusBadge tone={part.phase === 'failed' ? 'no' : 'plain'}>{t(`all.part.${part.phase}`)}</StatusBadge>;
+}

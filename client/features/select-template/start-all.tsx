@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { connection, isAway } from '../../shared/live-state/connection.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { toast } from '../../shared/ui/toast.js';
+import { beginWeek, type StartWish } from './begin-week.js';
+import { DepartmentTabs } from './department-tabs.js';
+import { LeftOutDialog } from './left-out-dialog.js';
+import { boardPath } from './start-address.js';
+import classes from './start-all.module.css';
+import { StartAllRow } from './start-all-row.js';
+import { choiceKey, likelyWeeks, startChoices, templatesOf } from './start-choices.js';
+import type { StartFormProps } from './start-form.js';
+import { StartRun } from './start-run.state.js';
+
+/** What somebody changed of what is proposed for a department. */
+interface Wanted {
+  readonly isChosen?: boolean;
+  readonly key?: string;
+  readonly withUsers?: boolean;
+}
+
+type StartAllProps = Omit<StartFormProps, 'filter' | 'onStarted'>;
+
+/** Every department of the week at once: what each begins with, and one button for those that are chosen. */
+export function StartAll({ monday, filters, weeks, knownWeeks, templates, planning }: StartAllProps) {
+  const { t } = useTranslation('selectTemplate');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const isOffline = useLiveState(connection, isAway);
+  const { key: visit } = useLocation();
+  const [wanted, setWanted] = useState<ReadonlyMap<JobFilterId, Wanted>>(new Map());
+  const [isTold, setTold] = useState(false);
+  const [run] = useState(() => new StartRun((department, wish) => beginWeek({ monday, department }, wish)));
+  const { parts, isRunning, isDone } = useLiveState(run.state);
+
+  const rows = filters.map((filter) => {
+    const { jobFilterId } = filter;
+    const found = templatesOf(templates.values(), { department: jobFilterId, query: '', compare: format.compare });
+    const choices = startChoices(found, likelyWeeks(knownWeeks, jobFilterId, monday));
+    const { isChosen = found.length > 0, key, withUsers = false } = wanted.get(jobFilterId) ?? {};
+    const choice = choices.find((one) => choiceKey(one) === key) ?? choices[0] ?? { kind: 'empty' as const };
+    const state = weeks.get(jobFilterId)?.state ?? 'empty';
+    return { filter, choices, choice, isChosen, withUsers: choice.kind === 'week' && withUsers, state, part: parts.get(jobFilterId) };
+  });
+  const toBegin = rows.filter(({ isChosen, state, part }) => isChosen && state === 'empty' && part?.phase !== 'started');
+  const isAllBegun = rows.every(({ state }) => state !== 'empty');
+
+  const starts = [...parts.values()].flatMap((part) => (part.phase === 'started' ? [part.start] : []));
+  const [first] = starts;
+  const together = first ? { ...first, slots: starts.flatMap(({ slots }) => slots), leftOut: starts.flatMap(({ leftOut }) => leftOut) } : null;
+  const isToTell = together !== null && together.leftOut.length > 0 && !isTold;
+  const leaving = !isRunning && !isToTell && (isDone || isAllBegun);
+
+  useEffect(() => {
+    if (isDone) toast(t('all.done', { count: parts.size }));
+  }, [isDone, parts.size, t]);
+  useEffect(() => {
+    if (leaving) void navigate(boardPath(monday, null), { replace: true });
+    // The visit: as long as the board has not heard of it, it leads back here.
+  }, [leaving, monday, visit, navigate]);
+
+  const change = (department: JobFilterId, changed: Wanted) =>
+    setWanted((all) => new Map(all).set(department, { ...all.get(department), ...changed }));
+  const begin = () => {
+    setTold(false);
+    void run.run(new Map(toBegin.map(({ filter, choice, withUsers }): [JobFilterId, StartWish] => [filter.jobFilterId, { choice, withUsers }])));
+  };
+  const failed = [...parts.values()].filter(({ phase }) => phase === 'failed').length;
+  const message = (): string | null => {
+    if (isRunning) return t('all.progress', { done: starts.length + failed, total: parts.size });
+    if (failed > 0) return t('all.failed', { count: failed });
+    return isOffline ? t('offline') : null;
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (toBegin.length > 0) begin();
+      }}
+    >
+      <DepartmentTabs monday={monday} filters={filters} chosen={null} weeks={weeks} />
+      <p className={classes.intro}>{t('all.intro')}</p>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <StartAllRow
+            key={row.filter.jobFilterId}
+            {...row}
+            monday={monday}
+            planning={planning}
+            isLocked={isRunning}
+            onChange={(changed) => change(row.filter.jobFilterId, changed)}
+          />
+        ))}
+      </ul>
+      <footer className={classes.foot}>
+        <p className={classes.message} role="status">
+          {message()}
+        </p>
+        <Button type="submit" size={isPhone ? 'lg' : 'md'} loading={isRunning} disabled={toBegin.length === 0 || isOffline}>
+          {t('all.start', { count: toBegin.length })}
+        </Button>
+      </footer>
+      <LeftOutDialog start={isRunning || !isToTell ? null : together} onClose={() => setTold(true)} />
+    </form>
+  );
+}

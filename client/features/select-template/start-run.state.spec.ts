@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { DraftStart } from '#domain/draft-week/draft-week.views';
+import type { StartWish } from './begin-week.js';
+import { StartRun } from './start-run.state.js';
+
+const [FLOOR, KITCHEN, BAR] = ['floor', 'kitchen', 'bar'] as JobFilterId[] as [JobFilterId, JobFilterId, JobFilterId];
+const wish: StartWish = { choice: { kind: 'empty' }, withUsers: false };
+const wishes = (...departments: JobFilterId[]) => new Map(departments.map((department) => [department, wish]));
+const started = { slots: [], leftOut: [] } as unknown as DraftStart;
+
+const phasesOf = (run: StartRun) => [...run.state.value.parts].map(([department, { phase }]) => [department, phase]);
+
+it('begins department by department, and says how far it is', async () => {
+  const begun: JobFilterId[] = [];
+  let answer: (start: DraftStart) => void = () => undefined;
+  const run = new StartRun((department) => {
+    begun.push(department);
+    return department === FLOOR ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(started);
+  });
+  const done = run.run(wishes(FLOOR, KITCHEN));
+  expect(phasesOf(run)).toEqual([[FLOOR, 'busy'], [KITCHEN, 'queued']]);
+  await run.run(wishes(FLOOR, KITCHEN));
+  answer(started);
+  await done;
+  expect(begun).toEqual([FLOOR, KITCHEN]);
+  expect(run.state.value).toMatchObject({ isRunning: false, isDone: true });
+});
+
+it('goes on after one that fails, which can be asked for again', async () => {
+  let refusals = 1;
+  const begun: JobFilterId[] = [];
+  const run = new StartRun((department) => {
+    begun.push(department);
+    if (department === FLOOR && refusals-- > 0) return Promise.reject(new Error('draft_exists'));
+    return Promise.resolve(started);
+  });
+  await run.run(wishes(FLOOR, KITCHEN, BAR));
+  expect(phasesOf(run)).toEqual([[FLOOR, 'failed'], [KITCHEN, 'started'], [BAR, 'started']]);
+  expect(run.state.value.isDone).toBe(false);
+  await run.run(wishes(FLOOR));
+  expect(begun).toEqual([FLOOR, KITCHEN, BAR, FLOOR]);
+  expect(phasesOf(run)).toEqual([[FLOOR, 'started'], [KITCHEN, 'started'], [BAR, 'started']]);
+  expect(run.state.value.isDone).toBe(true);
+});
