@@ -144,7 +144,7 @@ test('a waiter is asked before a shift is left uncovered; the shift is flagged',
     await day(waiter.page, thursday).click();
     await question.getByRole('button', { name: 'Toch wijzigen' }).click();
     await expect.poll(entered).toEqual([]);
-    await expect.poll(async () => (await roster.get(shift.id)).warnings).toEqual(['no_availability']);
+    await expect.poll(async () => (await roster.get(shift.id)).warnings).toEqual(['no_availability', 'availability_changed']);
   } finally {
     await roster.tidy();
   }
