@@ -92,11 +92,11 @@ function compare(a: Ranked, b: Ranked, jobId: JobId): number {
 /** What stands in the way, from what a question may solve to what nobody can change. */
 const HINDRANCES: readonly CandidateReason['code'][] = [
   'no_availability',
+  'over_contract',
   'outside_availability',
   'free_day',
   'time_out_on_hold',
   'time_out_approved',
-  'over_contract',
   'days_in_a_row',
   'rest_too_short',
   'day_too_long',
@@ -145,8 +145,7 @@ function candidateOf(
   return {
     userId: person.userId,
     group,
-    // What decides about who cannot is said first.
-    reasons: group === 'cannot' ? reasons.toSorted((a, b) => hindranceOf(b) - hindranceOf(a)) : reasons,
+    reasons: group === 'cannot' ? reasons.toSorted(decisiveFirst) : reasons,
     weekHours: hoursOf(ofWeek, place),
     hoursWith,
     contractHours: person.contractHours,
@@ -175,6 +174,10 @@ const TO_MIND: readonly CandidateReason['code'][] = [
   'under_18_hours',
   'days_in_a_row',
 ];
+
+/** Why somebody cannot comes before what one would mind besides, the greatest hindrance first. */
+const decisiveFirst = (a: CandidateReason, b: CandidateReason): number =>
+  Number(TO_MIND.includes(a.code)) - Number(TO_MIND.includes(b.code)) || hindranceOf(b) - hindranceOf(a);
 
 function groupOf(reasons: readonly CandidateReason[]): CandidateGroup {
   if (reasons.length === 0) return 'available';

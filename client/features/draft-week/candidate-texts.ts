@@ -9,6 +9,12 @@ import type { BoardFacts } from './model/board-facts.js';
 const DAY_STARTS = 7 * 60;
 const UNTIL_CLOSE = 24 * 60 + 120;
 
+/** As many as one reads in passing; the rest is said to who points at it. */
+const SHOWN_REASONS = 2;
+
+/** A time is not torn apart at the end of a line. */
+const unbroken = (time: string): string => time.replaceAll('–', '–\u2060').replaceAll(' ', '\u00a0');
+
 /** Why somebody is proposed, or not, in words. */
 export function candidateTexts(t: TFunction<'draftWeek'>, format: Format, facts: BoardFacts) {
   const jobName = (jobId: string | null): string => (jobId === null ? '' : (facts.jobs.get(jobId)?.name ?? ''));
@@ -19,7 +25,7 @@ export function candidateTexts(t: TFunction<'draftWeek'>, format: Format, facts:
   const reason = (one: CandidateReason): string => {
     switch (one.code) {
       case 'planned':
-        return t('candidate.planned', { where: where(one.item), time: format.time(one.item.time) });
+        return t('candidate.planned', { where: where(one.item), time: unbroken(format.time(one.item.time)) });
       case 'no_availability':
         return t('candidate.noAvailability');
       case 'free_day':
@@ -69,7 +75,7 @@ export function candidateTexts(t: TFunction<'draftWeek'>, format: Format, facts:
   return {
     /** In one line under the name. */
     why: (candidate: Candidate): string =>
-      candidate.group === 'available' ? forThem(candidate).join(' · ') : candidate.reasons.map(reason).slice(0, candidate.group === 'mind' ? 2 : 1).join(' · '),
+      candidate.group === 'available' ? forThem(candidate).join(' · ') : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
     /** All of it. */
     everything: (candidate: Candidate): string => [...candidate.reasons.map(reason), ...(candidate.group === 'cannot' ? [] : forThem(candidate))].join('\n'),
     hours: ({ weekHours, contractHours }: Candidate): string => format.hoursOf(weekHours, contractHours),

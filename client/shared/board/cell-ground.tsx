@@ -13,7 +13,7 @@ export function CellGroundLayer({ ground, covered }: { readonly ground: CellGrou
         <span className={classes.text} data-kind={ground.kind}>
           {Icon && <Icon size={14} stroke={1.6} aria-hidden="true" />}
           <span className={classes.words}>
-            {ground.text}
+            {ground.detail ? <span className={classes.place}>{ground.text}</span> : ground.text}
             {ground.detail && <span className={classes.detail}>{ground.detail}</span>}
           </span>
         </span>

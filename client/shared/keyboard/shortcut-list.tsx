@@ -15,22 +15,24 @@ export function ShortcutList() {
   const opened = useLiveState(shortcutListOpened);
   const all = useLiveState(shortcuts);
   return (
-    <Dialog opened={opened} onClose={() => shortcutListOpened.set(false)} title={t('shortcuts.title')}>
-      {[...groupBy(all.flat(), ({ group }) => group)].map(([group, list]) => (
-        <section key={group} className={classes.group} aria-label={group}>
-          <h3 className={classes.heading}>{group}</h3>
-          <dl>
-            {list.map(({ keys, label }) => (
-              <div key={keys + label} className={classes.row}>
-                <dt>{label}</dt>
-                <dd>
-                  <KeyHint keys={keys} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog opened={opened} onClose={() => shortcutListOpened.set(false)} title={t('shortcuts.title')} width={880}>
+      <div className={classes.columns}>
+        {[...groupBy(all.flat(), ({ group }) => group)].map(([group, list]) => (
+          <section key={group} className={classes.group} aria-label={group}>
+            <h3 className={classes.heading}>{group}</h3>
+            <dl>
+              {list.map(({ keys, label }) => (
+                <div key={keys + label} className={classes.row}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <KeyHint keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

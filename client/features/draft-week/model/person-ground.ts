@@ -17,7 +17,7 @@ export function groundOf(person: PlanningPerson, date: CivilDate, facts: BoardFa
   const timeOut = person.timeOuts.find((one) => one.approved !== false && date >= one.from && date <= one.until);
   if (timeOut) return { ...plain, kind: 'away', icon: 'time_out', text: words.timeOut(timeOut.approved === true) };
   const elsewhere = facts.elsewhere(person.userId).find((item) => item.date === date && item.locationId !== facts.location.locationId);
-  if (elsewhere) return { ...plain, kind: 'away', icon: 'elsewhere', text: elsewhere.location, detail: words.time(elsewhere.time) };
+  if (elsewhere) return { ...plain, kind: 'away', icon: 'elsewhere', text: elsewhere.location, detail: words.timeShort(elsewhere.time) };
   if (person.always) {
     if (person.freeDays.includes(date)) return { ...plain, kind: 'away', icon: 'free_day', text: words.freeDay };
     return { kind: 'available', icon: null, from: 0, until: 100, text: words.wholeDay };

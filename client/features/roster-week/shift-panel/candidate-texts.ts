@@ -61,7 +61,7 @@ export function candidateTexts(t: TFunction<'rosterWeek'>, format: Format, locat
     /** In one line, under the name. */
     why: (candidate: Candidate): string => {
       if (candidate.group === 'available') return [candidate.entry && entry(candidate.entry), contract(candidate)].filter(Boolean).join(' · ');
-      return candidate.reasons.map(reason).slice(0, candidate.group === 'mind' ? 2 : 1).join(' · ');
+      return candidate.reasons.slice(0, 2).map(reason).join(' · ');
     },
     /** Hours of the week, against contract. */
     hours: ({ weekHours, contractHours }: Candidate): string => format.hoursOf(weekHours, contractHours),
