@@ -50,6 +50,27 @@ describe('a refusal', () => {
   });
 });
 
+describe('a field with several faults', () => {
+  it('is named once, with the first of them', () => {
+    expect(
+      fieldRefusals([
+        { field: 'jobId', code: 'not_at_location' },
+        { field: 'until', code: 'other_date' },
+        { field: 'jobId', code: 'not_in_job_filter' },
+        { field: 'email', code: 'format' },
+        { field: 'email', code: 'too_long' },
+      ]),
+    ).toEqual({
+      code: 'validation_failed',
+      errors: [
+        { field: 'jobId', code: 'not_at_location' },
+        { field: 'until', code: 'other_date' },
+        { field: 'email', code: 'too_long' },
+      ],
+    });
+  });
+});
+
 describe('the codes of refusals', () => {
   it('that ask for confirmation all answer 409', () => {
     const asking = ErrorCodes.options.filter(asksConfirmation);

@@ -129,11 +129,18 @@ export interface Fault {
   readonly code: FieldCode | 'invalid_dates';
 }
 
+/** A field is named once, with the first thing that is wrong about it; its form is told last, for it says the least. */
+export const eachFieldOnce = (faults: readonly FieldFault[]): FieldFault[] => {
+  const named = new Map<string, FieldFault>();
+  for (const fault of faults) if ((named.get(fault.field)?.code ?? 'format') === 'format') named.set(fault.field, fault);
+  return [...named.values()];
+};
+
 /** Refusal of every field at fault at once; null when none is. Only dates that do not belong together: `invalid_dates`. */
 export function fieldRefusals(faults: readonly Fault[]): Refusal | null {
   if (faults.length === 0) return null;
   const onlyDates = faults.every(({ code }) => code === 'invalid_dates');
-  const errors = faults.map(({ field, code }): FieldFault => ({ field, code: code === 'invalid_dates' ? 'mismatch' : code }));
+  const errors = eachFieldOnce(faults.map(({ field, code }): FieldFault => ({ field, code: code === 'invalid_dates' ? 'mismatch' : code })));
   return { code: onlyDates ? 'invalid_dates' : 'validation_failed', errors };
 }
 

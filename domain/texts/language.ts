@@ -3,5 +3,34 @@ import type { Language } from './refusal-texts.js';
 /** Nobody's language is known from the start: Dutch is spoken until somebody asks for another. */
 export const DEFAULT_LANGUAGE: Language = 'nl';
 
-/** The language of an `Accept-Language` header, as the server answers it. */
-export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : DEFAULT_LANGUAGE);
+const LANGUAGES: readonly Language[] = [DEFAULT_LANGUAGE, 'en'];
+
+/** One range of the header: `en-GB;q=0.8`. */
+interface Wish {
+  readonly language: string;
+  readonly weight: number;
+}
+
+/** A weight that is none counts for nothing. */
+function wishOf(range: string): Wish {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  const isWeight = weight === undefined || /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight);
+  return { language: tag.split('-')[0] ?? '', weight: isWeight ? Number(weight ?? 1) : 0 };
+}
+
+/**
+ * The language of an `Accept-Language` header, as the server answers it: the one of the greatest weight, of equals the
+ * one that is named first, and Dutch where nothing fits. `*` stands for what is not named.
+ */
+export function languageOf(header: string | undefined): Language {
+  const wishes = (header ?? '').split(',').map(wishOf);
+  const wanted = LANGUAGES.map((language) => {
+    const named = wishes.filter((wish) => wish.language === language);
+    const fitting = named.length > 0 ? named : wishes.filter((wish) => wish.language === '*');
+    const weight = Math.max(0, ...fitting.map((wish) => wish.weight));
+    return { language, weight, place: wishes.findIndex((wish) => fitting.includes(wish)) };
+  }).filter(({ weight }) => weight > 0);
+  const [first] = wanted.toSorted((one, other) => other.weight - one.weight || one.place - other.place);
+  return first?.language ?? DEFAULT_LANGUAGE;
+}

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { callAccess } from '#domain/access/access';
 import type { Call } from '#domain/kernel/call';
 import { refusal } from '#domain/kernel/refusal';
-import { callAt } from './call-handler.js';
+import { callAt, codeOfUnanswered } from './call-handler.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
 import type { RateLimits } from './rate-limits.js';
@@ -10,15 +10,15 @@ import { Refused } from './refused.js';
 import type { SessionLookup } from './session-lookup.js';
 
 /**
- * Session, role, limits and media type, before a body is even read (api page, "Order of checks": 404 and 405
- * by the router, then 401, 403, and only then what is wrong with the request).
+ * Address, session, role, limits and media type, before a body is even read (api page, "Order of checks": 404 and
+ * 405, then 401, 403, and only then what is wrong with the request).
  */
 export const accessHook =
   (sessions: SessionLookup, limits: RateLimits) =>
   async (request: CallRequest, _reply: FastifyReply): Promise<void> => {
     const route = request.routeOptions.url;
     const call = route === undefined ? undefined : callAt(request.method, route);
-    if (!call) return refuseHead(request, route);
+    if (!call) return refuseNoCall(request, route);
     request.call = call;
     refuseMethod(call, request);
 
@@ -29,8 +29,12 @@ export const accessHook =
     refuseMediaType(call, request);
   };
 
-/** Fastify answers HEAD wherever it answers GET; that would be no call, and pass by every check of calls. */
-function refuseHead({ method }: CallRequest, route: string | undefined): void {
+/**
+ * What no route answers, which Fastify would say once it has read the body; and HEAD, which it answers wherever it
+ * answers GET: that would be no call, and pass by every check of calls.
+ */
+function refuseNoCall({ method, is404, url }: CallRequest, route: string | undefined): void {
+  if (is404) throw new Refused(refusal(codeOfUnanswered(url)));
   if (method === 'HEAD' && route !== undefined && callAt('GET', route)) throw new Refused(refusal('method_not_allowed'));
 }
 

@@ -25,9 +25,12 @@ export const routeOf = (call: Call): string => `/api${call.path.replaceAll(/\{(\
 /** The calls that this server answers. */
 export const mountedCalls = (): Call[] => [...mounted.values()];
 
-/** Whether some method answers this path: then another one is not allowed, rather than unknown. */
-export const isKnownPath = (path: string): boolean =>
-  mountedCalls().some((call) => new RegExp(`^${routeOf(call).replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+/** Why nothing answers a method at an address: where another method is answered this one is not allowed, else it is unknown. */
+export function codeOfUnanswered(url: string): 'method_not_allowed' | 'not_found' {
+  const path = url.split('?')[0] ?? '';
+  const isKnown = mountedCalls().some((call) => new RegExp(`^${routeOf(call).replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+  return isKnown ? 'method_not_allowed' : 'not_found';
+}
 
 export const callAt = (method: string, route: string): Call | undefined => mounted.get(`${method} ${route}`);
 

@@ -1,6 +1,6 @@
 import type { Call, InputOf } from '#domain/kernel/call';
 import { type FieldFault, refusal } from '#domain/kernel/refusal';
-import { faultsOf, refusalOf } from './field-faults.js';
+import { named, refusalOf } from './field-faults.js';
 import { Refused } from './refused.js';
 
 /**
@@ -27,19 +27,13 @@ export class CallInput<C extends Call> {
   checked(): Pick<InputOf<C>, 'query' | 'body'> {
     const query = this.call.query.safeParse(withoutSuffixes(this.raw.query), WITH_INPUT);
     const body = this.call.body.safeParse(this.raw.body ?? {}, WITH_INPUT);
-    const faults: FieldFault[] = [
-      ...(query.success ? [] : faultsOf(query.error.issues)),
-      ...(body.success ? [] : faultsOf(body.error.issues)),
-    ];
-    if (!query.success || !body.success) throw new Refused(refusalOf(faults.slice(0, MAX_FAULTS), [query.error, body.error]));
-    const unwritable = [...unwritableFields(query.data), ...unwritableFields(body.data)].slice(0, MAX_FAULTS);
+    if (!query.success || !body.success)
+      throw new Refused(refusalOf([...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]));
+    const unwritable = named([...unwritableFields(query.data), ...unwritableFields(body.data)]);
     if (unwritable.length > 0) throw new Refused(refusal('validation_failed', { errors: unwritable }));
     return { query: query.data as InputOf<C>['query'], body: body.data as InputOf<C>['body'] };
   }
 }
-
-/** Fields at fault that an answer names: whoever sends thousands is not helped by all of them. */
-const MAX_FAULTS = 100;
 
 /** Tells a field that is missing from one of a wrong type. */
 const WITH_INPUT = { reportInput: true };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController } from 'fastify';
+import { type FastifyBodyParser, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { AppModule } from '../app.module.js';
@@ -57,6 +57,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   app.useWebSocketAdapter(new LiveAdapter(app));
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
+  app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));
   fastify.addHook('onRequest', corsHook(pool));
   fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits)));
   const leaving = app.get(Leaving);
@@ -71,6 +72,15 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   fastify.addHook('onResponse', requestMetricsHook(app.get(Metrics)));
   if (clientDir) await serveClient(fastify, clientDir);
   return app;
+}
+
+/** A write without a body may say all the same that it is JSON. */
+function jsonOrNothing(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  return (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  };
 }
 
 const wakeUpOf = ({ redisUrl, databaseUrl, pool, logger }: AppParts): WakeUp =>

@@ -1,17 +1,23 @@
 import type { z } from 'zod';
-import { type FieldCode, FieldCode as FieldCodes, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
+import { type FieldCode, FieldCode as FieldCodes, type FieldFault, type Refusal, eachFieldOnce, refusal } from '#domain/kernel/refusal';
 
 type Issue = z.core.$ZodIssue;
 
-/** Fields at fault, with the codes of the catalogue; paths into arrays as `shifts[2].from`. */
-export const faultsOf = (issues: readonly Issue[]): FieldFault[] =>
-  issues.map((issue) => ({ field: pathOf(issue.path), code: codeOf(issue) }));
+/** Fields at fault that an answer names: whoever sends thousands is not helped by all of them. */
+const MAX_FAULTS = 100;
 
-/** The refusal that faults make: `invalid_dates` when nothing else is wrong, else `validation_failed`. */
-export function refusalOf(faults: readonly FieldFault[], errors: readonly (z.ZodError | undefined)[]): Refusal {
-  const issues = errors.flatMap((error) => error?.issues ?? []);
+/** What a refusal names: each field once, and not without end. */
+export const named = (faults: readonly FieldFault[]): FieldFault[] => eachFieldOnce(faults).slice(0, MAX_FAULTS);
+
+/**
+ * The refusal that issues make: `invalid_dates` when nothing else is wrong, else `validation_failed`. Fields have the
+ * codes of the catalogue, and paths into arrays as `shifts[2].from`.
+ */
+export function refusalOf(issues: readonly Issue[]): Refusal {
   const onlyDates = issues.length > 0 && issues.every((issue) => customCode(issue) === 'invalid_dates');
-  return refusal(onlyDates ? 'invalid_dates' : 'validation_failed', { errors: [...faults] });
+  return refusal(onlyDates ? 'invalid_dates' : 'validation_failed', {
+    errors: named(issues.map((issue) => ({ field: pathOf(issue.path), code: codeOf(issue) }))),
+  });
 }
 
 function pathOf(path: readonly PropertyKey[]): string {

@@ -5,7 +5,7 @@ import { asksConfirmation, ERROR_STATUS, type ErrorCode, type FieldFault, type R
 import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
 import { isDatabaseAway } from '../database/away.js';
-import { isKnownPath } from './call-handler.js';
+import { codeOfUnanswered } from './call-handler.js';
 import { prefers } from './preference.js';
 import { Refused } from './refused.js';
 
@@ -75,7 +75,7 @@ function codeOfForeign(error: unknown, request: FastifyRequest): ErrorCode {
     case 400:
       return 'malformed_request';
     case 404:
-      return isKnownPath(request.url.split('?')[0] ?? '') ? 'method_not_allowed' : 'not_found';
+      return codeOfUnanswered(request.url);
     case 413:
       return 'payload_too_large';
     case 415:

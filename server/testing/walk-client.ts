@@ -27,7 +27,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Asks a call with an example. Whatever comes back: it is no failure of the server, and a refusal has the shape
- * of one, with a code that the catalogue lists for the call.
+ * of one, with a code that the catalogue lists for the call, and names a field once.
  */
 export async function ask(
   world: WalkWorld,
@@ -67,6 +67,8 @@ function refusalOf(call: Call, answer: WalkAnswer): WalkAnswer {
   expect(answer.text).not.toContain('internal_error');
   expect([...listed, '405 method_not_allowed']).toContain(`${answer.status} ${problem.code}`);
   expect(problem).toMatchObject({ status: answer.status, type: `/problems/${problem.code}` });
+  const fields = problem.errors.map(({ field }) => field);
+  expect(fields).toEqual([...new Set(fields)]);
   return { ...answer, code: problem.code, fields: problem.errors };
 }
 

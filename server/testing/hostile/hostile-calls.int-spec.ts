@@ -136,6 +136,7 @@ function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, 
     expect(known).toContain(field.split(/[.[]/)[0]);
     expect(detail).toBe(fieldText(language, code));
   }
+  expect(new Set(problem.errors.map(({ field }) => field)).size).toBe(problem.errors.length);
   if (problem.code === 'validation_failed') expect(problem.errors.length).toBeGreaterThan(0);
 }
 

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let port: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  port = (test.app.getHttpServer().address() as { port: number }).port;
+});
+afterAll(() => test.close());
+
+/** The status line of what is answered to a request whose body stays away. */
+async function answeredWithoutBody(method: string, path: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const head = [`${method} ${path} HTTP/1.1`, `Host: ${cafe.hosts.cafe}`, 'Content-Type: application/json', 'Content-Length: 100', '', ''];
+  socket.write(head.join('\r\n'));
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return first.toString().split('\r\n')[0] ?? '';
+}
+
+describe('an address', () => {
+  it.each([
+    ['POST', '/api/nothing-here', 'HTTP/1.1 404 Not Found'],
+    ['PUT', '/nothing-here', 'HTTP/1.1 404 Not Found'],
+    ['POST', '/api/jobs/', 'HTTP/1.1 404 Not Found'],
+    ['PUT', '/api/notifications', 'HTTP/1.1 405 Method Not Allowed'],
+    ['PATCH', '/api/schedule-dt/any-id', 'HTTP/1.1 405 Method Not Allowed'],
+    ['POST', '/api/schedule-dt', 'HTTP/1.1 401 Unauthorized'],
+  ])('is looked at before the body is read: %s %s', async (method, path, answer) => {
+    expect(await answeredWithoutBody(method, path)).toBe(answer);
+  });
+
+  it('that nobody knows is unknown, whatever the body is', async () => {
+    for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/xml' }]) {
+      const answer = await test.app.inject({ method: 'POST', url: '/api/nothing-here', headers, payload: '{"a":' });
+      expect(answer.json()).toMatchObject({ status: 404, code: 'not_found', errors: [] });
+    }
+  });
+});
+
+describe('a write without a body', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' };
+
+  it('may say that it is JSON', async () => {
+    const { status } = await sanne.request('POST', '/notifications/read', undefined, JSON_TYPE);
+    expect(status).toBe(204);
+    const chunked = await sanne.request('POST', '/notifications/read', undefined, { ...JSON_TYPE, 'transfer-encoding': 'chunked' });
+    expect(chunked.status).toBe(204);
+  });
+
+  it('lacks every field that is required, each named once', async () => {
+    const { status, body } = await sanne.request('POST', '/schedule-dt', undefined, JSON_TYPE);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'validation_failed' });
+    expect(body.errors.map(({ field, code }: { field: string; code: string }) => ({ field, code }))).toEqual([
+      { field: 'from', code: 'required' },
+      { field: 'until', code: 'required' },
+      { field: 'jobId', code: 'required' },
+    ]);
+  });
+
+  it('is not one that holds half of one', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/notifications/read',
+      headers: { host: cafe.hosts.cafe, authorization: `Bearer ${sanne.token}`, ...JSON_TYPE },
+      payload: ' ',
+    });
+    expect(response.json()).toMatchObject({ status: 400, code: 'malformed_request' });
+  });
+});
+
+it('answers in the language of the greatest weight', async () => {
+  const detailIn = async (header: string) => (await sanne.request('GET', '/full-schedules/none', undefined, { 'accept-language': header })).body.title;
+  expect(await detailIn('nl;q=0.4, en;q=0.8')).toBe('Not found');
+  expect(await detailIn('en;q=0.4, nl')).toBe('Niet gevonden');
+});
