@@ -2,6 +2,7 @@ import { Subject } from 'rxjs';
 import type { FastifyReply } from 'fastify';
 import { observeCommands } from '../server/event-store/command.metrics.js';
 import type { SettledCommand } from '../server/event-store/command-runner.js';
+import type { CommandOrigin } from '../server/event-store/outcome.js';
 import type { CallRequest } from '../server/http/call-request.js';
 import { requestMetricsHook } from '../server/http/request.metrics.js';
 import type { Told } from '../server/live/live-hub.js';
@@ -64,7 +65,7 @@ function countingCost(): number {
   const request = { call: { id: 'schedule-dt-commands' } } as CallRequest;
   const reply = { statusCode: 200, elapsedTime: 3 } as FastifyReply;
   const count = () => {
-    settled$.next({ cause: 'schedule-dt-commands', end: { result: { status: 'accepted', from: 0, to: 1, answer: null, replayed: false } }, ms: 3 });
+    settled$.next({ origin: { cause: 'schedule-dt-commands' } as CommandOrigin, end: { result: { status: 'accepted', from: 0, to: 1, answer: null, replayed: false } }, ms: 3 });
     batches$.next(1);
     recorded$.next(Date.now());
     told$.next({ message: 'commit', members: 10 });

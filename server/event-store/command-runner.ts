@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { Subject } from 'rxjs';
+import { refusal } from '#domain/kernel/refusal';
 import { PinnedConnections } from '../database/pinned-connections.js';
 import type { InlineProjections } from '../projections/inline-projection.js';
 import { type BatchParts, commitBatch, type Settlement } from './batch.js';
 import type { LoggedEvent } from './logged-event.js';
 import { OrganisationMemory } from './organisation-memory.js';
-import type { CommandRequest, CommandResult } from './outcome.js';
+import type { CommandOrigin, CommandRequest, CommandResult, WriteEnd } from './outcome.js';
 import type { StreamKinds } from './stream-kind.js';
 
 /** Commands of one transaction at most: more would keep the first of them waiting. */
@@ -33,8 +34,7 @@ export interface Committed {
 
 /** How a command of this node ended. */
 export interface SettledCommand {
-  /** Id of the call, or `system`. */
-  readonly cause: string;
+  readonly origin: CommandOrigin;
   readonly end: Settlement;
   /** Since it was asked for. */
   readonly ms: number;
@@ -79,6 +79,15 @@ export class CommandRunner {
     });
   }
 
+  /**
+   * Keeps how a write ended that came to its end without a command, for whoever repeats its key: in the place where
+   * commands keep theirs, and under the same lock. Answers what the key stands for, which may be another's end.
+   */
+  remember(origin: CommandOrigin, ended: WriteEnd): Promise<CommandResult<unknown>> {
+    const settled = ended.ok ? { ok: true as const, appends: [], answer: () => ended.answer } : ended;
+    return this.run({ origin, notCounted: true, settle: () => settled });
+  }
+
   /** Resolves when no command is waiting or running. */
   async idle(): Promise<void> {
     while ([...this.queues.values()].some(({ running }) => running)) await new Promise(setImmediate);
@@ -101,7 +110,7 @@ export class CommandRunner {
         this.finish(batch, await this.commit(organisationId, queue, batch));
       } catch (error) {
         // One of several may be at fault: each gets a transaction of its own, and its own error.
-        if (batch.length === 1) this.finish(batch, [{ error }]);
+        if (batch.length === 1) this.finish(batch, [endOf(error)]);
         else for (const waiting of batch) await this.commitAlone(organisationId, queue, waiting);
       }
     }
@@ -112,7 +121,7 @@ export class CommandRunner {
     try {
       this.finish([waiting], await this.commit(organisationId, queue, [waiting]));
     } catch (error) {
-      this.finish([waiting], [{ error }]);
+      this.finish([waiting], [endOf(error)]);
     }
   }
 
@@ -133,8 +142,8 @@ export class CommandRunner {
       const settlement = settlements[index] ?? { error: undefined };
       if ('result' in settlement) waiting.resolve(settlement.result);
       else waiting.reject(settlement.error);
-      const { cause } = waiting.request.origin;
-      this.settled.next({ cause, end: settlement, ms: performance.now() - waiting.since });
+      const { origin, notCounted } = waiting.request;
+      if (!notCounted) this.settled.next({ origin, end: settlement, ms: performance.now() - waiting.since });
     });
   }
 }
@@ -145,4 +154,14 @@ function takeBatch(queue: Queue): Waiting[] {
   const firstSolo = waiting.findIndex(({ request }) => request.solo);
   const size = firstSolo === 0 ? 1 : Math.min(firstSolo === -1 ? waiting.length : firstSolo, MAX_BATCH);
   return waiting.splice(0, size);
+}
+
+/** The index that lets a command be in the log once: as PostgreSQL names it for the partitions of `event`. */
+const COMMAND_ONCE = /^event_\d+_organisation_id_command_id_idx$/;
+
+/** What made a transaction of one command fail. Its key may have been used before its outcome was forgotten: the log forgets none. */
+function endOf(error: unknown): Settlement {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  if (code !== '23505' || !COMMAND_ONCE.test(constraint)) return { error };
+  return { result: { status: 'refused', refusal: refusal('idempotency_key_reused'), replayed: false } };
 }

@@ -30,7 +30,7 @@ export function observeCommands(metrics: Metrics, runner: Pick<CommandRunner, 's
   };
   runner.settled$.subscribe((settled) => {
     const { outcome, code } = endOf(settled);
-    commands.inc({ kind: kindOf(settled.cause), outcome, code });
+    commands.inc({ kind: kindOf(settled.origin.cause), outcome, code });
     seconds.observe({ outcome }, settled.ms / 1000);
   });
   runner.batches$.subscribe((size) => batches.observe(size));

@@ -19,6 +19,9 @@ export type Settled<Answer> =
     }
   | { readonly ok: false; readonly refusal: Refusal; readonly appends?: readonly Append[] };
 
+/** How a write ended that ran no command of its own. */
+export type WriteEnd = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly refusal: Refusal };
+
 /** What the log keeps of a command for 7 days. Versions are those of its first stream. */
 export type StoredOutcome =
   | { readonly status: 'accepted'; readonly from: number; readonly to: number }
@@ -59,6 +62,10 @@ export interface CommandRequest<Answer> {
   readonly solo?: boolean;
   /** Whether a refusal that asks to confirm is kept: a board's edit may come twice, a confirmed call may not be stopped by its question. */
   readonly keepQuestions?: boolean;
+  /** Ids that its author chose for what is new: `Unit.isTaken` knows of each whether it stands for something already. */
+  readonly proposes?: readonly string[];
+  /** It only keeps how something else ended, and is no command to be measured. */
+  readonly notCounted?: true;
   settle(unit: Unit): Promise<Settled<Answer>> | Settled<Answer>;
 }
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { finalize, type Observable, of } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Call } from '#domain/kernel/call';
 import type { CommandId } from '#domain/kernel/ids';
-import { fieldRefusal, refusal } from '#domain/kernel/refusal';
-import type { CommandOrigin } from '../event-store/outcome.js';
+import { asksConfirmation, ERROR_STATUS, type ErrorCode, fieldRefusal, refusal } from '#domain/kernel/refusal';
+import { CommandRunner } from '../event-store/command-runner.js';
+import type { CommandOrigin, CommandResult } from '../event-store/outcome.js';
 import { Outcomes } from '../event-store/outcomes.js';
 import { bodyFault } from './body-shape.js';
 import { CallInput } from './call-input.js';
@@ -18,9 +20,17 @@ import { Refused } from './refused.js';
 /** Input, write id and repeated keys of every call (api page, "Idempotency"). */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {
-  private readonly running = new Set<string>();
+  private readonly running = new Map<string, Running>();
 
-  constructor(private readonly outcomes: Outcomes) {}
+  constructor(
+    private readonly outcomes: Outcomes,
+    private readonly runner: CommandRunner,
+  ) {
+    runner.settled$.subscribe(({ origin, end }) => {
+      const running = this.running.get(keyIn(origin));
+      if (running && 'result' in end && !isQuestion(end.result)) running.known = end.result;
+    });
+  }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
@@ -39,22 +49,73 @@ export class CallInterceptor implements NestInterceptor {
     request.origin = origin;
     void reply.header('Rooster-Write-Id', origin.commandId);
     if (!key) return next.handle();
-    return this.once(origin, reply, next);
+    return of(await this.once(origin, reply, next));
   }
 
-  private async once(origin: CommandOrigin, reply: FastifyReply, next: CallHandler): Promise<Observable<unknown>> {
-    const running = `${origin.organisationId} ${origin.commandId}`;
-    if (this.running.has(running)) throw new Refused(refusal('request_in_progress'), 1);
-    const known = await this.outcomes.find(origin);
-    if (known) {
-      if (known.status === 'refused' && !known.replayed) throw new Refused(known.refusal);
-      void reply.header('Idempotency-Replayed', 'true');
-      if (known.status === 'refused') throw new Refused(known.refusal);
-      return of(known.answer);
-    }
-    this.running.add(running);
-    return next.handle().pipe(finalize(() => this.running.delete(running)));
+  /** Repetitions on this node wait for the first; those on other nodes meet it under the organisation's lock. */
+  private async once(origin: CommandOrigin, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    const key = keyIn(origin);
+    for (let first = this.running.get(key); first; first = this.running.get(key))
+      if (!(await endsInTime(first.ended))) throw new Refused(refusal('request_in_progress'), 1);
+    const running: Running = { ended: Promise.resolve(), known: null };
+    this.running.set(key, running);
+    const answer = this.answerTo(origin, running, reply, next).finally(() => this.running.delete(key));
+    running.ended = answer.catch(() => undefined);
+    return answer;
   }
+
+  private async answerTo(origin: CommandOrigin, running: Running, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    const known = await this.outcomes.find(origin);
+    if (known) return replay(known, reply);
+    try {
+      const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      if (!running.known) return replay(await this.runner.remember(origin, { ok: true, answer }), reply);
+      if (running.known.replayed) void reply.header(REPLAYED, 'true');
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refused) || !isRemembered(error.refusal.code)) throw error;
+      // The first may have come in between, on another node: then it answers, whatever was in its way here.
+      return replay(running.known ?? (await this.runner.remember(origin, { ok: false, refusal: error.refusal })), reply);
+    }
+  }
+}
+
+/** A write with a key that this node is working on. */
+interface Running {
+  ended: Promise<unknown>;
+  /** How its command ended, once it has. */
+  known: CommandResult<unknown> | null;
+}
+
+const REPLAYED = 'Idempotency-Replayed';
+
+/** For so long a repetition waits for the first before it is told to come again. Milliseconds. */
+const PATIENCE_MS = 5_000;
+
+async function endsInTime(ended: Promise<unknown>): Promise<boolean> {
+  const clock = new AbortController();
+  const late = sleep(PATIENCE_MS, false, { signal: clock.signal }).catch(() => false);
+  const inTime = await Promise.race([ended.then(() => true), late]);
+  clock.abort();
+  return inTime;
+}
+
+const keyIn = ({ organisationId, commandId }: CommandOrigin): string => `${organisationId} ${commandId}`;
+
+/** What a key stands for: the answer of the first time, or its refusal. @throws Refused */
+function replay(known: CommandResult<unknown>, reply: FastifyReply): unknown {
+  if (known.replayed) void reply.header(REPLAYED, 'true');
+  if (known.status === 'refused') throw new Refused(known.refusal);
+  return known.answer;
+}
+
+const isQuestion = (result: CommandResult<unknown>): boolean =>
+  result.status === 'refused' && asksConfirmation(result.refusal.code);
+
+/** Whether a refusal stands for good: not one of who asks or how often, of a failure, or one that asks to confirm. */
+function isRemembered(code: ErrorCode): boolean {
+  const status = ERROR_STATUS[code];
+  return status !== 401 && status !== 429 && status < 500 && !asksConfirmation(code) && code !== 'idempotency_key_reused';
 }
 
 function keyOf(call: Call, request: CallRequest): CommandId | null {

@@ -185,6 +185,21 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       const malformed = await ask(world, call, example, token, { headers: { 'idempotency-key': 'again' } });
       expect(malformed).toMatchObject({ status: 422, fields: [{ field: 'Idempotency-Key', code: 'format' }] });
     });
+
+    it('remembers what it refused under its key', async () => {
+      const { example, token } = await allowed();
+      // A confirmation makes no other write.
+      const parameters = listed.parameters.filter(({ name, in: place }) => name !== 'confirm' && place !== 'path');
+      const [broken] = [...withoutRequired({ ...listed, parameters }, example), ...outOfBounds({ ...listed, parameters }, example)];
+      if (!broken) return expect(parameters.filter(({ type }) => type !== 'string')).toEqual([]);
+      const headers = { 'idempotency-key': uuid() };
+      const first = await ask(world, call, broken.example, token, { headers });
+      const again = await ask(world, call, broken.example, token, { headers });
+      expect({ status: again.status, code: again.code, fields: again.fields }).toEqual({ status: first.status, code: first.code, fields: first.fields });
+      expect([first, again].map((answer) => answer.headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+      const mended = await ask(world, call, example, token, { headers });
+      expect(mended).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    });
   }
 });
 

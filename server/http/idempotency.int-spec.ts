@@ -1,0 +1,120 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { DATABASE, type Database } from '../database/database.js';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
+
+const MONDAY = '2027-06-07';
+const SLOT = { from: `${MONDAY} 10:00`, until: `${MONDAY} 17:00`, jobId: 'service' };
+
+let test: TestApp;
+let other: NestFastifyApplication;
+let cafe: Cafe;
+let sanne: TestClient;
+let sanneElsewhere: TestClient;
+let key: { 'idempotency-key': string };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  other = await test.another();
+  cafe = await foundCafe(test.app);
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  sanneElsewhere = new TestClient(other, cafe.hosts.cafe, sanne.token);
+});
+beforeEach(() => {
+  key = { 'idempotency-key': uuid() };
+});
+afterAll(() => test.close());
+
+const eventsOfKey = async (): Promise<number> => {
+  const db = test.app.get<Database>(DATABASE, { strict: false });
+  const rows = await db.selectFrom('event').select('type').where('command_id', '=', key['idempotency-key']).execute();
+  return rows.length;
+};
+
+describe('a refusal is remembered under its key', () => {
+  const holiday = { from: '2027-06-07', until: '2027-06-09' };
+  const week = { from: MONDAY, until: '2027-06-13', jobFilterId: 'floor', templateId: 'none' };
+  it.each([
+    ['/holidays', { ...holiday, until: '2027-06-01' }, 422, 'invalid_dates'],
+    ['/holidays', { ...holiday, userId: 'nobody' }, 404, 'not_found'],
+    ['/schedule-dt/undo', { writeId: 'none' }, 409, 'nothing_to_undo'],
+    ['/schedule-dt/copy-from-template', { ...week, from: '2027-06-08' }, 422, 'invalid_dates'],
+    ['/schedule-dt/day-template', { ...week, date: MONDAY, day: 9 }, 422, 'validation_failed'],
+    ['/notifications/read', { ids: 'all' }, 422, 'validation_failed'],
+    ['/notifications/read', { ids: ['none'] }, 404, 'not_found'],
+  ])('%s %j', async (path, body, status, code) => {
+    const first = await sanne.post(path, body, key);
+    expect(first).toMatchObject({ status, body: { code } });
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    const again = await sanneElsewhere.post(path, body, key);
+    expect(again).toMatchObject({ status, headers: { 'idempotency-replayed': 'true' } });
+    expect({ ...again.body, instance: '' }).toEqual({ ...first.body, instance: '' });
+    const another = await sanne.post(path, { ...body, more: true }, key);
+    expect(another).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    expect(another.headers['idempotency-replayed']).toBeUndefined();
+    expect(await eventsOfKey()).toBe(0);
+  });
+
+  it('unless it asks to confirm: the confirmed repetition is the write', async () => {
+    await sanne.post('/holidays', { ...holiday, userId: 'daan' });
+    const [asked] = (await sanne.get('/holidays/unapproved')).body as { id: string }[];
+    await sanne.post('/schedule-dt', { ...SLOT, userId: 'daan', confirm: true });
+    const path = `/holidays/setApproved/${asked?.id ?? ''}?_method=PUT`;
+    expect(await sanne.post(path, { approved: true }, key)).toMatchObject({ status: 409, body: { code: 'time_out_over_shifts_needs_confirmation' } });
+    const confirmed = await sanne.post(path, { approved: true, confirm: true }, key);
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.headers['idempotency-replayed']).toBeUndefined();
+    expect((await sanne.post(path, { approved: true }, key)).headers['idempotency-replayed']).toBe('true');
+  });
+});
+
+describe('what changes nothing', () => {
+  it('is remembered as well', async () => {
+    expect((await sanne.post('/notifications/read', {}, key)).status).toBe(204);
+    const again = await sanne.post('/notifications/read', {}, key);
+    expect({ status: again.status, replayed: again.headers['idempotency-replayed'] }).toEqual({ status: 204, replayed: 'true' });
+    expect((await sanne.post('/notifications/read', { ids: ['none'] }, key)).body.code).toBe('idempotency_key_reused');
+  });
+});
+
+describe('six at once with one key', () => {
+  const replayed = (answers: readonly { headers: Record<string, unknown> }[]) =>
+    answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length;
+
+  it('are one write, and five are told so, whichever nodes they reach', async () => {
+    const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
+    const answers = await Promise.all(nodes.map((client) => client.post('/schedule-dt', SLOT, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(replayed(answers)).toBe(5);
+    const slots = (await sanne.get(`/schedule-dt?from=${MONDAY}&until=2027-06-13`)).body as { id: string }[];
+    expect(slots.filter(({ id }) => id === answers[0]?.body.id)).toHaveLength(1);
+  });
+
+  it('that take something away are one, though the others no longer find it', async () => {
+    const { body } = await sanne.post('/schedule-dt', SLOT);
+    const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
+    const answers = await Promise.all(nodes.map((client) => client.request('DELETE', `/schedule-dt/${body.id}`, undefined, key)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+    expect(replayed(answers)).toBe(5);
+    expect(await eventsOfKey()).toBe(1);
+  });
+
+  it('that are refused are refused once', async () => {
+    const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
+    const answers = await Promise.all(nodes.map((client) => client.post('/schedule-dt/undo', { writeId: 'none' }, key)));
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(6).fill('nothing_to_undo'));
+    expect(replayed(answers)).toBe(5);
+  });
+
+  it('of which one asks for something else are one write and one refusal', async () => {
+    const answers = await Promise.all([
+      sanne.post('/schedule-dt', SLOT, key),
+      ...[sanne, sanneElsewhere].map((client) => client.post('/schedule-dt', { ...SLOT, jobId: 'bar' }, key)),
+    ]);
+    const codes = answers.map(({ status, body }) => (status === 201 ? body.jobId : body.code));
+    expect([['service', 'idempotency_key_reused', 'idempotency_key_reused'], ['idempotency_key_reused', 'bar', 'bar']]).toContainEqual(codes);
+  });
+});
