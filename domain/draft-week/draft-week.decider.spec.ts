@@ -168,6 +168,16 @@ describe('adding a slot', () => {
     given(sanneAddsTuesdayLunch, floorDiscarded).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
   });
 
+  it('refuses an id that stands for something elsewhere, and still puts back what was removed here', () => {
+    const elsewhere = { ...cafeContext(), isTaken: (id: SlotId) => id === tuesdayLunch.slotId };
+    given(floorDraftStarted).within(elsewhere).when(addSlot(tuesdayLunch)).thenRefused('id_taken', {});
+    given(floorDraftStarted).within(elsewhere).when(addSlot(wednesdayLunch)).then(added(wednesdayLunch));
+    given(sanneAddsTuesdayLunch, removed(tuesdayLunch))
+      .within(elsewhere)
+      .when(addSlot(tuesdayLunch, { undoOf: writeId(9) }))
+      .then(added(tuesdayLunch));
+  });
+
   it('with an old id is what undo does for a slot that was removed, and for no other', () => {
     const undoing = { undoOf: writeId(9) };
     given(sanneAddsTuesdayLunch, removed(tuesdayLunch)).when(addSlot(tuesdayLunch, undoing)).then(added(tuesdayLunch));

@@ -19,7 +19,10 @@ import { refuseChanged, refuseClosed, refuseGone } from './edit-refusals.js';
 import { onceDrafting } from './once-drafting.js';
 
 /** What a draft week's rules need of other streams. */
-export type DraftWeekContext = PlanningContext;
+export interface DraftWeekContext extends PlanningContext {
+  /** Whether an id stands for a slot or shift of any week, also one that is gone. Absent: a client, which knows its own week only. */
+  readonly isTaken?: (id: SlotId) => boolean;
+}
 
 type DraftDecision = Decision<DraftWeekEvent>;
 
@@ -62,7 +65,7 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
     return refuseClosed(jobFilterId, null, { time, jobId, userId });
 
   const putBack = command.undoOf !== null && week.gone[slotId]?.reason === 'removed';
-  if (week.slots[slotId] || (week.gone[slotId] && !putBack)) return refused(refusal('id_taken'));
+  if (week.slots[slotId] || (!putBack && (week.gone[slotId] || context.isTaken?.(slotId)))) return refused(refusal('id_taken'));
   if (userId) {
     const facts = onceDrafting(context, jobFilterId);
     const inTheWay =

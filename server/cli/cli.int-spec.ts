@@ -2,12 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
 import type { OrganisationId } from '#domain/kernel/ids';
-import { openPool } from '../database/database.js';
+import { databaseOn, openPool } from '../database/database.js';
 import { LogEpoch } from '../event-store/log-epoch.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { CliCommand } from './cli-command.js';
+import { doubleIds } from './double-ids.js';
 import { newEpoch } from './new-epoch.js';
 import { printStream } from './print-stream.js';
 import { setUp } from './set-up.js';
@@ -96,6 +98,49 @@ describe('print-stream', () => {
     await expect(run(printStream, 'nowhere', 'organisation/zon')).rejects.toThrow('There is no organisation nowhere. There are: ster, zon.');
     await expect(run(printStream, 'zon', 'organisation/none')).rejects.toThrow(/Streams of that kind.*\n {2}organisation\/zon/);
     await expect(run(printStream, 'zon', 'template/none')).rejects.toThrow('There is none of that kind.');
+  });
+});
+
+describe('double-ids', () => {
+  const place = (stream: string, position: number, type: string, data: object) =>
+    databaseOn(pools[0] as never)
+      .insertInto('event')
+      .values({
+        organisation_id: 'zon',
+        position: 900 + position,
+        stream_id: stream,
+        version: position,
+        type,
+        schema_version: 1,
+        command_id: uuid(),
+        command_index: 0,
+        recorded_at: new Date(),
+        data: JSON.stringify(data) as never,
+        meta: '{}' as never,
+      })
+      .execute();
+  const pools: ReturnType<typeof openPool>[] = [];
+  beforeAll(() => {
+    pools.push(openPool(test.url, () => undefined, 1));
+  });
+  afterAll(() => pools[0]?.end());
+
+  it('finds none where a slot was published under its id, put back, and moved', async () => {
+    await place('draft-week/cafe/2026-03-02', 1, 'DraftSlotAdded', { slotId: 'lunch' });
+    await place('draft-week/cafe/2026-03-02', 2, 'DraftSlotAdded', { slotId: 'lunch' });
+    await place('roster-week/cafe/2026-03-02', 3, 'RosterPublished', { added: [{ shiftId: 'lunch' }] });
+    await place('roster-week/cafe/2026-03-09', 4, 'ShiftMovedIn', { shiftId: 'lunch' });
+    expect(await run(doubleIds)).toEqual(['Every slot and shift has an id of its own.']);
+  });
+
+  it('names each id that was given in several weeks, and those weeks', async () => {
+    await place('draft-week/cafe/2026-03-16', 5, 'DraftSlotAdded', { slotId: 'lunch' });
+    await place('roster-week/bar/2026-03-02', 6, 'ShiftAdded', { shiftId: 'late' });
+    await place('draft-week/cafe/2026-03-02', 7, 'DraftSlotAdded', { slotId: 'late' });
+    const lines: string[] = [];
+    const found = (await doubleIds.prepare([]))(pools[0] as never, (line) => lines.push(line), test.url);
+    await expect(found).rejects.toThrow('Ids that were given more than once: 2.');
+    expect(lines).toEqual(['zon  late  bar/2026-03-02  cafe/2026-03-02', 'zon  lunch  cafe/2026-03-02  cafe/2026-03-16']);
   });
 });
 

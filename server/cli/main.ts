@@ -3,6 +3,7 @@ import { requireConfig } from '../config/config.js';
 import { endAfter, StartFailure } from '../config/start-failure.js';
 import { backup } from './backup.js';
 import type { CliCommand } from './cli-command.js';
+import { doubleIds } from './double-ids.js';
 import { newEpoch } from './new-epoch.js';
 import { printStream } from './print-stream.js';
 import { rebuild } from './rebuild.js';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, CliCommand>> = {
   'set-up': setUp,
   'new-epoch': newEpoch,
   'print-stream': printStream,
+  'double-ids': doubleIds,
   rebuild,
   backup,
   restore,

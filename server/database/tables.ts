@@ -18,7 +18,7 @@ import type { PlacementTable } from '../features/placement/placement.table.js';
 import type { ScenarioTable } from '../features/scenario/scenario.table.js';
 import type { HandOverTable, SessionTable } from '../features/session/session.table.js';
 import type { ShiftRequestTable } from '../features/shift-request/shift-request.table.js';
-import type { ShiftTable } from '../features/roster-week/shift.table.js';
+import type { ShiftIdTable, ShiftTable } from '../features/roster-week/shift.table.js';
 import type { StartTimeTable } from '../features/start-time/start-time.table.js';
 import type { SwapTable } from '../features/swap/swap.table.js';
 import type { TemplateTable } from '../features/template/template.table.js';
@@ -94,6 +94,7 @@ export interface Tables {
   scenario: ScenarioTable;
   session: SessionTable;
   shift: ShiftTable;
+  shift_id: ShiftIdTable;
   shift_request: ShiftRequestTable;
   slot_place: SlotPlaceTable;
   start_time: StartTimeTable;

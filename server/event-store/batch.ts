@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PinnedConnections, Statement } from '../database/pinned-connections.js';
 import type { Tables } from '../database/tables.js';
-import type { InlineProjections } from '../projections/inline-projection.js';
+import type { InlineProjections, RememberedIds } from '../projections/inline-projection.js';
 import { RowWrites } from '../projections/row-writes.js';
 import { lockedTransaction } from './locked-transaction.js';
 import { PAGE, readAfter } from './log-reader.js';
@@ -54,7 +54,7 @@ export async function commitBatch(
   requests: readonly CommandRequest<unknown>[],
 ): Promise<BatchResult> {
   try {
-    const asked = openingOf(organisationId, requests);
+    const asked = openingOf(organisationId, requests, inline.rememberedIds());
     const result = await lockedTransaction(connections, organisationId, asked, async (connection, opened) => {
       const opening = readOpening(opened);
       await catchUp(connection.db, kinds, memory, organisationId, opening);
@@ -63,6 +63,7 @@ export async function commitBatch(
       const staging = new Staging(connection.db, kinds, memory, organisationId, now, async (staged) => {
         await connection.together(writesOf(staged, [], inline));
       });
+      for (const id of opening.taken) staging.taken.add(id);
       const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
       const settlements: Settlement[] = [];
       const outcomes: OutcomeRow[] = [];
@@ -92,6 +93,8 @@ interface Opening {
   readonly lastRecordedAt: number;
   readonly now: number;
   readonly outcomes: readonly OutcomeRow[];
+  /** Of the ids that are proposed. */
+  readonly taken: readonly string[];
 }
 
 interface OpeningRow {
@@ -99,21 +102,37 @@ interface OpeningRow {
   readonly last: Date | null;
   readonly now: Date;
   readonly outcomes: OutcomeRow[] | null;
+  readonly taken: string[] | null;
 }
 
-function openingOf(organisationId: string, requests: readonly CommandRequest<unknown>[]): RawBuilder<OpeningRow> {
+function openingOf(
+  organisationId: string,
+  requests: readonly CommandRequest<unknown>[],
+  remembered: readonly RememberedIds[],
+): RawBuilder<OpeningRow> {
   const ids = requests.map(({ origin }) => origin.commandId);
   return sql<OpeningRow>`
     select last.position as head, last.recorded_at as last, clock_timestamp() as now,
       (select jsonb_agg(jsonb_build_object('command_id', command_id, 'actor_id', actor_id,
           'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
         from command_outcome
-        where organisation_id = ${organisationId} and command_id = any(${ids}::uuid[])) as outcomes
+        where organisation_id = ${organisationId} and command_id = any(${ids}::uuid[])) as outcomes,
+      ${takenAmong(organisationId, requests.flatMap(({ proposes = [] }) => proposes), remembered)} as taken
     from (select 1) as one
     left join lateral (
       select position, recorded_at from event
       where organisation_id = ${organisationId} order by position desc limit 1
     ) as last on true`;
+}
+
+/** Ids among those proposed that some table remembers, in one answer; nothing is asked where nothing is proposed. */
+function takenAmong(organisationId: string, proposed: readonly string[], remembered: readonly RememberedIds[]): RawBuilder<unknown> {
+  if (proposed.length === 0 || remembered.length === 0) return sql`null`;
+  const found = remembered.map(
+    ({ table, column }) =>
+      sql`select ${sql.ref(column)} as id from ${sql.table(table)} where organisation_id = ${organisationId} and ${sql.ref(column)} = any(${proposed}::text[])`,
+  );
+  return sql`(select jsonb_agg(id) from (${sql.join(found, sql` union all `)}) as known)`;
 }
 
 function readOpening(rows: readonly unknown[]): Opening {
@@ -124,6 +143,7 @@ function readOpening(rows: readonly unknown[]): Opening {
     lastRecordedAt: row.last?.getTime() ?? 0,
     now: row.now.getTime(),
     outcomes: row.outcomes ?? [],
+    taken: row.taken ?? [],
   };
 }
 
@@ -169,7 +189,7 @@ async function record(
   }
   const to = streamId ? await unit.version(streamId) : 0;
   const answer = await settled.answer(unit);
-  unit.commit();
+  unit.commit(request.proposes);
   return { status: 'accepted', from, to, answer, replayed: false };
 }
 

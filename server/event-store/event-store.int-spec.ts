@@ -323,6 +323,18 @@ describe('a repeated key', () => {
     expect(await sumOf(organisationId, 'a')).toBe(1);
   });
 
+  it('that comes when its outcome is forgotten is refused without effect: the log still has its command', async () => {
+    const organisationId = newOrganisation();
+    const origin = originOf(organisationId);
+    await one.runner.run(count({ stream: 'a', origin }));
+    await one.db.deleteFrom('command_outcome').where('organisation_id', '=', organisationId).execute();
+    const late = [count({ stream: 'a', origin }), count({ stream: 'b', origin: originOf(organisationId) })];
+    const [again, beside] = await Promise.all(late.map((request) => other.runner.run(request)));
+    expect(again).toEqual({ status: 'refused', refusal: { code: 'idempotency_key_reused' }, replayed: false });
+    expect(beside).toMatchObject({ status: 'accepted' });
+    expect(await sumOf(organisationId, 'a')).toBe(1);
+  });
+
   it('of a refused command is refused again, though it could be accepted by now', async () => {
     const organisationId = newOrganisation();
     const origin = originOf(organisationId);

@@ -17,6 +17,8 @@ export class Staging {
   readonly events: LoggedEvent[] = [];
   readonly streams = new Map<string, FoldedStream>();
   readonly texts: { text_id: TextId; content: string }[] = [];
+  /** Of the ids that commands of this transaction propose: those that stand for something. */
+  readonly taken = new Set<string>();
   private written = { events: 0, texts: 0 };
   /** How many of the events were there when facts were read, by key. */
   private readonly factsAfter = new Map<string, number>();
@@ -125,6 +127,11 @@ export class Unit {
     return this.staging.facts(key);
   }
 
+  /** Whether an id that this command proposes stands for something in the organisation, whichever stream, also if it is gone. */
+  isTaken(id: string): boolean {
+    return this.staging.taken.has(id);
+  }
+
   /** Keeps a free text outside the log; events hold the id that it gets. */
   writeText(content: string): TextId {
     const textId = uuid() as TextId;
@@ -146,8 +153,9 @@ export class Unit {
     return events.map((event, offset) => ({ ...event, meta: this.metaOf(this.index + offset, 0) }));
   }
 
-  /** Hands over what was recorded; from here on the commands behind it see it. */
-  commit(): readonly LoggedEvent[] {
+  /** Hands over what was recorded; from here on the commands behind it see it. `taking`: ids that it gave to what is new. */
+  commit(taking: readonly string[] = []): readonly LoggedEvent[] {
+    for (const id of taking) this.staging.taken.add(id);
     this.staging.events.push(...this.staged);
     // A refused command names none of its texts.
     if (this.staged.length > 0) this.staging.texts.push(...this.texts);

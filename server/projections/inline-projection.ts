@@ -1,4 +1,5 @@
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
+import type { Tables } from '../database/tables.js';
 import type { RowWrites, TableShape } from './row-writes.js';
 
 /** Where an event happened, and the state of its stream with the event folded in. */
@@ -6,6 +7,12 @@ export interface Happening<State> {
   readonly organisationId: string;
   readonly streamId: string;
   readonly state: State;
+}
+
+/** A table with a row for each id, and the column that holds it. */
+export interface RememberedIds {
+  readonly table: keyof Tables;
+  readonly column: string;
 }
 
 /**
@@ -22,6 +29,8 @@ export interface InlineProjection<State = unknown, Event extends DomainEvent = D
   /** Name of the stream kind it reads. */
   readonly streamKind: string;
   readonly tables: readonly TableShape[];
+  /** Where it keeps every id that its events ever gave, also to what is gone: nothing else may take one of them. */
+  readonly remembers?: RememberedIds;
   project(write: RowWrites, event: Recorded<Event>, at: Happening<State>): void;
 }
 
@@ -36,6 +45,10 @@ export class InlineProjections {
 
   all(): InlineProjection[] {
     return [...this.byKind.values()].flat();
+  }
+
+  rememberedIds(): RememberedIds[] {
+    return this.all().flatMap(({ remembers }) => remembers ?? []);
   }
 
   project(write: RowWrites, event: Recorded<DomainEvent>, at: Happening<unknown>): void {

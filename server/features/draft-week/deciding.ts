@@ -1,7 +1,8 @@
 import type { Decision } from '#domain/kernel/decider';
 import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-week.events';
-import type { DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
-import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import type { DraftWeekCommand, DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
+import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
+import type { LocationId, SlotId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
 import type { Settled } from '../../event-store/outcome.js';
 import type { Unit } from '../../event-store/unit.js';
@@ -16,9 +17,18 @@ export async function decideDraft(
 ): Promise<{ decision: Decision<DraftWeekEvent>; week: PlanningWeek }> {
   const week = await planningWeek(unit, monday);
   const { draft } = weekAt(week, locationId);
-  const decision = draftWeekDecider.decide(command, draft, draftContext(week, locationId), unit.meta);
+  const decision = draftWeekDecider.decide(command, draft, contextOf(unit, week, locationId), unit.meta);
   return { decision, week };
 }
+
+/** Context of a command that may propose the id of a slot. */
+export const contextOf = (unit: Unit, week: PlanningWeek, locationId: LocationId): DraftWeekContext => ({
+  ...draftContext(week, locationId),
+  isTaken: (slotId) => unit.isTaken(slotId),
+});
+
+/** The id that a command gives to what is new. */
+export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] => (command.type === 'AddSlot' ? [command.slotId] : []);
 
 /** What a decision settles: its events on the week's stream, and the answer or the refusal. */
 export function settledBy<Answer>(

@@ -53,6 +53,7 @@ export const draftWeekProjection: InlineProjection<DraftWeek, DraftWeekEvent> = 
   version: 1,
   streamKind: 'draft-week',
   tables: [SLOTS, PLACES, PARTS, DAY_ASSIGNMENTS],
+  remembers: { table: 'slot_place', column: 'slot_id' },
   project(write, event, { organisationId, streamId, state }) {
     const { locationId, monday } = streamPlace(streamId);
     const place = { organisation_id: organisationId, location_id: locationId, monday };

@@ -8,12 +8,12 @@ import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { draftContext, draftWeekKind, planningWeek, weekAt } from '../planning/planning-contexts.js';
+import { draftWeekKind, planningWeek, weekAt } from '../planning/planning-contexts.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
 import { shownIn } from '../planning/shown-in.js';
 import { draftSlotView } from '../planning/week.presenter.js';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
-import { settledBy } from './deciding.js';
+import { contextOf, proposedBy, settledBy } from './deciding.js';
 import { EditSlot } from './draft-week.messages.js';
 
 const PARTS: readonly SlotPartName[] = ['times', 'person', 'job'];
@@ -33,12 +33,13 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
     const result = await this.runner.run<DraftSlotView | null>({
       origin,
       streamId,
+      proposes: proposedBy(command),
       settle: async (unit) => {
         const week = await planningWeek(unit, monday);
         const { draft } = weekAt(week, locationId);
         const timed = withTimes(command, times, draft.slots[command.slotId]);
         const based = { ...timed, ...(seen === null ? {} : { basedOn: basisOf(draft, command.slotId, seen) }) };
-        const decision = draftWeekDecider.decide(based, draft, draftContext(week, locationId), unit.meta);
+        const decision = draftWeekDecider.decide(based, draft, contextOf(unit, week, locationId), unit.meta);
         const shown = await shownIn(unit, week);
         return settledBy(
           decision,

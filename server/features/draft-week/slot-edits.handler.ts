@@ -4,7 +4,7 @@ import type { Command, CommandsAnswer, Outcome } from '#domain/live/commands';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin, CommandResult } from '../../event-store/outcome.js';
 import { LogEpoch } from '../../event-store/log-epoch.js';
-import { decideDraft, settledBy } from './deciding.js';
+import { decideDraft, proposedBy, settledBy } from './deciding.js';
 import { RunSlotEdits, type WeekPlace } from './draft-week.messages.js';
 
 /**
@@ -45,6 +45,7 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
       origin,
       streamId: draftWeekStream(place.locationId, place.monday),
       keepQuestions: true,
+      proposes: proposedBy(command.payload),
       settle: async (unit) => {
         const { payload, basedOn, undoOf } = command;
         const intent = { ...payload, basedOn, undoOf: undoOf ?? null };

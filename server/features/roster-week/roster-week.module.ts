@@ -11,6 +11,7 @@ import { OwnShiftReader } from './own-shifts.js';
 import { RemoveShiftHandler } from './remove-shift.handler.js';
 import { RosterWeekController } from './roster-week.controller.js';
 import { RosterWeekLive } from './roster-week.live.js';
+import { shiftIdProjection } from './shift-id.projection.js';
 import { shiftProjection } from './shift.projection.js';
 import { ShiftsController } from './shifts.controller.js';
 import { ListShiftsHandler, ListShiftsOfUserHandler, ReadShiftHandler } from './shifts.query.js';
@@ -46,6 +47,7 @@ export class RosterWeekModule {
   ) {
     kinds.register(rosterWeekKind);
     inline.register(shiftProjection);
+    inline.register(shiftIdProjection);
     live.register(rosterWeekLive);
     live.register(ownLive);
   }

@@ -24,3 +24,9 @@ export interface ShiftTable {
   edited: boolean;
   revision: string;
 }
+
+/** Ids of shifts, also of those that are gone. */
+export interface ShiftIdTable {
+  organisation_id: string;
+  shift_id: string;
+}

@@ -1,0 +1,27 @@
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import type { RosterWeek } from '#domain/roster-week/roster-week.state';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+
+const IDS: TableShape = {
+  name: 'shift_id',
+  key: ['organisation_id', 'shift_id'],
+  columns: { organisation_id: 'text', shift_id: 'text' },
+};
+
+/** Every id that a shift ever had: a slot that took one would take over the calls on that shift once it is published. */
+export const shiftIdProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {
+  name: 'shift-id',
+  version: 1,
+  streamKind: 'roster-week',
+  tables: [IDS],
+  remembers: { table: 'shift_id', column: 'shift_id' },
+  project(write, event, { organisationId }) {
+    for (const shiftId of idsGivenBy(event)) write.upsert(IDS, { organisation_id: organisationId, shift_id: shiftId });
+  },
+};
+
+function idsGivenBy(event: RosterWeekEvent): string[] {
+  if (event.type === 'ShiftAdded') return [event.data.shiftId];
+  return event.type === 'RosterPublished' ? event.data.added.map(({ shiftId }) => shiftId) : [];
+}
