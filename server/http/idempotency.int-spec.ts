@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { DATABASE, type Database } from '../database/database.js';
 import { type Cafe, foundCafe } from '../testing/cafe.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cafe, foundCafe } from '../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
 
