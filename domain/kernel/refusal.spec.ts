@@ -59,6 +59,8 @@ describe('a field with several faults', () => {
         { field: 'jobId', code: 'not_in_job_filter' },
         { field: 'email', code: 'format' },
         { field: 'email', code: 'too_long' },
+        { field: 'from', code: 'format' },
+        { field: 'from', code: 'invalid_dates' },
       ]),
     ).toEqual({
       code: 'validation_failed',
@@ -66,6 +68,7 @@ describe('a field with several faults', () => {
         { field: 'jobId', code: 'not_at_location' },
         { field: 'until', code: 'other_date' },
         { field: 'email', code: 'too_long' },
+        { field: 'from', code: 'format' },
       ],
     });
   });

@@ -129,12 +129,16 @@ export interface Fault {
   readonly code: FieldCode | 'invalid_dates';
 }
 
-/** A field is named once, with the first thing that is wrong about it; its form is told last, for it says the least. */
-export const eachFieldOnce = (faults: readonly FieldFault[]): FieldFault[] => {
+/** A field is named once, with the first thing that is wrong about it; a text of the wrong length is told so before its form. */
+export function eachFieldOnce(faults: readonly FieldFault[]): FieldFault[] {
   const named = new Map<string, FieldFault>();
-  for (const fault of faults) if ((named.get(fault.field)?.code ?? 'format') === 'format') named.set(fault.field, fault);
+  for (const fault of faults) {
+    const before = named.get(fault.field)?.code;
+    const tellsMore = before === 'format' && (fault.code === 'too_short' || fault.code === 'too_long');
+    if (before === undefined || tellsMore) named.set(fault.field, fault);
+  }
   return [...named.values()];
-};
+}
 
 /** Refusal of every field at fault at once; null when none is. Only dates that do not belong together: `invalid_dates`. */
 export function fieldRefusals(faults: readonly Fault[]): Refusal | null {

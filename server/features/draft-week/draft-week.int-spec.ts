@@ -108,7 +108,7 @@ describe('publishing', () => {
     });
     expect([answered.status, answered.body]).toEqual([200, { ...asked.body, status: 200, instance: answered.body.instance }]);
     expect((await sanne.get(`/schedule-dt?from=${monday}&until=${monday}`)).body).toHaveLength(2);
-    const unknown = await sanne.post('/schedule-dt/publish', { ...request, jobFilterId: 'attic' }, preferring);
+    const unknown = await sanne.post('/schedule-dt/publish', { ...request, jobFilterId: 'attic' }, { ...preferring, 'Idempotency-Key': uuid() });
     expect([unknown.status, 'preference-applied' in unknown.headers]).toEqual([404, false]);
 
     const confirmed = { ...request, confirm: true, basedOn: asked.body.facts.revision };
