@@ -79,6 +79,12 @@ export function PublishPreview(props: PublishPreviewProps) {
     onShow(itemId);
   };
 
+  /** Among others a finding says whose it is. */
+  const named = (finding: FindingLine): FindingLine => {
+    const department = parts.length > 1 && parts.find(({ draft }) => draft.jobFilterId === finding.jobFilterId)?.draft.name;
+    return department ? { ...finding, title: t('notice.of', { department, what: finding.title }) } : finding;
+  };
+
   const message = (): string | null => {
     if (progress?.isWaiting) return t('progress.waiting');
     if (progress) return progress.total > 1 ? t('progress.some', { done: progress.done + 1, total: progress.total }) : t('progress.one');
@@ -109,7 +115,7 @@ export function PublishPreview(props: PublishPreviewProps) {
             <PreviewSide
               facts={facts}
               parts={parts}
-              findings={findings.filter(({ jobFilterId }) => chosen.includes(jobFilterId))}
+              findings={findings.filter(({ jobFilterId }) => chosen.includes(jobFilterId)).map(named)}
               acknowledgements={acknowledgements}
               seen={seen}
               isNudged={isNudged}

@@ -125,7 +125,6 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
           {size()}
           {choice.kind !== 'empty' && !withUsers && shape !== null && shape.count > 0 && `, ${t('all.unnamed')}`}
         </p>
-        {choice.kind === 'template' && choice.template.scenarioId !== null && <p>{t('effect.scenario')}</p>}
         {away.length > 0 && (
           <p>
             {t('effect.away', {

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { HistoryEntry } from '#domain/history/history.views';
@@ -7,7 +7,6 @@ import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';
 import { NO_FILTERS, withFilters } from '../feed/feed-filters.js';
 import { useFeed } from '../feed/use-feed.js';
-import { PutBackDialog } from '../restore/put-back-dialog.js';
 import { canPutBack } from '../restore/put-back.js';
 import { usePutBackNow } from '../restore/use-put-back-now.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
@@ -35,7 +34,7 @@ const REST_MS = 250;
 
 /**
  * `RecentChanges`: the last changes of a shift, for under the shift itself, live, each with the button that takes it
- * back at once. Admins only, and the page has loaded the texts of the namespace `history`.
+ * back at once. What changed the other layer says so, and is put back from the whole history, which shows it first. Admins only, and the page has loaded the texts of the namespace `history`.
  */
 export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesProps) {
   const { t } = useTranslation('history');
@@ -43,13 +42,8 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
   const { feed, state } = useFeed(filters, PAGE_SIZE, REST_MS);
   const telling = useTelling();
   const { busy, problem, run } = usePutBackNow(telling);
-  const [elsewhere, setElsewhere] = useState<{ readonly entry: HistoryEntry; readonly opened: boolean } | null>(null);
   const all = state.phase === 'ready' ? state.entries : null;
   const entries = useMemo(() => (all ? recentEntries(all, limit) : []), [all, limit]);
-  const onPutBack = (entry: HistoryEntry) => {
-    if (isOfLayer(entry, layer)) void run(entry);
-    else setElsewhere({ entry, opened: true });
-  };
 
   return (
     <section className={classes.recent} aria-label={t('recent.label')}>
@@ -77,10 +71,18 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
       {state.phase === 'ready' && entries.length === 0 && <p className={classes.none}>{t('slot.empty')}</p>}
       <ul>
         {entries.map((entry) => (
-          <RecentLine key={entry.id} entry={entry} telling={telling} isBusy={busy === entry.id} isDisabled={busy !== null} problem={problem?.entryId === entry.id ? problem.lines : NOTHING} onPutBack={onPutBack} />
+          <RecentLine
+            key={entry.id}
+            entry={entry}
+            layer={layer}
+            telling={telling}
+            isBusy={busy === entry.id}
+            isDisabled={busy !== null}
+            problem={problem?.entryId === entry.id ? problem.lines : NOTHING}
+            onPutBack={(one) => void run(one)}
+          />
         ))}
       </ul>
-      <PutBackDialog entry={elsewhere?.entry ?? null} opened={elsewhere?.opened === true} onClose={() => setElsewhere((last) => last && { ...last, opened: false })} />
     </section>
   );
 }
@@ -89,6 +91,7 @@ const NOTHING: readonly string[] = [];
 
 interface RecentLineProps {
   readonly entry: HistoryEntry;
+  readonly layer: Layer;
   readonly telling: Telling;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
@@ -98,9 +101,10 @@ interface RecentLineProps {
 }
 
 /** What became what; then who did it, and when. */
-function RecentLine({ entry, telling, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
+function RecentLine({ entry, layer, telling, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
   const { t } = useTranslation('history');
   const now = useThisMinute();
+  const isHere = isOfLayer(entry, layer);
   const spoken = plain(sentenceOf(entry, telling).text);
   return (
     <li className={classes.line}>
@@ -116,6 +120,7 @@ function RecentLine({ entry, telling, isBusy, isDisabled, problem, onPutBack }: 
         <p className={classes.who}>
           <span>{authorName(entry, telling)}</span>
           <time dateTime={entry.at}>{telling.format.momentShort(Date.parse(entry.at), now)}</time>
+          {!isHere && <span>{t(`recent.in.${layer === 'draft' ? 'published' : 'draft'}`)}</span>}
         </p>
         {problem.length > 0 && (
           <div role="alert" className={classes.problem}>
@@ -125,7 +130,7 @@ function RecentLine({ entry, telling, isBusy, isDisabled, problem, onPutBack }: 
           </div>
         )}
       </div>
-      {canPutBack(entry) && (
+      {isHere && canPutBack(entry) && (
         <Button
           className={classes.back}
           variant="default"
