@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { PASSWORD } from './demo.js';
+import { futureMonday, PASSWORD } from './demo.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 const at = (location: string, path = '/login') => `http://${location}.localhost:${port}${path}`;
@@ -73,6 +73,24 @@ test('who works at another location is handed over to it, once', async ({ browse
   expect(await thief.page.evaluate(() => localStorage.getItem('rooster-v2') ?? '')).not.toContain('"token"');
   expect([...faults, ...thief.faults]).toEqual([]);
   await thief.page.context().close();
+});
+
+test('another location is a click away, on the same page and week, and so is the way back', async ({ browser }) => {
+  const { page, faults } = await guest(browser);
+  const week = futureMonday(1);
+  await page.goto(at('veenkade', `/main?week=${week}`));
+  await fill(page, 'petra.korenaar');
+  await page.waitForURL((url) => url.pathname === '/main' && url.searchParams.get('week') === week);
+  await page.getByRole('button', { name: /Wissel van vestiging/ }).click();
+  await page.getByRole('link', { name: 'Restaurant Turf & Tij' }).click();
+  await page.waitForURL((url) => url.hostname === 'turfentij.localhost' && url.pathname === '/main' && url.searchParams.get('week') === week);
+  await expect(page).toHaveTitle('Rooster – Restaurant Turf & Tij');
+  expect(page.url()).not.toContain('token');
+  await page.goBack();
+  await page.waitForURL((url) => url.hostname === 'veenkade.localhost' && url.pathname === '/main' && url.searchParams.get('week') === week);
+  await expect(page.getByRole('button', { name: /Account van Petra/ })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../kernel/call.js';
-import { SessionView } from './session.views.js';
+import { HandOverView, SessionView } from './session.views.js';
 
 export const authLogin = defineCall({
   id: 'auth-login',
@@ -38,6 +38,17 @@ export const authExchange = defineCall({
   body: z.object({ token: z.string().min(16).max(512) }),
   status: 200,
   answer: SessionView,
+});
+
+/** Ours: the way to another location within reach, without logging in there anew. */
+export const authHandOver = defineCall({
+  id: 'auth-hand-over',
+  method: 'POST',
+  path: '/auth/hand-over',
+  roles: CALL_ROLES.all,
+  body: z.object({ locationId: WireId }),
+  status: 200,
+  answer: HandOverView,
 });
 
 export const authLogout = defineCall({

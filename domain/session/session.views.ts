@@ -25,3 +25,11 @@ export const SessionView = z.object({
   staffDomain: z.string().nullable(),
 });
 export type SessionView = z.infer<typeof SessionView>;
+
+export const HandOverView = z.object({
+  /** Single-use, for 60 seconds: the login page of the location exchanges it for a session. */
+  token: z.string(),
+  /** Host of the location. */
+  domain: z.string(),
+});
+export type HandOverView = z.infer<typeof HandOverView>;

@@ -32,6 +32,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'auth-login': () => ({ body: { email: 'daan@example.test', password: PASSWORD, horeca_locationID: 'cafe' } }),
   'auth-rehydrate': () => ({}),
   'auth-exchange': async (world) => ({ body: { token: await world.handOver() } }),
+  'auth-hand-over': () => ({ body: { locationId: 'cafe' } }),
   'auth-logout': () => ({}),
   'horeca-locations-check': (world) => ({ query: { domain: world.cafe.hosts.cafe } }),
   'horeca-locations-list': () => ({}),
@@ -40,6 +41,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
 
   'full-schedules-list': () => ({ query: { ...RANGE_TO, jobFilterId: 'kitchen', userId: 'joelle' } }),
   'full-schedules-get': async (world) => ({ params: { id: await world.shift() } }),
+  'full-schedules-on-duty': async (world, me) => ({ params: { id: await world.ownShift(me) } }),
   'full-schedules-day-template': (world) => ({
     body: { templateId: 'template', day: 1, date: world.monday(), jobFilterId: 'kitchen' },
   }),

@@ -115,11 +115,49 @@ function calendarAddress(name: string, method: string, status: number, schema: u
   };
 }
 
+/** Ours alone: whom to call about an own shift (docs/decisions/0021). */
+const ON_DUTY: CatalogueCall = {
+  id: 'full-schedules-on-duty',
+  method: 'GET',
+  path: '/full-schedules/{id}/on-duty',
+  roles: ['superuser:own', 'admin:own', 'staff:own'],
+  employment: null,
+  contentType: null,
+  parameters: [{ name: 'id', in: 'path', type: 'string', format: 'id', required: true, min: 1, max: 64 }],
+  response: { status: 200, schema: { $ref: 'OnDuty' } },
+  errors: codes([401, 'unauthenticated'], [404, 'not_found'], [429, 'too_many_requests']),
+  idempotencyKey: false,
+  rateLimit: 'session',
+};
+
+/** Ours alone: the way to another location (docs/decisions/0021). */
+const HAND_OVER: CatalogueCall = {
+  id: 'auth-hand-over',
+  method: 'POST',
+  path: '/auth/hand-over',
+  roles: ['superuser', 'admin', 'staff'],
+  employment: null,
+  contentType: 'application/json',
+  parameters: [{ name: 'locationId', in: 'body', type: 'string', format: 'id', required: true, min: 1, max: 64 }],
+  response: { status: 200, schema: { $ref: 'HandOver' } },
+  errors: codes(
+    [400, 'malformed_request'],
+    [401, 'unauthenticated'],
+    [404, 'not_found'],
+    [413, 'payload_too_large'],
+    [415, 'unsupported_media_type'],
+    [422, 'validation_failed'],
+    [429, 'too_many_requests'],
+  ),
+  idempotencyKey: false,
+  rateLimit: 'session',
+};
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** The catalogue of calls, by id. */
 export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
-  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS, TO_DECIDE, ...CALENDAR].map((call) => [call.id, call]),
+  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS, TO_DECIDE, HAND_OVER, ON_DUTY, ...CALENDAR].map((call) => [call.id, call]),
 );
 
 /** Whether a parameter names a record, or several. */

@@ -140,6 +140,11 @@ export class WalkWorld {
     return this.floorShift(this.monday());
   }
 
+  /** A shift that somebody is planned on, in a week of its own. */
+  ownShift(of: string): Promise<string> {
+    return this.plannedShift(of, this.monday());
+  }
+
   /** What somebody asked for: an open shift. */
   async shiftRequest(by: string): Promise<string> {
     const { body } = await this.made(by, '/shift-requests', { fullScheduleId: await this.openShift() });

@@ -1,14 +1,19 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { originOf } from '../../shared/session/hosts.js';
+import { placeElsewhere } from '../../shared/session/place-elsewhere.js';
+import { goToLocation } from '../../shared/session/sign-in.js';
 import { useLocationRecord, useUser } from '../../shared/session/use-session.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Loading } from '../../shared/ui/skeletons.js';
 import classes from './location-choices.module.css';
 import { askAgain, maySwitch, otherLocations } from './other-locations.js';
 
-/** Every location that one may go to. Each has its own address, and a session of its own there. */
+/** Every location that one may go to: the same page and week there, without logging in again. */
 export function LocationChoices() {
   const user = useUser();
   return maySwitch(user) ? <Choices /> : null;
@@ -19,6 +24,23 @@ function Choices() {
   const { t: common } = useTranslation('common');
   const state = useLiveState(otherLocations);
   const here = useLocationRecord();
+  const { pathname, search } = useLocation();
+  const path = placeElsewhere(pathname, search);
+  const failureText = useFailureText();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const go = async (id: string) => {
+    setLeaving(true);
+    setFailure(null);
+    try {
+      await goToLocation(id, path);
+    } catch (error) {
+      setFailure(error);
+    }
+    // Also when it came about: who goes back may find this page as they left it.
+    setLeaving(false);
+  };
 
   return (
     <nav className={classes.choices} aria-label={t('location.switch')}>
@@ -47,13 +69,28 @@ function Choices() {
                   <IconCheck size={14} aria-hidden="true" />
                 </span>
               ) : (
-                <a className={classes.link} href={originOf(domain, window.location)}>
+                <a
+                  className={classes.link}
+                  // As it stands, for another tab; there one may have to log in.
+                  href={originOf(domain, window.location) + path}
+                  aria-disabled={isLeaving || undefined}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    if (!isLeaving) void go(id);
+                  }}
+                >
                   {description}
                 </a>
               )}
             </li>
           ))}
         </ul>
+      )}
+      {failure !== null && (
+        <p className={classes.failed} role="alert">
+          {failureText(failure)}
+        </p>
       )}
       <p className={classes.explanation}>{t('location.elsewhere')}</p>
     </nav>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, redirect, useLoaderData } from 'react-router';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { takeHandOverToken } from '../../shared/session/hand-over.js';
-import { HOME_PATH } from '../../shared/session/return-path.js';
+import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
 import { arrive } from '../../shared/session/sign-in.js';
 import { useLocationRecord } from '../../shared/session/use-session.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
@@ -18,12 +18,12 @@ interface Arrival {
 }
 
 /** Whoever comes with a hand-over token is let in before there is anything to fill in. */
-export const loader: LoaderFunction = async (): Promise<Response | Arrival | null> => {
+export const loader: LoaderFunction = async ({ request }): Promise<Response | Arrival | null> => {
   const token = takeHandOverToken();
   if (token === null) return null;
   try {
     await arrive(token);
-    return redirect(HOME_PATH);
+    return redirect(returnPath(new URL(request.url).searchParams.get('to')) ?? HOME_PATH);
   } catch (error) {
     if (error instanceof CallFailed) return { failure: error };
     throw error;

@@ -23,6 +23,12 @@ describe('a hand-over', () => {
     );
   });
 
+  it('says which page it is for', () => {
+    expect(handOverAddress('turfentij.rooster.example', 'abc', production, '/main?week=2026-12-07')).toBe(
+      'https://turfentij.rooster.example/login?token=abc&to=%2Fmain%3Fweek%3D2026-12-07',
+    );
+  });
+
   it('leaves no token in the address', () => {
     expect(withoutToken('https://x.example/login?token=a%2Bb&to=%2Fnews')).toEqual({ token: 'a+b', rest: '/login?to=%2Fnews' });
     expect(withoutToken('https://x.example/login')).toEqual({ token: null, rest: '/login' });

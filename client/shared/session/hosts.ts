@@ -17,9 +17,9 @@ export function originOf(domain: string, here: Here): string {
   return `${here.protocol}//${hostname}${here.port ? `:${here.port}` : ''}`;
 }
 
-/** Where a browser goes with a hand-over token: the login page of the person's own location. */
-export const handOverAddress = (staffDomain: string, token: string, here: Here): string =>
-  `${originOf(staffDomain, here)}/login?token=${encodeURIComponent(token)}`;
+/** Where a browser goes with a hand-over token: the login page of the other location; `to`: the page that it opens then. */
+export const handOverAddress = (domain: string, token: string, here: Here, to?: string): string =>
+  `${originOf(domain, here)}/login?${new URLSearchParams({ token, ...(to !== undefined && { to }) }).toString()}`;
 
 /** Takes the hand-over token out of an address; `rest` is the address without it. */
 export function withoutToken(href: string): { readonly token: string | null; readonly rest: string } {

@@ -1,6 +1,6 @@
 import { locationsCheck } from '#domain/location/location.calls';
 import type { DomainRecord } from '#domain/location/location.views';
-import { authExchange, authLogin, authLogout } from '#domain/session/session.calls';
+import { authExchange, authHandOver, authLogin, authLogout } from '#domain/session/session.calls';
 import { CallFailed } from '../api/call-failed.js';
 import { call } from '../api/current-api.js';
 import { now } from '../clock.js';
@@ -29,6 +29,17 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
 export async function arrive(handOverToken: string): Promise<void> {
   const { user, token } = await call(authExchange, { body: { token: handOverToken } });
   session.signIn({ user, token }, now());
+}
+
+/**
+ * Goes to another location within reach, as the same person, to the same page and week. Who goes back in the browser
+ * is where they were, and still signed in there.
+ *
+ * @throws CallFailed
+ */
+export async function goToLocation(locationId: string, path: string): Promise<void> {
+  const { token, domain } = await call(authHandOver, { body: { locationId } });
+  window.location.assign(handOverAddress(domain, token, window.location, path));
 }
 
 /** Signs out on this device at once, also without a connection; the server is told when it can be. */

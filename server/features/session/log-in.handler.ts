@@ -2,17 +2,17 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { refusal } from '#domain/kernel/refusal';
-import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import type { SessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
-import { domainFrom, type FoundLocation, LocationFinder } from '../planning/location-finder.js';
+import { type FoundLocation, LocationFinder } from '../planning/location-finder.js';
 import { notFound } from '../planning/reach.js';
 import { LoginLimits } from './login-limits.js';
 import { verifyPassword } from '../../security/passwords.js';
+import { HandOvers } from './hand-overs.js';
 import { LogIn } from './session.messages.js';
 import { SessionOpener } from './session-opener.js';
-import { hashOf, newToken } from '../../security/tokens.js';
 
 interface Account {
   readonly user_id: string;
@@ -31,6 +31,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly locations: LocationFinder,
     private readonly limits: LoginLimits,
     private readonly opener: SessionOpener,
+    private readonly handOvers: HandOvers,
   ) {}
 
   async execute({ credentials, address }: LogIn): Promise<SessionView> {
@@ -46,7 +47,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     await this.limits.succeeded(email, address.ip);
     const userId = account.user_id as UserId;
     const belongs = account.super_user || account.location_ids.includes(location.locationId);
-    if (!belongs) return this.handOver(location, account, address.host);
+    if (!belongs) return this.handOver(location.organisationId, account, address.host);
     return this.opener.open({ ...location, userId, by: 'password' });
   }
 
@@ -68,29 +69,9 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   }
 
   /** No session: a single-use token that the home location's login page exchanges for one. */
-  private async handOver(
-    { organisationId }: FoundLocation,
-    account: Account,
-    host: string,
-  ): Promise<SessionView> {
-    const home = await this.db
-      .selectFrom('location')
-      .select(['location_id', 'domain'])
-      .where('organisation_id', '=', organisationId)
-      .where('location_id', '=', account.home_location_id)
-      .executeTakeFirstOrThrow();
-    const token = newToken();
-    await this.db
-      .insertInto('hand_over')
-      .values({
-        token_hash: hashOf(token),
-        organisation_id: organisationId,
-        user_id: account.user_id,
-        location_id: home.location_id as LocationId,
-        used_at: null,
-      })
-      .execute();
-    const user = await this.opener.user(organisationId, account.user_id as UserId);
-    return { user, token, staffDomain: domainFrom(host, home.domain) };
+  private async handOver(organisationId: OrganisationId, account: Account, host: string): Promise<SessionView> {
+    const userId = account.user_id as UserId;
+    const { token, domain } = await this.handOvers.make({ organisationId, userId, locationId: account.home_location_id as LocationId }, host);
+    return { user: await this.opener.user(organisationId, userId), token, staffDomain: domain };
   }
 }

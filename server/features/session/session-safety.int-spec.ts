@@ -123,6 +123,31 @@ describe('a hand-over token', () => {
     expect((await exchange(token)).status).toBe(200);
   });
 
+  it('leads a signed-in person to a location within reach, as themselves and there only', async () => {
+    const boss = await login('boss');
+    const { status, body } = await boss.post('/auth/hand-over', { locationId: 'bar' });
+    expect(status).toBe(200);
+    const { token, domain } = body as { token: string; domain: string };
+    expect(domain).toBe(cafe.hosts.bar);
+    const first = await exchange(token);
+    expect(first.status).toBe(200);
+    const { rows } = await sql<{ user_id: string; location_id: string }>`
+      select user_id, location_id from session where token_hash = ${hashOf(first.body.token ?? '')}`.execute(db);
+    expect(rows).toEqual([{ user_id: 'boss', location_id: 'bar' }]);
+    expect(await exchange(token)).toMatchObject({ status: 401, body: { code: 'hand_over_expired' } });
+    // Where one was stays open, for who goes back.
+    expect((await boss.get('/jobs')).status).toBe(200);
+  });
+
+  it('is not made for a location out of reach, nor kept for longer than a minute', async () => {
+    const daan = await login('daan');
+    expect(await daan.post('/auth/hand-over', { locationId: 'bar' })).toMatchObject({ status: 404 });
+    const { body } = await daan.post('/auth/hand-over', { locationId: 'cafe' });
+    const { token } = body as { token: string };
+    await sql`update hand_over set made_at = now() - interval '61 seconds' where token_hash = ${hashOf(token)}`.execute(db);
+    expect(await exchange(token)).toMatchObject({ status: 401, body: { code: 'hand_over_expired' } });
+  });
+
   it('is no session, and a session is no hand-over', async () => {
     expect((await new TestClient(test.app, cafe.hosts.bar, await handOver()).get('/jobs')).status).toBe(401);
     expect((await exchange(tokenOf(await login('daan')))).status).toBe(401);

@@ -6,7 +6,7 @@ import { languageOf } from '#domain/texts/language';
 import { CallHandler, From, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { ExchangeHandOver, LogIn, type LoginAddress, LogOut, Rehydrate } from './session.messages.js';
+import { ExchangeHandOver, HandOverTo, LogIn, type LoginAddress, LogOut, Rehydrate } from './session.messages.js';
 
 @Controller()
 export class SessionController {
@@ -21,6 +21,11 @@ export class SessionController {
   @CallHandler(calls.authExchange)
   exchange(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authExchange>) {
     return this.commands.execute(new ExchangeHandOver(input.checked().body.token, from(request)));
+  }
+
+  @CallHandler(calls.authHandOver)
+  handOver(@Req() request: FastifyRequest, @From() caller: Caller, @Input() input: CallInput<typeof calls.authHandOver>) {
+    return this.commands.execute(new HandOverTo(caller, input.checked().body.locationId, request.host));
   }
 
   @CallHandler(calls.authRehydrate)

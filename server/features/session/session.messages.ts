@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { SessionView } from '#domain/session/session.views';
+import type { HandOverView, SessionView } from '#domain/session/session.views';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
 
@@ -24,6 +24,17 @@ export class ExchangeHandOver extends Command<SessionView> {
   constructor(
     readonly token: string,
     readonly address: LoginAddress,
+  ) {
+    super();
+  }
+}
+
+export class HandOverTo extends Command<HandOverView> {
+  constructor(
+    readonly caller: Caller,
+    readonly locationId: string,
+    /** Of the browser, which decides how it reaches the location. */
+    readonly host: string,
   ) {
     super();
   }
