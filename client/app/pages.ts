@@ -47,6 +47,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/select-template/select-template.page.js'),
   },
   {
+    path: 'requests',
+    item: 'requests',
+    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'timeOut', 'decisions', 'notification'],
+    load: () => import('./requests/requests.page.js'),
+  },
+  {
     path: 'swap-shifts-overview',
     item: 'swap-shifts-overview',
     namespaces: ['swap', 'requests', 'decisions'],

@@ -70,3 +70,27 @@ test('staff go back to this week on every page; their own department stands in t
   await expect.poll(() => place(page)).toBe(`/main?week=${thisWeek}&department=${FLOOR}`);
   await waiter.leave();
 });
+
+test('a phone shows all that waits on one page, and rings the manager on duty for who cannot come', async ({ browser }) => {
+  const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
+  const { page } = waiter;
+  await page.goto('/main');
+  await page.getByRole('button', { name: 'Afmelden' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Kun je niet komen?' });
+  await expect(dialog.getByRole('link', { name: /^Bel / })).toHaveAttribute('href', /^tel:\+31\d{9}$/);
+  await waiter.findsNoBarrier();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Aanvragen' }).tap();
+  await expect(page.getByRole('heading', { name: 'Aanvragen', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mijn verlof' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aanvragen' })).toHaveAttribute('aria-current', 'page');
+  await waiter.findsNoBarrier();
+  await waiter.leave();
+
+  const manager = await Visitor.arrive(browser, port, { account: 'lotte.watermunt', phone: true });
+  await manager.page.goto('/main');
+  await manager.page.getByRole('link', { name: /Aanvragen/ }).tap();
+  await expect(manager.page.getByRole('region', { name: 'Wacht op jou' }).getByRole('listitem').first()).toBeVisible();
+  await manager.findsNoBarrier();
+  await manager.leave();
+});

@@ -29,11 +29,12 @@ const PEOPLE: readonly (readonly [string, Standing])[] = [
   ['staff part-timer', standing('Medewerker', false)],
 ];
 
-/** Section 2 of the api page: ● in the menu, ○ in the route check only, – neither. */
+/** Section 2 of the api page, with `requests`, which is ours: ● in the menu, ○ in the route check only, – neither. */
 const TABLE = `
 | main | ● | ● | ● | ● | ● | ● |
 | rooster | ● | ● | ● | ● | ● | ● |
 | timeout | ● | ● | ● | ● | ● | ● |
+| requests | ● | ● | ● | ● | ● | ● |
 | phone-list | ● | ● | ● | ● | ● | ● |
 | free-day | ● | – | ● | – | ● | – |
 | available | – | ● | – | ● | – | ● |

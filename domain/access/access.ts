@@ -43,6 +43,7 @@ export const MENU = {
   templates: { roles: ADMINS },
   rooster: { roles: EVERYBODY },
   agenda: { roles: ADMINS },
+  requests: { roles: EVERYBODY },
   'timeout-overview': { roles: ADMINS },
   'swap-shifts-overview': { roles: ADMINS },
   'shift-request-overview': { roles: ADMINS },

@@ -5,7 +5,7 @@ import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';
 import { PlanStatusView } from '../kernel/views.js';
-import { ExtraPerson, FullSchedule, WeekState } from './roster-week.views.js';
+import { ExtraPerson, FullSchedule, OnDuty, WeekState } from './roster-week.views.js';
 
 const params = z.object({ id: WireId });
 const confirm = z.boolean().default(false);
@@ -28,6 +28,17 @@ export const fullSchedulesGet = defineCall({
   params,
   status: 200,
   answer: FullSchedule,
+});
+
+/** Ours: whom to call about an own shift that one cannot work. */
+export const fullSchedulesOnDuty = defineCall({
+  id: 'full-schedules-on-duty',
+  method: 'GET',
+  path: '/full-schedules/{id}/on-duty',
+  roles: CALL_ROLES.allOwn,
+  params,
+  status: 200,
+  answer: OnDuty,
 });
 
 export const fullSchedulesDayTemplate = defineCall({

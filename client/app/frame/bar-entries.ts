@@ -16,7 +16,7 @@ const PLACES: readonly (readonly [BarEntryId, readonly MenuItem[]])[] = [
   ['rooster', ['rooster']],
   ['available', ['available']],
   ['freeDay', ['free-day']],
-  ['requests', ['timeout-overview', 'swap-shifts-overview', 'shift-request-overview', 'timeout']],
+  ['requests', ['requests', 'timeout-overview', 'swap-shifts-overview', 'shift-request-overview', 'timeout']],
 ];
 
 /** The four places of a phone's bar, without those whose page does not exist for this person. */

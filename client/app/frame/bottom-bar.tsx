@@ -26,7 +26,7 @@ export function BottomBar() {
   const counts = useLiveState(menuCounts);
   const [menuOpened, setMenuOpened] = useState(false);
   const bar = barEntries(entries);
-  const here = bar.find(({ entry }) => entry === current)?.id;
+  const here = bar.find(({ countedItems }) => current !== undefined && countedItems.includes(current.item))?.id;
 
   return (
     <>

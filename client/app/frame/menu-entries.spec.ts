@@ -19,8 +19,8 @@ describe('the menu', () => {
   });
 
   it('shows staff what is theirs', () => {
-    expect(idsFor(standing('Medewerker'))).toEqual(['main', 'rooster', 'available', 'timeout', 'phone-list']);
-    expect(idsFor(standing('Medewerker', { always: true }))).toEqual(['main', 'rooster', 'free-day', 'timeout', 'phone-list']);
+    expect(idsFor(standing('Medewerker'))).toEqual(['main', 'rooster', 'requests', 'available', 'timeout', 'phone-list']);
+    expect(idsFor(standing('Medewerker', { always: true }))).toEqual(['main', 'rooster', 'requests', 'free-day', 'timeout', 'phone-list']);
   });
 
   it('shows each of somebody’s items, and never the hidden one', () => {

@@ -24,7 +24,7 @@ function NumbersOfManager() {
   return null;
 }
 
-/** Colleagues who wait for an answer, at the start page. */
+/** Colleagues who wait for an answer, among the requests. */
 function NumbersOfStaff() {
   const { id } = useUser();
   const swaps = useOwnSwaps();
@@ -34,7 +34,7 @@ function NumbersOfStaff() {
   const count =
     swaps && own ? waitingFor(askedOf({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf }), id) : 0;
   useEffect(() => {
-    menuCounts.set({ main: count });
+    menuCounts.set({ requests: count });
   }, [count]);
   return null;
 }

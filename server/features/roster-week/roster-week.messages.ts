@@ -4,7 +4,7 @@ import type { Moment } from '#domain/kernel/clock-time';
 import type { CancelReasonId, EventId, JobFilterId, JobId, LocationId, ShiftId, TemplateId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { PlanStatusView } from '#domain/kernel/views';
-import type { ExtraPerson, FullSchedule, WeekState } from '#domain/roster-week/roster-week.views';
+import type { ExtraPerson, FullSchedule, OnDuty, WeekState } from '#domain/roster-week/roster-week.views';
 import type { CommandOrigin } from '../../event-store/outcome.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -91,6 +91,16 @@ export interface WriteTerms {
   /** Revision that the author saw; absent: not compared. */
   readonly basedOn?: EventId;
   readonly confirm: boolean;
+}
+
+/** Whom the caller calls about a shift of their own. */
+export class FindManagerOnDuty extends Query<OnDuty> {
+  constructor(
+    readonly caller: Caller,
+    readonly place: ShiftPlace,
+  ) {
+    super();
+  }
 }
 
 /** Shifts of the session location, by start, job, id; staff: of others without called-off ones. */

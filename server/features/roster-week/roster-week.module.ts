@@ -5,6 +5,7 @@ import { LiveStreams } from '../../live/live-streams.js';
 import { rosterWeekKind } from '../planning/planning-contexts.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
+import { FindManagerOnDutyHandler } from './on-duty.query.js';
 import { OwnLive } from './own.live.js';
 import { OwnEntryReader } from './own-entries.js';
 import { OwnShiftReader } from './own-shifts.js';
@@ -25,6 +26,7 @@ import { ReadWeekStateHandler } from './week-state.query.js';
     AddShiftsFromTemplateHandler,
     ChangeShiftHandler,
     FindExtraPersonnelHandler,
+    FindManagerOnDutyHandler,
     ListShiftsHandler,
     ListShiftsOfUserHandler,
     OwnLive,

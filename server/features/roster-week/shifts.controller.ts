@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
 import {
   FindExtraPersonnel,
+  FindManagerOnDuty,
   ListShifts,
   ListShiftsOfUser,
   ReadPlanStatus,
@@ -35,6 +36,11 @@ export class ShiftsController {
   @CallHandler(calls.fullSchedulesGet)
   async get(@From() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesGet>) {
     return this.queries.execute(new ReadShift(caller, await this.reach.shift(caller, input.params.id)));
+  }
+
+  @CallHandler(calls.fullSchedulesOnDuty)
+  async onDuty(@From() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesOnDuty>) {
+    return this.queries.execute(new FindManagerOnDuty(caller, await this.reach.shift(caller, input.params.id)));
   }
 
   @CallHandler(calls.fullSchedulesByUser)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { isUnderWay } from '#domain/own-roster/next-shift';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat, useToday } from '../../../shared/session/use-session.js';
+import { useFormat, useLocationRecord, useToday } from '../../../shared/session/use-session.js';
 import { ShiftFacts } from '../../../shared/shifts/shift-facts.js';
 import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { useAddToCalendar } from '../../../shared/shifts/use-add-to-calendar.js';
@@ -13,6 +13,7 @@ import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { useShiftNotes } from '../../../shared/shifts/use-shift-notes.js';
 import { useShiftDetails } from '../../../shared/shifts/use-shift-details.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
+import { CallIn } from './call-in.js';
 import classes from './next-shift-card.module.css';
 
 /** The first thing that somebody wants to know: when, until when, where, with whom, and how to get home. */
@@ -25,6 +26,8 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
   const notesOf = useShiftNotes();
   const details = useShiftDetails(shift);
   const { OwnShiftButton, OwnShiftState } = useShiftExtensions();
+  // Whom to call at another location is told there.
+  const isHere = useLocationRecord()?.horeca_location_id === shift.horeca_location_id;
   const until = endWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);
   const when = `${format.clock(time.start)} – ${format.end(time.end)}`;
@@ -62,6 +65,11 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
         </UnstyledButton>
         {OwnShiftButton && <OwnShiftButton shift={shift} className={classes.action} />}
       </div>
+      {isHere && (
+        <div className={classes.actions}>
+          <CallIn shift={shift} className={classes.action} />
+        </div>
+      )}
     </section>
   );
 }

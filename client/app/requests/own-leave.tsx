@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Progress } from '../../features/time-out/progress.js';
+import { useOwnTimeOuts } from '../../features/time-out/use-own-time-outs.js';
+import { useTimeOutWords } from '../../features/time-out/use-time-out-words.js';
+import { RequestLines } from '../../shared/requests/request-line.js';
+import { useToday } from '../../shared/session/use-session.js';
+import { Section } from '../../shared/ui/section.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
+import classes from './requests.module.css';
+
+/** Leave that one has asked for and that is still to come: where it stands. What can be done with it is on its own page. */
+export function OwnLeave() {
+  const { t } = useTranslation('requests');
+  const words = useTimeOutWords();
+  const today = useToday();
+  const own = useOwnTimeOuts(false);
+  const coming = own?.timeOuts.filter(({ until }) => until >= today);
+  return (
+    <Section title={t('page.leave')} aside={<Link to="/timeout">{t('page.allLeave')}</Link>}>
+      {!coming && <RowsSkeleton rows={2} />}
+      {coming?.length === 0 && <p className={classes.none}>{t('page.noLeave')}</p>}
+      {coming && coming.length > 0 && (
+        <RequestLines>
+          {coming.map((timeOut) => (
+            <li key={timeOut.id}>
+              <Link className={classes.leave} to="/timeout">
+                <span className={classes.head}>
+                  <b>{words.dates(timeOut)}</b>
+                  <StatusBadge tone={words.status(timeOut).tone}>{words.status(timeOut).text}</StatusBadge>
+                </span>
+                <Progress timeOut={timeOut} />
+              </Link>
+            </li>
+          ))}
+        </RequestLines>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunction } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
+import type { UserId } from '#domain/kernel/ids';
+import { ownStream } from '#domain/roster-week/own.views';
+import { OpenToMe } from '../../features/roster-week/staff/open-to-me-section.js';
+import { firstRecords } from '../../shared/live/watched-records.js';
+import { UpdatedAt } from '../../shared/offline/updated-at.js';
+import { session } from '../../shared/session/current-session.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { ShiftExtensions, useShiftExtensions } from '../../shared/shifts/shift-extensions.js';
+import { useOwnAnnouncements } from '../../shared/shifts/use-own-announcements.js';
+import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
+import { Page as OrdinaryPage } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { SHIFT_EXTENSIONS } from '../shift-extensions.js';
+import { OwnLeave } from './own-leave.js';
+import classes from './requests.module.css';
+import { ToDecideList } from './to-decide-list.js';
+
+/** Waits a moment for what one asked for. */
+export const loader: LoaderFunction = async () => {
+  const userId = session.auth.value?.user.id;
+  if (userId !== undefined) await firstRecords(ownStream(userId as UserId));
+  return null;
+};
+
+const nothing = () => undefined;
+
+/** /requests: all that waits, of every kind: for who decides what others ask, for everybody what they ask themselves. */
+export function Page() {
+  const { t } = useTranslation('requests');
+  const user = useUser();
+  return (
+    <ShiftExtensions value={SHIFT_EXTENSIONS}>
+      <OrdinaryPage
+        title={t('page.title')}
+        actions={
+          <Button className={classes.ask} renderRoot={(props) => <Link to="/timeout" {...props} />}>
+            {t('page.askLeave')}
+          </Button>
+        }
+      >
+        <UpdatedAt stream={ownStream(user.id as UserId)} />
+        <div className={classes.parts}>
+          {isAdmin(roleOf(user)) && (
+            <Section title={t('page.decide')}>
+              <div className={classes.card}>
+                <ToDecideList onGone={nothing} />
+              </div>
+            </Section>
+          )}
+          <Own />
+        </div>
+      </OrdinaryPage>
+    </ShiftExtensions>
+  );
+}
+
+/** What one is asked, could take, and asks oneself. */
+function Own() {
+  const own = useOwnRoster();
+  const fresh = useOwnAnnouncements();
+  const { Asked, OwnRequests } = useShiftExtensions();
+  if (!own) return <RowsSkeleton rows={4} />;
+  return (
+    <>
+      {Asked && <Asked />}
+      <OpenToMe own={own} fresh={fresh} />
+      {OwnRequests && <OwnRequests />}
+      <OwnLeave />
+    </>
+  );
+}

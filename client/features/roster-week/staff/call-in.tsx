@@ -1,0 +1,65 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullSchedulesOnDuty } from '#domain/roster-week/roster-week.calls';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { askAgain, asked } from '../../../shared/api/asked.js';
+import { givenName } from '../../../shared/format/names.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
+import { Dialog } from '../../../shared/ui/dialog.js';
+import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import classes from './call-in.module.css';
+
+export interface CallInProps {
+  readonly shift: FullSchedule;
+  readonly className: string | undefined;
+}
+
+/** Who cannot come rings the manager on duty: a message may be read when the shift has begun. */
+export function CallIn({ shift, className }: CallInProps) {
+  const { t } = useTranslation('rosterWeek');
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const Frame = isPhone ? BottomSheet : Dialog;
+  return (
+    <>
+      <UnstyledButton className={className} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <IconPhone size={16} stroke={1.6} aria-hidden="true" />
+        {t('staff.callIn.button')}
+      </UnstyledButton>
+      <Frame opened={opened} onClose={close} title={t('staff.callIn.title')}>
+        <div className={classes.content}>{opened && <Whom shift={shift} />}</div>
+      </Frame>
+    </>
+  );
+}
+
+function Whom({ shift }: { readonly shift: FullSchedule }) {
+  const { t } = useTranslation('rosterWeek');
+  const state = useLiveState(asked(fullSchedulesOnDuty, { params: { id: shift.id } }));
+  if (state.phase === 'loading') return <RowsSkeleton rows={2} />;
+  if (state.phase === 'failed')
+    return <CallErrorState title={t('staff.callIn.failed')} error={state.error} retry={() => askAgain(fullSchedulesOnDuty)} />;
+  const { manager } = state.answer;
+  if (!manager) return <p>{t('staff.callIn.nobody')}</p>;
+  return (
+    <>
+      <p>{t('staff.callIn.text', { name: manager.name })}</p>
+      <Button
+        component="a"
+        href={`tel:${manager.phone_number}`}
+        size="lg"
+        fullWidth
+        leftSection={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}
+      >
+        {t('staff.callIn.call', { name: givenName(manager.name) })}
+      </Button>
+      <p className={classes.number}>{manager.phone_number}</p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
+import { instantOf } from '../kernel/zone.js';
+import type { TimedShift } from '../own-roster/shift-span.js';
+import { managerOnDuty } from './on-duty.js';
+
+const ZONE = 'Europe/Amsterdam';
+const friday = civilDate('2026-12-11');
+const saturday = civilDate('2026-12-12');
+const shift = (date: string, start: string, ending: string): TimedShift => ({
+  date: civilDate(date),
+  start: `${date} ${start}` as TimedShift['start'],
+  ending: `${date} ${ending}` as TimedShift['ending'],
+  ending_kind: 'exact',
+  hours: 8,
+});
+const at = (date: typeof friday, hour: number) => instantOf(date, hour * 60, ZONE);
+
+const evening = shift(saturday, '17:00', '23:00');
+const MANAGERS = [
+  { person: 'Lotte', shift: shift(saturday, '16:00', '23:30') },
+  { person: 'Bas', shift: shift(saturday, '09:00', '17:00') },
+  { person: 'Emine', shift: shift(friday, '09:00', '17:00') },
+  { person: 'Petra', shift: shift('2026-12-13', '09:00', '17:00') },
+];
+
+it.each([
+  ['who is at work now', at(saturday, 11), 'Bas'],
+  ['the first to have begun, when two are', at(saturday, 16.5), 'Bas'],
+  ['who is left when one has gone', at(saturday, 17), 'Lotte'],
+  ['who comes next, when nobody is', at(friday, 20), 'Bas'],
+  ['who is at work the day before', at(friday, 12), 'Emine'],
+  ['nobody, when the next comes after the shift', at(saturday, 23.5), null],
+])('calls %s', (_whom, now, person) => {
+  expect(managerOnDuty(evening, MANAGERS, now, ZONE)).toBe(person);
+});
+
+it('calls nobody where no manager works', () => {
+  expect(managerOnDuty(evening, [], at(saturday, 11), ZONE)).toBeNull();
+});

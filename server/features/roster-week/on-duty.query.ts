@@ -1,0 +1,66 @@
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { addDays } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import { type DutyShift, managerOnDuty } from '#domain/roster-week/on-duty';
+import type { OnDuty } from '#domain/roster-week/roster-week.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { weekAt } from '../planning/planning-contexts.js';
+import { PlanningReader } from '../planning/planning-reader.js';
+import { notFound } from '../planning/reach.js';
+import { audienceOf, fullSchedule, placeOf } from '../planning/week.presenter.js';
+import { FindManagerOnDuty } from './roster-week.messages.js';
+
+type Manager = NonNullable<OnDuty['manager']>;
+
+/** A number of a manager is for who has a shift there that they may have to call off, and for as long as it lasts. */
+@QueryHandler(FindManagerOnDuty)
+export class FindManagerOnDutyHandler implements IQueryHandler<FindManagerOnDuty> {
+  constructor(
+    private readonly planning: PlanningReader,
+    @Inject(DATABASE) private readonly db: Database,
+  ) {}
+
+  async execute({ caller, place }: FindManagerOnDuty): Promise<OnDuty> {
+    const { organisationId, userId } = caller;
+    const { locationId, monday, shiftId } = place;
+    const audience = audienceOf(caller);
+    const week = await this.planning.week(organisationId, monday);
+    const own = weekAt(week, locationId).roster.shifts[shiftId];
+    if (!own || own.userId !== userId || own.calledOff !== null) throw notFound();
+    const { zone } = placeOf(week, locationId);
+    const about = fullSchedule(own, locationId, week, audience);
+    const now = Date.now();
+    if (shiftSpan(about, zone).endsAt <= now) throw notFound();
+
+    const managers = await this.managersOf(organisationId, locationId, userId);
+    // The night before may still be going on.
+    const weeks = await this.planning.weeks(organisationId, addDays(todayAt(now, zone), -1), own.time.date);
+    const duties = weeks.flatMap((at) =>
+      Object.values(weekAt(at, locationId).roster.shifts).flatMap((shift): DutyShift<Manager>[] => {
+        const person = shift.calledOff === null && shift.userId !== null ? managers.get(shift.userId) : undefined;
+        return person ? [{ person, shift: fullSchedule(shift, locationId, at, audience) }] : [];
+      }),
+    );
+    return { manager: managerOnDuty(about, duties, now, zone) };
+  }
+
+  /** Managers who can be called: enabled, and with a number. */
+  private async managersOf(organisationId: string, locationId: string, but: string): Promise<ReadonlyMap<string, Manager>> {
+    const rows = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'phone_number', 'super_user', 'type_name', 'location_ids'])
+      .where('organisation_id', '=', organisationId)
+      .where('enabled', '=', true)
+      .where('user_id', '<>', but)
+      .where('phone_number', 'is not', null)
+      .execute();
+    return new Map(
+      rows
+        .filter(({ super_user, type_name, location_ids }) => isAdmin(roleOf({ super_user, type: { name: type_name } })) && location_ids.includes(locationId))
+        .flatMap(({ user_id, name, phone_number }) => (phone_number === null ? [] : [[user_id, { id: user_id, name, phone_number }]])),
+    );
+  }
+}
