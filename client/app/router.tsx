@@ -2,6 +2,7 @@ import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObjec
 import { session } from '../shared/session/current-session.js';
 import '../shared/session/hand-over.js';
 import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
+import { redirectFrom } from '../shared/session/redirect-from.js';
 import { loadLocation } from '../shared/session/sign-in.js';
 import { Frame } from './frame/frame.js';
 import { pageRoute } from './page-route.js';
@@ -15,11 +16,11 @@ import { passage } from './route-guard.js';
 const guard: MiddlewareFunction = async ({ request }, next) => {
   await loadLocation();
   const { pathname, search } = new URL(request.url);
-  if (pathname === '/') throw redirect(HOME_PATH);
+  if (pathname === '/') throw redirectFrom(request, HOME_PATH);
   const granted = passage(session.auth.value?.user ?? null, pathname, search);
   if (granted.open) return next();
   if (granted.signOut) session.end('expired');
-  throw redirect(granted.to);
+  throw redirectFrom(request, granted.to);
 };
 
 const loginRoute: RouteObject = pageRoute({

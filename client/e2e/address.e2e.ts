@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, isoWeekNumber } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
 import { futureMonday } from './demo.js';
 import { Visitor } from './visitor.js';
 
@@ -37,7 +38,7 @@ test('the address says week and department, is followed, and goes back; planning
   // A shift that is opened, and closed, stays in the same place.
   await page.locator('[data-slot]').first().click();
   await page.waitForURL((url) => /^\/main\/\d/.test(url.pathname) && url.searchParams.get('department') === FLOOR);
-  await page.getByRole('button', { name: 'Dienst sluiten' }).click();
+  await page.getByRole('complementary', { name: 'Dienst' }).getByRole('button', { name: 'Sluiten' }).click();
   await expect.poll(() => place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
 
   // Who plans takes the week along to the other planning pages, and nobody to their own roster.
@@ -92,5 +93,38 @@ test('a phone shows all that waits on one page, and rings the manager on duty fo
   await manager.page.getByRole('link', { name: /Aanvragen/ }).tap();
   await expect(manager.page.getByRole('region', { name: 'Wacht op jou' }).getByRole('listitem').first()).toBeVisible();
   await manager.findsNoBarrier();
+  await manager.leave();
+});
+
+test('the palette finds people with their shifts, departments, dates, templates and actions', async ({ browser }) => {
+  const manager = await Visitor.arrive(browser, port, { account: 'lotte.watermunt' });
+  const { page } = manager;
+  const friday = addDays(nextWeek, 4);
+  await page.goto(`/main?week=${nextWeek}&department=${FLOOR}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const find = async (query: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Zoek of ga naar' }).fill(query);
+    return page.getByRole('listbox', { name: 'Zoek of ga naar' });
+  };
+  const list = await find('noor');
+  await expect(list.getByRole('option', { name: /^Noor IJsvogel\s*\d+ diensten? in week/ })).toBeVisible();
+  await expect(list.getByRole('option', { name: 'Noor IJsvogel: geschiedenis' })).toBeVisible();
+  await manager.findsNoBarrier();
+  await page.keyboard.press('Escape');
+
+  const day = (await find(`${friday.slice(8).replace(/^0/, '')}-${Number(friday.slice(5, 7))}`)).getByRole('option').first();
+  await expect(day).toHaveText(new RegExp(`^vr.*Week ${isoWeekNumber(nextWeek)}$`));
+  await day.click();
+  await expect.poll(() => place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
+
+  await find('keuken');
+  await page.getByRole('option', { name: /^Keuken/ }).first().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('department')).not.toBe(FLOOR);
+  await expect(page.getByRole('combobox', { name: 'Afdeling' })).toHaveValue('Keuken');
+
+  await find('dienst toev');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === `/main/add/${thisWeek}/${todayAt(Date.now(), 'Europe/Amsterdam')}`);
   await manager.leave();
 });

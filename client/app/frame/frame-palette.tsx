@@ -1,21 +1,30 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconBeach, IconContrast, IconLanguage, IconLogout, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { mondayOf } from '#domain/kernel/civil-date';
 import { paletteOpened, type PaletteSource } from '../../shared/keyboard/palette.js';
 import { shortcutListOpened } from '../../shared/keyboard/shortcut-list.js';
 import type { Shortcut } from '../../shared/keyboard/shortcuts.js';
 import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';
 import { useShortcuts } from '../../shared/keyboard/use-shortcuts.js';
-import { useOptionalUser } from '../../shared/session/use-session.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useLanguage, useOptionalUser, useToday } from '../../shared/session/use-session.js';
+import { session } from '../../shared/session/current-session.js';
+import { signOutAsking } from '../../shared/unsent/ask-before-leaving.js';
 import { PAGES } from '../pages.js';
 import { menuEntries } from './menu-entries.js';
+import { PalettePlaces } from './palette-places.js';
 
-/** What can be found and pressed everywhere: the pages of the menu, the palette itself, the list of shortcuts. */
+/** What can be found and pressed everywhere: pages, actions, places, the palette itself, the list of shortcuts. */
 export function FramePalette() {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');
   const user = useOptionalUser();
   const navigate = useNavigate();
+  const opened = useLiveState(paletteOpened);
 
   // By hand, because registering again at every render would shuffle the order of the registries.
   const pages = useMemo<PaletteSource>(
@@ -41,6 +50,42 @@ export function FramePalette() {
   }, [common]);
 
   usePaletteSource(pages);
+  usePaletteSource(useActions());
   useShortcuts(general);
-  return null;
+  return opened ? <PalettePlaces /> : null;
+}
+
+/** What one can do from any page. */
+function useActions(): PaletteSource {
+  const { t } = useTranslation('app');
+  const { t: common } = useTranslation('common');
+  const user = useOptionalUser();
+  const today = useToday();
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  const plans = user !== null && isAdmin(roleOf(user));
+  return useMemo(() => {
+    const otherLanguage = language === 'nl' ? 'en' : 'nl';
+    const otherScheme = colorScheme === 'dark' ? 'light' : 'dark';
+    return {
+      group: common('palette.actions'),
+      onlyWhenSearched: true,
+      items: [
+        ...(plans
+          ? [{ id: 'add-shift', label: common('palette.addShift'), icon: IconPlus, run: () => void navigate(`/main/add/${mondayOf(today)}/${today}`) }]
+          : []),
+        { id: 'ask-leave', label: common('palette.askLeave'), icon: IconBeach, run: () => void navigate('/timeout') },
+        {
+          id: 'language',
+          label: t(`language.${otherLanguage}`),
+          hint: t('language.label'),
+          icon: IconLanguage,
+          run: () => session.setFilter('locale', otherLanguage),
+        },
+        { id: 'scheme', label: t(`theme.${otherScheme}`), hint: t('theme.label'), icon: IconContrast, run: () => setColorScheme(otherScheme) },
+        { id: 'log-out', label: t('account.logOut'), icon: IconLogout, run: () => void signOutAsking() },
+      ],
+    };
+  }, [t, common, plans, today, language, colorScheme, setColorScheme, navigate]);
 }

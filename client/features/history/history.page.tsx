@@ -1,8 +1,9 @@
-import { type LoaderFunction, redirect } from 'react-router';
+import type { LoaderFunction } from 'react-router';
 import { OWN_HISTORY_STREAM } from '#domain/history/history.views';
 import { firstRecords } from '../../shared/live/watched-records.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
+import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { today } from '../../shared/session/today.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { tellUnknownWeek } from '../../shared/weeks/page-week.js';
@@ -17,7 +18,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   const known = withKnownWeeks(searchParams, today.value);
   if (known) {
     tellUnknownWeek();
-    throw redirect(`${pathname}?${known.toString()}`);
+    throw redirectFrom(request, `${pathname}?${known.toString()}`);
   }
   await Promise.all([firstRecords(OWN_HISTORY_STREAM), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   return null;

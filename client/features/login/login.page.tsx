@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunction, useLoaderData } from 'react-router';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { takeHandOverToken } from '../../shared/session/hand-over.js';
+import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
 import { arrive } from '../../shared/session/sign-in.js';
 import { useLocationRecord } from '../../shared/session/use-session.js';
@@ -23,7 +24,7 @@ export const loader: LoaderFunction = async ({ request }): Promise<Response | Ar
   if (token === null) return null;
   try {
     await arrive(token);
-    return redirect(returnPath(new URL(request.url).searchParams.get('to')) ?? HOME_PATH);
+    return redirectFrom(request, returnPath(new URL(request.url).searchParams.get('to')) ?? HOME_PATH);
   } catch (error) {
     if (error instanceof CallFailed) return { failure: error };
     throw error;

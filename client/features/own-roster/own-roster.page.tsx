@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunction, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { type LoaderFunction, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
@@ -8,6 +8,7 @@ import { firstRecords, watchedRecords } from '../../shared/live/watched-records.
 import { UpdatedAt } from '../../shared/offline/updated-at.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { session } from '../../shared/session/current-session.js';
+import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { useToday, useUser } from '../../shared/session/use-session.js';
 import marks from '../../shared/shifts/freshness.module.css';
 import { ownRosterOf } from '../../shared/shifts/own-roster.js';
@@ -35,7 +36,7 @@ export const loader: LoaderFunction = async ({ request }) => {
   const asked = searchParams.get('shift');
   const shift = asked === null ? undefined : ownRosterOf(watchedRecords(stream).value)?.shifts.get(asked);
   const monday = shift && mondayOf(shift.date);
-  if (monday !== undefined && monday !== searchParams.get(WEEK_NAME)) throw redirect(`/rooster?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
+  if (monday !== undefined && monday !== searchParams.get(WEEK_NAME)) throw redirectFrom(request, `/rooster?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
   pageWeek(request);
   return null;
 };

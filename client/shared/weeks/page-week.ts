@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import type { ShouldRevalidateFunction } from 'react-router';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { redirectFrom } from '../session/redirect-from.js';
 import { today } from '../session/today.js';
 import { toast } from '../ui/toast.js';
 import { askedWeek, WEEK_NAME, withParam } from './week-address.js';
@@ -20,7 +21,7 @@ export function pageWeek(request: Request, unsaid: () => CivilDate = thisWeek): 
   if (asked.kind === 'named' && asked.monday === named) return asked.monday;
   if (asked.kind === 'unknown') tellUnknownWeek();
   const monday = asked.kind === 'named' ? asked.monday : asked.kind === 'none' ? unsaid() : thisWeek();
-  throw redirect(`${pathname}?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
+  throw redirectFrom(request, `${pathname}?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
 }
 
 /** Says that the week of an address is none, and that this week is shown instead. */

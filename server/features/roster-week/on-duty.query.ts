@@ -4,7 +4,7 @@ import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
 import { shiftSpan } from '#domain/own-roster/shift-span';
-import { type DutyShift, managerOnDuty } from '#domain/roster-week/on-duty';
+import { type DutyShift, managerOnDuty } from '#domain/own-roster/on-duty';
 import type { OnDuty } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { weekAt } from '../planning/planning-contexts.js';

@@ -9,6 +9,7 @@ import { call } from '../../../shared/api/current-api.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { firstRecords, watchedRecords } from '../../../shared/live/watched-records.js';
 import { session } from '../../../shared/session/current-session.js';
+import { redirectFrom } from '../../../shared/session/redirect-from.js';
 import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
@@ -33,7 +34,7 @@ export const loader: LoaderFunction = async ({ request, params: { date, id = '' 
   if (shift && shift.horeca_location_id === locationId) {
     const named = new URL(request.url).searchParams.get(DEPARTMENT_NAME);
     const department = departmentWith(shift.job_filter_id, named);
-    if (shift.date !== known.data || department !== named) return redirect(shiftPath(shift, department));
+    if (shift.date !== known.data || department !== named) return redirectFrom(request, shiftPath(shift, department));
   }
   return null;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import { instantOf } from '../kernel/zone.js';
-import type { TimedShift } from '../own-roster/shift-span.js';
+import type { TimedShift } from './shift-span.js';
 import { managerOnDuty } from './on-duty.js';
 
 const ZONE = 'Europe/Amsterdam';

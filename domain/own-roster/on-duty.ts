@@ -1,4 +1,4 @@
-import { shiftSpan, type TimedShift } from '../own-roster/shift-span.js';
+import { shiftSpan, type TimedShift } from './shift-span.js';
 
 /** A shift of somebody who may be called. */
 export interface DutyShift<Person> {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import { datePath, departmentPath, peoplePath, type Where, weekPath } from './palette-paths.js';
+
+const monday = civilDate('2026-12-07');
+const friday = civilDate('2026-12-11');
+const at = (path: string, plans = true): Where => {
+  const { pathname, search } = new URL(path, 'http://rooster.example');
+  return { pathname, search, plans };
+};
+
+it.each([
+  ['/main?week=2026-11-23&department=bar', '/main?week=2026-12-07&department=bar'],
+  ['/main/2026-11-24/shift-9?department=bar', '/main?week=2026-12-07'],
+  ['/new-rooster?week=2026-11-23&department=bar&view=day&day=2026-11-24', '/new-rooster?week=2026-12-07&department=bar&view=day'],
+  ['/rooster?week=2026-11-23&shift=shift-9', '/rooster?week=2026-12-07'],
+  ['/timeout', '/main?week=2026-12-07'],
+])('a week from %s is %s', (from, path) => {
+  expect(weekPath(at(from), monday)).toBe(path);
+});
+
+it('leads who does not plan to their own roster', () => {
+  expect(weekPath(at('/timeout', false), monday)).toBe('/rooster?week=2026-12-07');
+});
+
+it('shows a date as its day on the board, and in its week elsewhere', () => {
+  expect(datePath(at('/new-rooster?week=2026-11-23&department=bar&view=employees'), friday)).toBe(
+    '/new-rooster?week=2026-12-07&department=bar&view=day&day=2026-12-11',
+  );
+  expect(datePath(at('/main?week=2026-11-23'), friday)).toBe('/main?week=2026-12-07');
+});
+
+it('shows a department in the week that is looked at', () => {
+  expect(departmentPath(at('/new-rooster?week=2026-12-07&department=all&view=jobs'), monday, 'bar')).toBe(
+    '/new-rooster?week=2026-12-07&department=bar&view=jobs',
+  );
+  expect(departmentPath(at('/history'), monday, 'bar')).toBe('/main?week=2026-12-07&department=bar');
+  expect(peoplePath(monday)).toBe('/new-rooster?week=2026-12-07&department=all&view=employees&avoidRefresh=1');
+});

@@ -1,0 +1,45 @@
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { DEPARTMENT_NAME, WEEK_NAME, withParam } from '../../shared/weeks/week-address.js';
+
+/** Where one is, and whether one plans there. */
+export interface Where {
+  readonly pathname: string;
+  readonly search: string;
+  readonly plans: boolean;
+}
+
+const BOARD = '/new-rooster';
+/** Pages that show a week of their own address. */
+const WITH_WEEK: readonly string[] = ['/main', '/rooster', '/free-day-overview', BOARD, `${BOARD}/select-template`];
+
+const to = (pathname: string, params: Readonly<Record<string, string>>): string => `${pathname}?${new URLSearchParams(params).toString()}`;
+
+/** Another week: on the same page where it has one, else where one looks at weeks. */
+export function weekPath({ pathname, search, plans }: Where, monday: CivilDate): string {
+  const page = WITH_WEEK.includes(pathname) ? pathname : plans ? '/main' : '/rooster';
+  const kept = page === pathname ? new URLSearchParams(search) : new URLSearchParams();
+  // A day and a shift are of the week that is left.
+  for (const name of ['day', 'shift', 'date']) kept.delete(name);
+  return `${page}?${withParam(kept, WEEK_NAME, monday).toString()}`;
+}
+
+/** A date: on the board its day, elsewhere its week. */
+export function datePath(where: Where, date: CivilDate): string {
+  const path = weekPath(where, mondayOf(date));
+  return where.pathname === BOARD ? `${path.replace(/&view=\w+/, '')}&view=day&day=${date}` : path;
+}
+
+/** A department in the week that is shown: on the board, or in the published week. */
+export function departmentPath({ pathname, search }: Where, monday: CivilDate, department: string): string {
+  if (pathname === BOARD) return `${BOARD}?${withParam(new URLSearchParams(search), DEPARTMENT_NAME, department).toString()}`;
+  return to('/main', { week: monday, department });
+}
+
+/** Everybody's week on the board, a row each. */
+export const peoplePath = (monday: CivilDate): string => to(BOARD, { week: monday, department: 'all', view: 'employees', avoidRefresh: '1' });
+
+/** What happened to somebody. */
+export const personHistoryPath = (userId: string): string => to('/history', { about: userId });
+
+/** The week to begin with a template of a department. */
+export const templatePath = (monday: CivilDate, department: string): string => to(`${BOARD}/select-template`, { week: monday, department });

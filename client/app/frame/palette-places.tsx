@@ -1,0 +1,169 @@
+import { IconBuildingStore, IconCalendarEvent, IconCalendarWeek, IconHistory, IconTemplate, IconUser } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { addDays } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import { locationStream } from '#domain/location/location-records.views';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { usePlanningWeek } from '../../features/roster-week/manager/use-edited-week.js';
+import type { PaletteItem, PaletteSource } from '../../shared/keyboard/palette.js';
+import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { planningWeek } from '../../shared/session/last-place.js';
+import { useFormat, useLocationRecord, useToday, useUser } from '../../shared/session/use-session.js';
+import { useRosterDirectory, useWeekRoster } from '../../shared/shifts/use-rosters.js';
+import { askedWeek, WEEK_NAME } from '../../shared/weeks/week-address.js';
+import { weekList } from '../../shared/weeks/week-list.js';
+import { datePath, departmentPath, peoplePath, personHistoryPath, templatePath, type Where, weekPath } from './palette-paths.js';
+
+/** What else can be found while the palette is open: weeks and dates, and for who plans people, departments and templates. */
+export function PalettePlaces() {
+  const plans = isAdmin(roleOf(useUser()));
+  return (
+    <>
+      <Times plans={plans} />
+      {plans && <Planned />}
+    </>
+  );
+}
+
+function useWhere(plans: boolean): Where {
+  const { pathname, search } = useLocation();
+  return useMemo(() => ({ pathname, search, plans }), [pathname, search, plans]);
+}
+
+/** The days of the list of weeks, as people write them. */
+function Times({ plans }: { readonly plans: boolean }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = useToday();
+  const navigate = useNavigate();
+  const where = useWhere(plans);
+  const weeks = useMemo<PaletteSource>(
+    () => ({
+      group: t('palette.weeks'),
+      onlyWhenSearched: true,
+      items: weekList(today).map((monday) => ({
+        id: `week-${monday}`,
+        label: format.week(monday),
+        hint: format.weekDates(monday),
+        keywords: monday,
+        icon: IconCalendarWeek,
+        run: () => void navigate(weekPath(where, monday)),
+      })),
+    }),
+    [t, format, today, navigate, where],
+  );
+  const dates = useMemo<PaletteSource>(
+    () => ({
+      group: t('palette.dates'),
+      onlyWhenSearched: true,
+      items: weekList(today).flatMap((monday) =>
+        [0, 1, 2, 3, 4, 5, 6].map((day): PaletteItem => {
+          const date = addDays(monday, day);
+          const [, month, dayOfMonth] = date.split('-').map(Number);
+          return {
+            id: `date-${date}`,
+            label: format.date(date),
+            hint: format.week(monday),
+            keywords: `${format.dateLong(date)} ${date} ${dayOfMonth}-${month} ${dayOfMonth}/${month}`,
+            icon: IconCalendarEvent,
+            run: () => void navigate(datePath(where, date)),
+          };
+        }),
+      ),
+    }),
+    [t, format, today, navigate, where],
+  );
+  usePaletteSource(weeks);
+  usePaletteSource(dates);
+  return null;
+}
+
+/** People with their shifts of the week that is looked at, departments, and templates. */
+function Planned() {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = useToday();
+  const navigate = useNavigate();
+  const where = useWhere(true);
+  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const asked = askedWeek(new URLSearchParams(where.search).get(WEEK_NAME), today);
+  const monday = asked.kind === 'named' ? asked.monday : planningWeek();
+  const planning = usePlanningWeek(locationId, monday);
+  const roster = useWeekRoster(locationId, monday);
+  const directory = useRosterDirectory();
+  const templates = useLiveState(watchedRecords(locationStream(locationId as LocationId)), (state) =>
+    state.phase === 'ready' ? (state.records['template'] as ReadonlyMap<string, TemplateSummary> | undefined) : undefined,
+  );
+
+  const people = useMemo<PaletteSource>(() => {
+    const shifts = [...(roster?.shifts.values() ?? [])].filter(({ canceled }) => !canceled).toSorted((a, b) => a.start.localeCompare(b.start));
+    return {
+      group: t('palette.people'),
+      onlyWhenSearched: true,
+      items: [...(planning?.person ?? [])].flatMap(([id, { name }]): PaletteItem[] => {
+        const own = shifts.filter(({ user_id: userId }) => userId === id);
+        return [
+          {
+            id: `person-${id}`,
+            label: name,
+            hint: t('palette.shifts', { count: own.length, week: format.week(monday).toLocaleLowerCase() }),
+            icon: IconUser,
+            run: () => void navigate(peoplePath(monday)),
+          },
+          ...own.map((shift) => ({
+            id: `shift-${shift.id}`,
+            label: t('palette.ofPerson', { name, what: `${format.date(shift.date)}, ${format.time(shiftTimeOf(shift.start, shift.ending))}` }),
+            icon: IconCalendarEvent,
+            run: () => void navigate(`/main/${shift.date}/${shift.id}`),
+          })),
+          {
+            id: `history-${id}`,
+            label: t('palette.ofPerson', { name, what: t('palette.history') }),
+            icon: IconHistory,
+            run: () => void navigate(personHistoryPath(id)),
+          },
+        ];
+      }),
+    };
+  }, [t, format, navigate, planning, roster, monday]);
+  const departments = useMemo<PaletteSource>(
+    () => ({
+      group: t('palette.departments'),
+      onlyWhenSearched: true,
+      items: [{ id: 'all', name: t('word.allDepartments') }, ...(directory.phase === 'ready' ? directory.filters : [])].map(({ id, name }) => ({
+        id: `department-${id}`,
+        label: name,
+        hint: format.week(monday),
+        icon: IconBuildingStore,
+        run: () => void navigate(departmentPath(where, monday, id)),
+      })),
+    }),
+    [t, format, navigate, directory, where, monday],
+  );
+  const patterns = useMemo<PaletteSource>(
+    () => ({
+      group: t('palette.templates'),
+      onlyWhenSearched: true,
+      items: [...(templates?.values() ?? [])]
+        .filter((template) => template.horecaLocationId === locationId)
+        .map(({ id, name, jobFilterId }) => ({
+          id: `template-${id}`,
+          label: name,
+          hint: t('palette.beginWith', { week: format.week(monday).toLocaleLowerCase() }),
+          icon: IconTemplate,
+          run: () => void navigate(templatePath(monday, jobFilterId)),
+        })),
+    }),
+    [t, format, navigate, templates, locationId, monday],
+  );
+  usePaletteSource(people);
+  usePaletteSource(departments);
+  usePaletteSource(patterns);
+  return null;
+}
