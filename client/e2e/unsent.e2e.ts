@@ -2,11 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, isoWeekNumber, monthOf } from '#domain/kernel/civil-date';
 import { CuttingProxy } from './cutting-proxy.js';
 import { futureMonday, login } from './demo.js';
+import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 const WAITER = 'noor.ijsvogel';
 const MANAGER = 'bas.veenstroom';
+/** Bediening, with a template of 31 shifts. */
+const FLOOR = 'filter-3-1';
+const TEMPLATE = 'template-1-3';
 
 const state = (page: Page) => page.getByRole('banner').getByRole('status');
 
@@ -51,7 +55,7 @@ test('a server that does not answer is told, with what waits for it, and what wa
 
 test('edits that were not sent are asked about, and go at the next start, whichever page is open', async ({ browser }) => {
   const { proxy, through } = await quietProxy();
-  const monday = futureMonday(24);
+  const monday = futureMonday(28);
   const week = isoWeekNumber(monday);
   const manager = await Visitor.arrive(browser, through, { account: MANAGER });
   const { page } = manager;
@@ -104,4 +108,45 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   }
   await manager.leave();
   await proxy.close();
+});
+
+test('an edit that lost to a publication is told with both values, and made in the revision in one step', async ({ browser }) => {
+  const week = futureMonday(27);
+  const { token } = await login(port, 'emine.rietpluim');
+  const emine = new DraftCalls(port, token, week, FLOOR);
+  await emine.start(TEMPLATE);
+  const manager = await Visitor.arrive(browser, port, { account: MANAGER, week, jobFilterId: FLOOR });
+  const { page, context } = manager;
+  await page.goto(`/new-rooster?week=${week}&department=${FLOOR}&view=jobs`);
+  const cells = page.getByRole('gridcell');
+  const first = cells.filter({ hasText: '17:00–sluit' }).first();
+  await expect(first).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(state(page)).toHaveText('Geen verbinding');
+  await first.click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('18:15-23');
+  await page.keyboard.press('Enter');
+  const edited = cells.filter({ hasText: '18:15–23:00' });
+  await expect(edited).toHaveCount(1);
+  await emine.publish();
+  await context.setOffline(false);
+
+  await expect(page.getByText('Weer verbonden. 1 wijziging is niet overgenomen.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Alles is bijgewerkt')).toHaveCount(0);
+  const card = page.getByRole('alertdialog');
+  await expect(card).toContainText(/Emine heeft dit gepubliceerd, \d\d:\d\d/);
+  await expect(card).toContainText('Jouw wijziging: 18:15–23');
+  await expect(card).toContainText(/Nu gepubliceerd: open, .*, 17:00–sluit/);
+  await expect(edited).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'In de herziening alsnog' }).click();
+  await expect(edited).toHaveCount(1);
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('Je wijziging staat in de herziening van Bediening.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Publiceren/ })).toContainText('1');
+  // Their browser has written down that it was without a connection.
+  await context.close();
 });

@@ -31,7 +31,7 @@ export function startDraft(command: StartDraft, week: DraftWeek, context: Planni
 export function addTemplateDay(command: AddTemplateDay, week: DraftWeek, context: PlanningContext): PartDecision {
   const { jobFilterId, date, slots, templateId: id } = command;
   if (mondayOf(date) !== context.monday) return refused(fieldRefusal('date', 'other_week'));
-  if (week.parts[jobFilterId]?.status === 'published') return refuseClosed(jobFilterId, null, {});
+  if (week.parts[jobFilterId]?.status === 'published') return refuseClosed(week, jobFilterId, null, {});
   if (slots.length === 0) return happened();
   const there = slotsOf(week, jobFilterId).filter(({ time }) => time.date === date).length;
   if (there > 0 && !command.confirm)

@@ -77,6 +77,10 @@ const asksAbout = (slot: SlotData, userId: string, ...reasons: string[]) => ({
   },
 });
 
+/** Kim publishes the floor; who comes after that is told. */
+const kimPublishes = write<DraftWeekEvent>({ by: KIM }, floorPublished);
+const byKim = { by: KIM, at: '2026-01-05T09:01:00.000Z' };
+
 describe('adding a slot', () => {
   it('to an empty week starts the draft of its job filter', () => {
     givenNothing().when(addSlot(tuesdayLunch)).then(floorDraftStarted, added(tuesdayLunch));
@@ -194,9 +198,9 @@ describe('adding a slot', () => {
 
   it('after publication is refused, and what its author wanted stays on record', () => {
     const attempted = { time: tuesdayDinner.time, jobId: SERVICE, userId: EMMA };
-    given(sanneAddsTuesdayLunch, floorPublished)
+    given(sanneAddsTuesdayLunch, kimPublishes)
       .when(addSlot({ ...tuesdayDinner, userId: EMMA }))
-      .thenRefused('draft_published', { attempted }, editRefused(null, attempted));
+      .thenRefused('draft_published', { attempted, facts: byKim }, editRefused(null, attempted));
   });
 
   it('says what is wrong with its fields before it says that the draft is published', () => {
@@ -572,9 +576,9 @@ describe('editing a slot that is not there', () => {
   it.each(edits)(
     'after publication, %s is refused, and what its author wanted stays on record',
     (_what, command, attempted) => {
-      given(sanneAddsTuesdayLunch, floorPublished)
+      given(sanneAddsTuesdayLunch, kimPublishes)
         .when(command)
-        .thenRefused('draft_published', { attempted }, editRefused(tuesdayLunch, attempted));
+        .thenRefused('draft_published', { attempted, facts: byKim }, editRefused(tuesdayLunch, attempted));
     },
   );
 
@@ -731,9 +735,9 @@ describe('adding the day of a template', () => {
   });
 
   it('after publication is refused, and the attempt stays on record', () => {
-    given(floorDraftStarted, floorPublished)
+    given(floorDraftStarted, kimPublishes)
       .when(addTemplateDay([tuesdayLunch], { confirm: true }))
-      .thenRefused('draft_published', { attempted: {} }, editRefused(null, {}));
+      .thenRefused('draft_published', { attempted: {}, facts: byKim }, editRefused(null, {}));
   });
 });
 

@@ -62,7 +62,7 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
   if (faults || !job) return refused(faults ?? refusal('validation_failed'));
   const { jobFilterId } = job;
   if (week.parts[jobFilterId]?.status === 'published')
-    return refuseClosed(jobFilterId, null, { time, jobId, userId });
+    return refuseClosed(week, jobFilterId, null, { time, jobId, userId });
 
   const putBack = command.undoOf !== null && week.gone[slotId]?.reason === 'removed';
   if (week.slots[slotId] || (!putBack && (week.gone[slotId] || context.isTaken?.(slotId)))) return refused(refusal('id_taken'));

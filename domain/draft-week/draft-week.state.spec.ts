@@ -67,7 +67,7 @@ describe('a slot of a draft week', () => {
   it('leaves, and is remembered with the reason, who and the write that took it', () => {
     const gone = (history: DraftWeekEvent) =>
       after(sanneAddsTuesdayLunch, write({ id: writeId(7), by: KIM }, history)).gone[slotId];
-    const by = { jobFilterId: FLOOR, by: KIM, writeId: writeId(7) };
+    const by = { jobFilterId: FLOOR, shiftId: null, by: KIM, writeId: writeId(7) };
     expect(gone(removed(tuesdayLunch))).toEqual({ ...by, reason: 'removed' });
     expect(gone(floorDiscarded)).toEqual({ ...by, reason: 'discarded' });
     expect(gone(floorPublished)).toEqual({ ...by, reason: 'published' });
@@ -123,6 +123,15 @@ describe("a job filter's part of a draft week", () => {
       scenarioId: summerScenario,
       publishedBefore: true,
     });
+  });
+
+  it('remembers who published it last and when, also while it is revised', () => {
+    const published = write<DraftWeekEvent>({ by: KIM }, floorPublished);
+    const publication = { by: KIM, at: '2026-01-05T09:01:00.000Z' };
+    expect(after(floorDraftStarted).parts[FLOOR]?.publication).toBeNull();
+    expect(after(floorDraftStarted, published).parts[FLOOR]?.publication).toEqual(publication);
+    expect(after(floorDraftStarted, published, floorDraftStarted).parts[FLOOR]?.publication).toEqual(publication);
+    expect(after(floorDraftStarted, published, floorDraftStarted, floorDiscarded).parts[FLOOR]?.publication).toEqual(publication);
   });
 
   it('counts its changes, so that a confirmation notices any of them', () => {

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { Recorded } from '../kernel/event.js';
-import type { CommandId, EventId, JobFilterId, ScenarioId, SlotId, UserId } from '../kernel/ids.js';
+import type { CommandId, EventId, JobFilterId, ScenarioId, ShiftId, SlotId, UserId } from '../kernel/ids.js';
 import type { SlotPartName } from './draft-week.commands.js';
 import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
 
@@ -27,6 +27,8 @@ export interface DraftPart {
   readonly scenarioId: ScenarioId | null;
   /** Whether a publication has closed this part before. */
   readonly publishedBefore: boolean;
+  /** The publication that closed it last; null: none has. */
+  readonly publication: { readonly by: UserId | null; readonly at: Instant } | null;
   /** Grows with every change of this part. */
   readonly changes: number;
 }
@@ -35,6 +37,8 @@ export interface DraftPart {
 export interface GoneSlot {
   readonly reason: 'removed' | 'discarded' | 'published';
   readonly jobFilterId: JobFilterId;
+  /** The published shift that it revised. */
+  readonly shiftId: ShiftId | null;
   readonly by: UserId | null;
   readonly writeId: CommandId;
 }
@@ -79,6 +83,7 @@ function apply(week: Working, event: Recorded<DraftWeekEvent>): void {
         source,
         scenarioId,
         publishedBefore: before?.publishedBefore ?? false,
+        publication: before?.publication ?? null,
         changes: (before?.changes ?? 0) + 1,
       };
       return;
@@ -136,6 +141,7 @@ function closePart(
   week.parts[jobFilterId] = {
     ...part,
     publishedBefore,
+    publication: reason === 'published' ? { by: event.meta.actorId, at: event.meta.at } : part.publication,
     status: publishedBefore ? 'published' : 'discarded',
     changes: part.changes + 1,
   };
@@ -143,12 +149,12 @@ function closePart(
 
 function takeAway(
   week: Working,
-  { slotId, jobFilterId }: Pick<SlotData, 'slotId' | 'jobFilterId'>,
+  { slotId, jobFilterId, shiftId }: Pick<SlotData, 'slotId' | 'jobFilterId' | 'shiftId'>,
   reason: GoneSlot['reason'],
   { meta }: Recorded<DraftWeekEvent>,
 ): void {
   delete week.slots[slotId];
-  week.gone[slotId] = { reason, jobFilterId, by: meta.actorId, writeId: meta.commandId };
+  week.gone[slotId] = { reason, jobFilterId, shiftId, by: meta.actorId, writeId: meta.commandId };
 }
 
 function countChange(week: Working, jobFilterId: JobFilterId): void {

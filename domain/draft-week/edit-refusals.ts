@@ -24,17 +24,18 @@ export function refuseGone(command: EditOfSlot, week: DraftWeek): Decision<Draft
   const gone = week.gone[command.slotId];
   if (!gone) return refused(refusal('not_found'));
   const attempted = attemptOf(command);
-  if (gone.reason === 'published') return refuseClosed(gone.jobFilterId, command.slotId, attempted);
+  if (gone.reason === 'published') return refuseClosed(week, gone.jobFilterId, command.slotId, attempted);
   return refused(refusal('slot_removed', { attempted, facts: { by: gone.by, reason: gone.reason } }));
 }
 
-/** Refuses an edit of a part that publication has closed, and keeps on record what its author wanted. */
+/** Refuses an edit of a part that publication has closed, saying by whom and when, and keeps on record what its author wanted. */
 export const refuseClosed = (
+  week: DraftWeek,
   jobFilterId: JobFilterId,
   slotId: SlotId | null,
   attempted: Attempt,
 ): Decision<DraftWeekEvent> =>
-  refused(refusal('draft_published', { attempted }), {
+  refused(refusal('draft_published', { attempted, facts: { ...week.parts[jobFilterId]?.publication } }), {
     type: 'DraftEditRefused',
     data: { jobFilterId, slotId, code: 'draft_published', attempted },
   });

@@ -43,6 +43,8 @@ export type DraftWeekState =
       readonly pending: number;
       /** Own edits that the server has taken since the week was opened. */
       readonly accepted: number;
+      /** And those that it has refused, read or not. */
+      readonly rejected: number;
       /** Slots whose edits have waited for long. */
       readonly late: ReadonlySet<SlotId>;
       readonly refused: readonly RefusedEdit[];
@@ -95,6 +97,7 @@ export class DraftWeekSession {
   /** Own edits without an outcome; of an earlier visit: true. */
   private readonly unsettled = new Map<CommandId, boolean>();
   private accepted = 0;
+  private rejected = 0;
   private acceptedFromBefore = 0;
   private refused: readonly RefusedEdit[] = [];
   private frame: number | null = null;
@@ -267,6 +270,7 @@ export class DraftWeekSession {
     if (isFromBefore === undefined) return;
     this.unsettled.delete(id);
     if (isAccepted) this.accepted += 1;
+    else this.rejected += 1;
     if (!isFromBefore) return;
     if (isAccepted) this.acceptedFromBefore += 1;
     if ([...this.unsettled.values()].includes(true)) return;
@@ -389,6 +393,7 @@ export class DraftWeekSession {
       week: this.sync.view,
       pending: this.sync.pending.length,
       accepted: this.accepted,
+      rejected: this.rejected,
       late: this.lateSlots(),
       refused: this.refused,
       canUndo: this.undoStack.canUndo,

@@ -36,7 +36,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>((before) => withWeek(before, { slots: Object.fromEntries(Object.entries(before.week.slots).map(([id, one]) => [id, { ...one }])) })),
   fc.constantFrom(FLOOR, KITCHEN).map((part): Change => (before) => {
     const { [part]: open, ...others } = before.week.parts as Record<JobFilterId, DraftWeek['parts'][JobFilterId]>;
-    const drafting = { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, changes: 1 } as const;
+    const drafting = { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, publication: null, changes: 1 } as const;
     return withWeek(before, { parts: open ? others : { ...others, [part]: drafting } });
   }),
   fc.subarray(SLOTS).map((ids): Change => (before) => ({ ...before, roster: published(...ids.map((id) => shift(`shift-${id}`, DATES[1], DAAN))) })),

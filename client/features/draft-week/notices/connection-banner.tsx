@@ -1,18 +1,21 @@
-import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard } from '../board-scope.js';
 import { Banner } from './banner.js';
-import { type ConnectionStory, nextStory, QUIET } from './connection-story.js';
+import { type ConnectionStory, nextStory, type OwnEdits, QUIET } from './connection-story.js';
 
 const SHOWN_MS = 6_000;
+const NOTHING: OwnEdits = { pending: 0, accepted: 0, rejected: 0 };
 
-/** The connection went, and one can go on working; it came back, and everything has been sent. */
+/** The connection went, and one can go on working; it came back, and what became of what had waited. */
 export function ConnectionBanner() {
   const { t } = useTranslation('draftWeek');
+  const { open } = useBoard();
   const story = useConnectionStory();
+  const unread = useLiveState(open.session.state, (draft) => (draft.phase === 'ready' ? draft.refused.length : 0));
   const icon = story.kind === 'away' ? <IconWifiOff size={16} aria-hidden="true" /> : <IconCircleCheck size={16} aria-hidden="true" />;
   switch (story.kind) {
     case 'quiet':
@@ -29,21 +32,30 @@ export function ConnectionBanner() {
           {t('banner.sending', { count: story.waiting })}
         </Banner>
       );
-    case 'back':
+    case 'back': {
+      // All is not well while something was refused, whenever that was.
+      const isWell = story.lost === 0 && unread === 0;
+      const words = [
+        story.sent > 0 && t('banner.sent', { count: story.sent }),
+        story.sent === 0 && (isWell ? t('banner.back') : t('banner.connected')),
+        story.lost > 0 && t('banner.lost', { count: story.lost }),
+      ];
       return (
-        <Banner tone="ok" icon={icon}>
-          {story.sent > 0 ? t('banner.sent', { count: story.sent }) : t('banner.back')}
+        <Banner tone={isWell ? 'ok' : 'warn'} icon={isWell ? icon : <IconAlertTriangle size={16} aria-hidden="true" />}>
+          {words.filter(Boolean).join(' ')}
         </Banner>
       );
+    }
   }
 }
 
 function useConnectionStory(): ConnectionStory {
   const board = useBoard();
   const state = useLiveState(connection);
-  const pending = useLiveState(board.open.session.state, (draft) => (draft.phase === 'ready' ? draft.pending : 0));
+  const draft = useLiveState(board.open.session.state);
+  const edits = draft.phase === 'ready' ? draft : NOTHING;
   const [story, setStory] = useState<ConnectionStory>(QUIET);
-  const next = nextStory(story, state, pending);
+  const next = nextStory(story, state, { pending: edits.pending, accepted: edits.accepted, rejected: edits.rejected });
   // What is told depends on what was told before: derived while drawing, so that nothing flashes in between.
   if (next !== story) setStory(next);
   useEffect(() => {

@@ -35,5 +35,10 @@ const Gone = z.object({ by: z.string().nullable() });
 /** Who removed the slot; null: nobody knows. */
 export const goneBy = ({ facts }: Refusal): string | null => Gone.safeParse(facts).data?.by ?? null;
 
+const Published = z.object({ by: z.string().nullable(), at: z.string() });
+
+/** Who published it and when; null: the refusal does not tell. */
+export const publicationOf = ({ facts }: Refusal): z.infer<typeof Published> | null => Published.safeParse(facts).data ?? null;
+
 /** The slot as it is now; null: the refusal does not tell. */
 export const currentSlot = ({ current }: Refusal): DraftSlot | null => (current && 'slotId' in current && 'parts' in current ? (current as unknown as DraftSlot) : null);

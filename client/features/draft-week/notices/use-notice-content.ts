@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { asksConfirmation } from '#domain/kernel/refusal';
+import { now } from '../../../shared/clock.js';
 import { givenName } from '../../../shared/format/names.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { personName } from '../board.js';
 import type { Notice, Tried } from '../board-notices.state.js';
 import { useBoard, useBoardView } from '../board-scope.js';
+import { useApplyInRevision } from '../use-apply-in-revision.js';
 import { useRevise } from '../use-revise.js';
 import { addAgain, lostSlot } from './notice-at-cursor.js';
-import { changedParts, conflictsOf, currentSlot, goneBy, unavailablePeople } from './refusal-facts.js';
+import { changedParts, conflictsOf, currentSlot, goneBy, publicationOf, unavailablePeople } from './refusal-facts.js';
 
 /** One of the ways out of a notice. */
 export interface NoticeChoice {
@@ -30,6 +32,9 @@ export interface NoticeContent {
   readonly choices: readonly NoticeChoice[];
 }
 
+/** Somebody only tried: there is nothing that they wanted. */
+const isEmptyEdit = (edit: SlotEdit): boolean => edit.type === 'ChangeSlot' && !edit.time && !edit.jobId && edit.userId === undefined;
+
 /** What a notice says, and what can be done about it. */
 export function useNoticeContent(notice: Notice): NoticeContent {
   const { t } = useTranslation('draftWeek');
@@ -38,6 +43,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const { revise } = useRevise();
+  const applyInRevision = useApplyInRevision();
   const { edits, open } = board;
 
   const who = (userId: string | null): string => (userId === null ? t('colleague.somebody') : givenName(personName(open, userId) ?? t('cell.formerEmployee')));
@@ -137,19 +143,31 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       };
     }
     case 'draft_published': {
-      const slot = edit.slotId;
-      const item = [...(board.views.view.value?.items.values() ?? [])].find(({ shift }) => shift?.shiftId === (slot as string));
-      const jobFilterId = item?.jobFilterId ?? open.session.week.gone[slot]?.jobFilterId ?? (edit.type === 'AddSlot' ? facts.jobs.get(edit.jobId)?.jobFilterId : undefined);
-      const by = open.session.week.gone[slot]?.by ?? null;
+      const gone = open.session.week.gone[edit.slotId];
+      const shiftId: string = gone?.shiftId ?? edit.slotId;
+      const item = [...(board.views.view.value?.items.values() ?? [])].find(({ shift }) => shift?.shiftId === shiftId);
+      const jobFilterId = item?.jobFilterId ?? gone?.jobFilterId ?? (edit.type === 'AddSlot' ? facts.jobs.get(edit.jobId)?.jobFilterId : undefined);
       const state = jobFilterId ? board.views.view.value?.published.states.get(jobFilterId) : undefined;
-      const name = who(by ?? state?.publishedBy?.id ?? null);
+      const { by, at } = publicationOf(refusal) ?? { by: state?.publishedBy?.id ?? null, at: state?.publishedAt ?? null };
+      const moment = at === null ? '' : format.momentShort(Date.parse(at), now());
+      const title = by === open.session.userId ? t('notice.publishedByYouAt', { moment }) : t('notice.publishedByAt', { name: who(by), moment });
+      const colleague = by === open.session.userId ? null : colleagueOf(by);
+      if (isEmptyEdit(edit))
+        return {
+          colleague,
+          title,
+          lines: [t('notice.reviseFirst')],
+          choices: [...(jobFilterId ? [choice('1', t('revise.action'), () => { edits.dismiss(notice); void revise(jobFilterId); })] : []), close],
+        };
+      const wanted = edit.type === 'RemoveSlot' ? t('notice.removal') : edit.type === 'AddSlot' ? about(edit) : values(edit, ['times', 'person', 'job'], item?.time.date);
+      const stands = item ? t('notice.stands', { what: [planned(item.userId), format.date(item.time.date), format.time(item.time)].join(', ') }) : t('notice.standsNot');
       return {
-        colleague: colleagueOf(by),
-        title: item ? t('notice.isPublished') : t('notice.publishedBy', { name }),
-        lines: [item ? t('notice.reviseFirst') : t('notice.notTaken', { what: about(edit) })],
+        colleague,
+        title,
+        lines: [t(edit.type === 'AddSlot' ? 'notice.wantedAdd' : 'notice.wanted', { what: wanted }), ...(edit.type === 'AddSlot' ? [] : [stands])],
         choices: [
-          ...(jobFilterId ? [choice('1', t('revise.action'), () => { edits.dismiss(notice); void revise(jobFilterId); })] : []),
-          close,
+          ...(jobFilterId && (item || edit.type === 'AddSlot') ? [choice('1', t('notice.inRevision'), () => void applyInRevision(notice, jobFilterId, shiftId))] : []),
+          { ...close, label: t('notice.letGo') },
         ],
       };
     }

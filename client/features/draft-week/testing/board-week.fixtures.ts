@@ -40,7 +40,7 @@ export const slot = (id: string, date: CivilDate, userId: UserId | null, differe
 
 /** A draft of the floor with these slots. */
 export const drafting = (...slots: readonly DraftSlot[]): DraftWeek => ({
-  parts: { [FLOOR]: { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, changes: 1 } },
+  parts: { [FLOOR]: { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, publication: null, changes: 1 } },
   slots: Object.fromEntries(slots.map((one) => [one.slotId, one])),
   gone: {},
 });

@@ -90,7 +90,7 @@ describe('people who changed places', () => {
     revision: part.revision,
   });
   const weekOf = (...slots: DraftSlot[]): DraftWeek => ({
-    parts: { [FLOOR]: { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, changes: 1 } },
+    parts: { [FLOOR]: { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, publication: null, changes: 1 } },
     slots: Object.fromEntries(slots.map((one) => [one.slotId, one])),
     gone: {},
   });
