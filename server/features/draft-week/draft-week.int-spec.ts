@@ -116,7 +116,9 @@ describe('publishing', () => {
     expect(published).toMatchObject({ status: 200, body: { shifts: 2, openShifts: 1, publishedBy: { name: 'Sanne Vos' } } });
 
     const late = await youssef.put(`/schedule-dt/${slot.id}`, { userId: null });
-    expect(late).toMatchObject({ status: 409, body: { code: 'draft_published', attempted: { userId: null } } });
+    const { publishedBy, publishedAt } = published.body;
+    const facts = { by: publishedBy.id, at: publishedAt };
+    expect(late).toMatchObject({ status: 409, body: { code: 'draft_published', attempted: { userId: null }, facts } });
     expect((await sanne.post('/schedule-dt/publish', confirmed)).body.code).toBe('draft_published');
   });
 
