@@ -23,7 +23,7 @@ const changed = <Result>(table: IDBObjectStore, edit: (all: Map<string, Kept>) =
     const values = table.getAll();
     let result: Result;
     values.onsuccess = () => {
-      const before = new Map(keys.result.map((key, index) => [String(key), values.result[index] as Kept]));
+      const before = new Map((keys.result as string[]).map((key, index) => [key, values.result[index] as Kept]));
       const all = new Map(before);
       result = edit(all);
       for (const [key, kept] of all) if (before.get(key) !== kept) table.put(kept, key);
