@@ -59,6 +59,7 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
     const question = page.getByRole('dialog', { name: 'Fatima Wilgenroos toch inplannen?' });
     await expect(question).toContainText(/Komt open te staan: ma \d+ \w+, 17:00–22:00/);
     await expect(question.getByRole('button', { name: 'Annuleren' })).toBeFocused();
+    await manager.findsNoBarrier();
     await keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(other).toHaveText(/10:00–16:00\s*Open/);
