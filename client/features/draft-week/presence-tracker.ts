@@ -12,7 +12,7 @@ export interface Colleague {
   readonly mode: PresenceMode;
   /** What they are typing. */
   readonly draft: string | null;
-  /** From 0; the colours are --p1 to --p4, and then --p1 again. */
+  /** From 0; the colours are --p1 to --p8, and then --p1 again. */
   readonly colourIndex: number;
 }
 

@@ -2,6 +2,7 @@ import { catchError, defer, distinctUntilChanged, map, type Observable, of, star
 import { locationsList } from '#domain/location/location.calls';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import { call$ } from '../../shared/api/current-api.js';
+import { plannersOf } from './feed/author-colour.js';
 import { LiveState } from '../../shared/reactive/live-state.js';
 import { session } from '../../shared/session/current-session.js';
 
@@ -30,6 +31,17 @@ export const people = choices(() =>
   call$(usersEnabled, {}).pipe(
     map((users) => users.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))),
   ),
+);
+
+/** Ids of who plans here, always in the same order: a place in it is a colour. */
+export const planners = new LiveState<readonly string[]>(
+  session.auth.values$.pipe(
+    map((auth) => auth?.user.id),
+    distinctUntilChanged(),
+    switchMap((id) => (id === undefined ? of([]) : call$(usersEnabled, {}).pipe(map(plannersOf), catchError(() => of([]))))),
+  ),
+  [],
+  300_000,
 );
 
 /** The locations within reach, by name. */

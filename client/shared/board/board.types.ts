@@ -90,7 +90,7 @@ export interface BoardLine {
 export interface ColleagueAt {
   readonly name: string;
   readonly initials: string;
-  /** Order of arrival, from 0; the colours are --p1 to --p4, and then --p1 again. */
+  /** Order of arrival, from 0; the colours are --p1 to --p8, and then --p1 again. */
   readonly colourIndex: number;
   readonly editing: boolean;
   /** What they are typing. */
@@ -104,4 +104,4 @@ export interface Flash {
 }
 
 /** The colour variable of a colleague. */
-export const colleagueColour = (colourIndex: number): string => `var(--p${(colourIndex % 4) + 1})`;
+export const colleagueColour = (colourIndex: number): string => `var(--p${(colourIndex % 8) + 1})`;

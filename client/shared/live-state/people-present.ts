@@ -4,7 +4,7 @@ import { Store } from '../reactive/store.js';
 export interface PersonPresent {
   readonly userId: string;
   readonly name: string;
-  /** Order of arrival, from 0; the colours are --p1 to --p4, and then --p1 again. */
+  /** Order of arrival, from 0; the colours are --p1 to --p8, and then --p1 again. */
   readonly colourIndex: number;
 }
 

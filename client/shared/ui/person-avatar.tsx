@@ -1,11 +1,11 @@
 import { initials } from '../format/names.js';
 import classes from './person-avatar.module.css';
 
-const COLOURS = ['p1', 'p2', 'p3', 'p4'] as const;
+const COLOURS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'] as const;
 
 export interface PersonAvatarProps {
   readonly name: string;
-  /** `me`: oneself; a number: a colleague's place in the order of arrival; absent: somebody. */
+  /** `me`: oneself; a number: a colleague's place among the others; absent: somebody. */
   readonly colour?: 'me' | number | undefined;
   /** In pixels. */
   readonly size?: 24 | 28 | 34;

@@ -3,10 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.js';
+import { planners } from '../directory.js';
 import { canPutBack } from '../restore/put-back.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { authorName, isOwn, plain, type Telling } from '../sentences/telling.js';
+import { authorColour } from './author-colour.js';
 import type { HistoryItem } from './fold.js';
 import classes from './history-line.module.css';
 import { itemSentence } from './item-sentence.js';
@@ -39,7 +42,7 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
         {timeOf(entry)}
       </time>
       <span className={classes.avatar}>
-        <PersonAvatar name={authorName(entry, { ...telling, readerId: null })} colour={colourOf(entry, telling)} />
+        <AuthorAvatar entry={entry} telling={telling} />
       </span>
       <div className={classes.what}>
         <UnstyledButton className={classes.text} onClick={() => (isMany ? setOpen(!isOpen) : actions.onOpen(entry))} {...(isMany ? { 'aria-expanded': isOpen } : {})}>
@@ -96,10 +99,11 @@ function InnerLine({ entry, telling, onOpen, onPutBack }: LineActions & { readon
   );
 }
 
-/** Who plans for others has a colour, so that one sees who is at work; the same one every day. */
-function colourOf(entry: HistoryEntry, { readerId }: Telling): 'me' | number | undefined {
+/** Who plans for others has a colour, so that one sees who is at work. */
+function AuthorAvatar({ entry, telling }: { readonly entry: HistoryEntry; readonly telling: Telling }) {
+  const order = useLiveState(planners);
   const { author } = entry;
-  if (author === null) return undefined;
-  if (author.id === readerId) return 'me';
-  return isOwn(entry) ? undefined : [...author.id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % 4;
+  const name = authorName(entry, { ...telling, readerId: null });
+  if (author?.id !== undefined && author.id === telling.readerId) return <PersonAvatar name={name} colour="me" />;
+  return <PersonAvatar name={name} colour={author && !isOwn(entry) ? authorColour(author.id, order, telling.readerId) : undefined} />;
 }

@@ -1,0 +1,15 @@
+import { isAdmin, roleOf } from '#domain/access/access';
+import type { EnabledUser } from '#domain/staff/staff.views';
+
+/** Who plans, in an order that does not change from day to day. */
+export const plannersOf = (users: readonly Pick<EnabledUser, 'id' | 'type'>[]): string[] =>
+  users
+    .filter(({ type }) => isAdmin(roleOf({ super_user: false, type })))
+    .map(({ id }) => id)
+    .toSorted();
+
+/** The place of an author among who plans here, without the reader: no two of them share a colour. Somebody of elsewhere has one by their id. */
+export function authorColour(authorId: string, planners: readonly string[], readerId: string | null): number {
+  const place = planners.filter((id) => id !== readerId).indexOf(authorId);
+  return place >= 0 ? place : [...authorId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7);
+}
