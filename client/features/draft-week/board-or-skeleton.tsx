@@ -9,6 +9,7 @@ import { ErrorState } from '../../shared/ui/error-state.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useBoard } from './board-scope.js';
 import { BoardDesk } from './grid/board-desk.js';
+import { PrintedBoard } from './grid/printed-board.js';
 import { BoardPhone } from './phone/board-phone.js';
 import { BoardToolbar } from './toolbar/board-toolbar.js';
 
@@ -31,7 +32,13 @@ export function BoardOrSkeleton() {
         retry={phase === 'upgrade' ? reloadNewest : undefined}
       />
     );
-  if (hasView) return <>{isPhone ? <BoardPhone /> : <><BoardToolbar /><BoardDesk /></>}</>;
+  if (hasView)
+    return (
+      <>
+        {isPhone ? <BoardPhone /> : <><BoardToolbar /><BoardDesk /></>}
+        <PrintedBoard />
+      </>
+    );
   if (isOffline) return <ErrorState centered title={t('failed.title')} text={t('failed.offline')} retry={() => window.location.reload()} />;
   if (isPhone) return <RowsSkeleton rows={6} />;
   return <BoardSkeleton headWidth={view === 'employees' ? MEASURES.personHead : MEASURES.jobHead} />;

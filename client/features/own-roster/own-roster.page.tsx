@@ -9,7 +9,7 @@ import { UpdatedAt } from '../../shared/offline/updated-at.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { session } from '../../shared/session/current-session.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
-import { useToday, useUser } from '../../shared/session/use-session.js';
+import { useFormat, useToday, useUser } from '../../shared/session/use-session.js';
 import marks from '../../shared/shifts/freshness.module.css';
 import { ownRosterOf } from '../../shared/shifts/own-roster.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
@@ -21,6 +21,7 @@ import { WEEK_NAME, withParam } from '../../shared/weeks/week-address.js';
 import { CalendarMenu } from './calendar-menu.js';
 import { MonthView } from './month-view.js';
 import type { Dates } from './outside-window.js';
+import { PrintedOwnRoster } from './printed-own-roster.js';
 import { ViewSwitch } from './roster-actions.js';
 import { useOwnShifts } from './use-own-shifts.js';
 import { paramsOf, type RosterView, viewOf } from './view-params.js';
@@ -53,7 +54,9 @@ export function Page() {
   const today = useToday();
   const { week, goToWeek } = useAddressWeek();
   const view = viewOf(params, today);
-  const shifts = useOwnShifts(datesOf(view, week));
+  const format = useFormat();
+  const dates = datesOf(view, week);
+  const shifts = useOwnShifts(dates);
   const fresh = useOwnAnnouncements();
   const show = (next: RosterView) => setParams(paramsOf(next, week), { replace: true, preventScrollReset: true });
 
@@ -77,6 +80,13 @@ export function Page() {
             shifts={shifts}
             fresh={fresh}
             onShow={(month, date) => show({ kind: 'month', month, date })}
+          />
+        )}
+        {shifts.phase === 'ready' && (
+          <PrintedOwnRoster
+            dates={dates}
+            shifts={shifts.shifts}
+            title={view.kind === 'month' ? format.month(view.month) : `${format.week(week)} · ${format.weekDates(week, { withYear: true })}`}
           />
         )}
       </div>

@@ -18,6 +18,7 @@ import { planningPath } from './addresses.js';
 import classes from './manager-home.module.css';
 import { ManagerToolbar } from './manager-toolbar.js';
 import type { ManagerWeek } from './manager-week.js';
+import { PrintedRoster } from './printed-roster.js';
 import { type RosterBoard, RosterBoardModel } from './roster-board.js';
 import { RosterDesk } from './roster-desk.js';
 import { RosterPhone } from './roster-phone.js';
@@ -54,6 +55,7 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
         <>
           {missing.length > 0 && <NotPublished week={week} names={missing.map(({ name }) => name)} department={department} />}
           {isPhone ? <RosterPhone week={week} board={board} department={department} /> : <RosterDesk week={week} board={board} />}
+          <PrintedRoster week={week} board={board} />
         </>
       )}
     </>

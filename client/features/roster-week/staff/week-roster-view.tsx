@@ -14,6 +14,7 @@ import { DepartmentSelect } from '../department-select.js';
 import { RosterWaiting } from '../roster-waiting.js';
 import type { Department } from '../use-department.js';
 import { DayStrip } from './day-strip.js';
+import { PrintedWeekRoster } from './printed-week-roster.js';
 import { RosterDayList } from './roster-day-list.js';
 import { Section } from '../../../shared/ui/section.js';
 import { useWeekAnnouncements } from './use-week-announcements.js';
@@ -83,6 +84,7 @@ function PublishedWeek({ week: monday, onWeek, roster, department, jobs }: Publi
             <RosterDayList key={day.date} day={day} fresh={fresh} />
           ))}
       </div>
+      <PrintedWeekRoster monday={monday} roster={roster} department={department} days={days} />
     </>
   );
 }

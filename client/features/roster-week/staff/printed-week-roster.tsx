@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { shiftTimeOf } from '#domain/kernel/shift-time';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { PrintedWeek } from '../../../shared/print/printed-week.js';
+import type { PrintedShift } from '../../../shared/print/printed-week.types.js';
+import { stacked } from '../../../shared/print/stacked.js';
+import { useIsPrinting } from '../../../shared/print/use-is-printing.js';
+import { useVersion } from '../../../shared/print/use-version.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
+import { ALL_DEPARTMENTS } from '../department.js';
+import type { Department } from '../use-department.js';
+import type { JobOfDay, RosterDay } from './week-days.js';
+
+const NO_COLOUR = '#666666';
+
+export interface PrintedWeekRosterProps {
+  readonly monday: CivilDate;
+  readonly roster: WeekRoster;
+  readonly department: Department;
+  readonly days: readonly RosterDay[];
+}
+
+/** The week of a department on paper, as staff may see it. */
+export function PrintedWeekRoster(props: PrintedWeekRosterProps) {
+  return useIsPrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ monday, roster, department: { shown, all }, days }: PrintedWeekRosterProps) {
+  const { t } = useTranslation('common');
+  const { t: shifts } = useTranslation('shifts');
+  const format = useFormat();
+  const departments = all.filter(({ id }) => shown === ALL_DEPARTMENTS || id === shown);
+  const order = departments.flatMap(({ jobIds }) => jobIds);
+  const jobs = [...new Map(days.flatMap((day) => day.jobs.map((job): [string, JobOfDay] => [job.jobId, job]))).values()].toSorted(
+    (a, b) => order.indexOf(a.jobId) - order.indexOf(b.jobId),
+  );
+  const printed = (colour: string) => (shift: FullSchedule): PrintedShift => ({
+    id: shift.id,
+    time: format.time(shiftTimeOf(shift.start, shift.ending)),
+    name: shift.user_id === null ? shifts('open') : (shift.name ?? ''),
+    colour,
+    open: shift.user_id === null,
+    calledOff: false,
+  });
+  return (
+    <PrintedWeek
+      whose={shown === ALL_DEPARTMENTS ? t('word.allDepartments') : (departments[0]?.name ?? '')}
+      period={`${format.week(monday)} · ${format.weekDates(monday, { withYear: true })}`}
+      version={useVersion(departments.map(({ id }) => roster.weeks.get(id)))}
+      columns={days.map(({ date }) => format.weekdayAndDay(date))}
+      lines={jobs.flatMap(({ jobId, job }) => {
+        const colour = job?.colour ?? NO_COLOUR;
+        const ofDay = days.map((day) => day.jobs.find((one) => one.jobId === jobId)?.shifts.map(printed(colour)) ?? []);
+        return stacked({ key: jobId, name: job?.name ?? '', colour }, ofDay);
+      })}
+    />
+  );
+}
