@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { futureMonday } from './demo.js';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+
+/** What is left of a desk's screen at 400 % and at 200 %. */
+const SIZES = [
+  { width: 320, height: 256 },
+  { width: 720, height: 450 },
+] as const;
+
+/** Every page of somebody, with what one comes there for. */
+const WALKS = [
+  {
+    account: 'bas.veenstroom',
+    pages: [
+      ['/main', /^Dienst toevoegen/],
+      [`/new-rooster?week=${futureMonday(3)}&department=filter-3-1`, /^Dienst toevoegen/],
+      [`/new-rooster/select-template?week=${futureMonday(45)}&department=filter-3-1`, 'Leeg bord'],
+      ['/history', /^Filters/],
+      ['/timeout-overview', 'Verlof invoeren'],
+      ['/swap-shifts-overview', /^Goedkeuren/],
+      ['/shift-request-overview', /^Goedkeuren/],
+      ['/free-day-overview', 'Volgende week'],
+      ['/timeout', 'Verlof vragen'],
+    ],
+  },
+  {
+    account: 'noor.ijsvogel',
+    pages: [
+      ['/main', /^Vraag aan/],
+      ['/rooster', 'Zet in agenda'],
+      ['/rooster?view=month', 'Volgende maand'],
+      ['/available', 'Zelfde als vorige maand'],
+      ['/timeout', 'Verlof vragen'],
+    ],
+  },
+  { account: 'fatima.wilgenroos', pages: [['/free-day', 'Volgende maand']] },
+] as const;
+
+const action = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByRole('main').getByText(name)).first();
+
+const beyondTheEdge = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Bars that hold on to the screen, by their heights. */
+const heldBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const holds = [...document.querySelectorAll('header, nav, main *')].filter((element) => {
+      const { position, visibility } = getComputedStyle(element);
+      return (position === 'fixed' || position === 'sticky') && visibility === 'visible' && element.clientHeight > 3;
+    });
+    return holds.reduce((sum, element) => sum + element.clientHeight, 0);
+  });
+
+for (const { width, height } of SIZES)
+  for (const { account, pages } of WALKS)
+    test(`every page of ${account} can be used at ${width} × ${height}`, async ({ browser }) => {
+      const visitor = await Visitor.arrive(browser, port, { account });
+      const { page } = visitor;
+      await page.setViewportSize({ width, height });
+      for (const [path, name] of pages) {
+        await page.goto(path);
+        const main = action(page, name);
+        await expect(main, path).toBeVisible();
+        expect(await beyondTheEdge(page), path).toBe(0);
+        expect(await heldBars(page), path).toBe(0);
+        // Scrolls there, and finds nothing over it.
+        await main.click({ trial: true });
+        await action(page, 'Meer').click({ trial: true });
+      }
+      await visitor.leave();
+    });
