@@ -40,11 +40,11 @@ export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max
   return (
     <div>
       <dl className={classes.ends}>
-        <div data-waiting={value.from === null || undefined}>
+        <div data-empty={value.from === null || undefined}>
           <dt>{fromLabel}</dt>
           <dd>{chosen(value.from)}</dd>
         </div>
-        <div data-waiting={(value.from !== null && value.until === null) || undefined}>
+        <div data-empty={value.until === null || undefined} data-waiting={(value.from !== null && value.until === null) || undefined}>
           <dt>{untilLabel}</dt>
           <dd>{chosen(value.until)}</dd>
         </div>
@@ -60,6 +60,7 @@ export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max
         maxLevel="month"
         hideOutsideDates
         size="sm"
+        weekdayFormat={(date) => format.weekday(date as CivilDate)}
         classNames={{ day: classes.day ?? '' }}
         className={classes.calendar ?? ''}
         aria-describedby={error === undefined ? undefined : id}

@@ -46,14 +46,24 @@ export interface DateRangeOptions {
   readonly withWeekdays?: boolean;
 }
 
-/** `23 – 29 nov`, `30 nov – 6 dec`, `28 dec 2026 – 3 jan 2027`; one date when both are the same. */
-export function dateRange(from: CivilDate, until: CivilDate, language: Language, options: DateRangeOptions = {}): string {
+/**
+ * `23 – 29 nov`, `30 nov – 6 dec`, `28 dec 2026 – 3 jan 2027`; one date when both are the same. A line may end after
+ * the dash, never inside a date.
+ */
+export const dateRange = (from: CivilDate, until: CivilDate, language: Language, options: DateRangeOptions = {}): string =>
+  rangeParts(from, until, language, options).map(unbroken).join(`${NO_BREAK}– `);
+
+const NO_BREAK = '\u00a0';
+
+const unbroken = (words: string): string => words.replaceAll(' ', NO_BREAK);
+
+function rangeParts(from: CivilDate, until: CivilDate, language: Language, options: DateRangeOptions): string[] {
   const crossesYear = year(from) !== year(until);
   const last = written(until, language, { ...options, withYear: options.withYear === true || crossesYear });
-  if (from === until) return last;
-  if (crossesYear) return `${written(from, language, { ...options, withYear: true })} – ${last}`;
-  if (month(from) !== month(until)) return `${written(from, language, { ...options, withYear: false })} – ${last}`;
-  return `${options.withWeekdays ? weekdayAndDay(from, language) : dayNumber(from)} – ${last}`;
+  if (from === until) return [last];
+  if (crossesYear) return [written(from, language, { ...options, withYear: true }), last];
+  if (month(from) !== month(until)) return [written(from, language, { ...options, withYear: false }), last];
+  return [options.withWeekdays ? weekdayAndDay(from, language) : dayNumber(from), last];
 }
 
 const written = (date: CivilDate, language: Language, { withYear, withWeekdays }: DateRangeOptions): string =>

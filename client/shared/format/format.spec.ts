@@ -8,6 +8,9 @@ const nl = createFormat('nl', 'Europe/Amsterdam');
 const en = createFormat('en', 'Europe/Amsterdam');
 const saturday = civilDate('2026-11-28');
 
+/** As it reads, wherever lines may end. */
+const withBreaks = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 describe('dates', () => {
   it('are written shortest first', () => {
     expect([nl.weekday(saturday), nl.weekdayAndDay(saturday), nl.dayAndMonth(saturday), nl.date(saturday)]).toEqual([
@@ -32,13 +35,18 @@ describe('dates', () => {
     ['2026-12-20', '2026-12-20', { withWeekdays: true }, 'zo 20 dec'],
     ['2026-12-20', '2026-12-20', {}, '20 dec'],
   ])('from %s to %s %j read %s', (from, until, options, text) => {
-    expect(nl.dateRange(civilDate(from), civilDate(until), options)).toBe(text);
+    expect(withBreaks(nl.dateRange(civilDate(from), civilDate(until), options))).toBe(text);
+  });
+
+  it('may end a line after the dash of a range, and never inside a date', () => {
+    const range = nl.dateRange(civilDate('2026-11-30'), civilDate('2026-12-06'), { withWeekdays: true });
+    expect(range.split(' ')).toEqual(['ma\u00a030\u00a0nov\u00a0–', 'zo\u00a06\u00a0dec']);
   });
 
   it('name a week by its ISO number, also in a year of 53', () => {
     expect(nl.week(civilDate('2026-11-23'))).toBe('Week 48');
     expect(nl.week(civilDate('2026-12-31'))).toBe('Week 53');
-    expect(en.weekDates(civilDate('2026-11-23'), { withYear: true })).toBe('23 – 29 Nov 2026');
+    expect(withBreaks(en.weekDates(civilDate('2026-11-23'), { withYear: true }))).toBe('23 – 29 Nov 2026');
   });
 
   it('head a day with what it is to the reader', () => {

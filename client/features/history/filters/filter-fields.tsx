@@ -71,6 +71,7 @@ export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) 
         value={filters.date}
         clearable
         clearButtonProps={{ 'aria-label': common('action.clear') }}
+        weekdayFormat={(date) => format.weekday(date as CivilDate)}
         valueFormatter={({ date }) => (typeof date === 'string' ? format.date(date as CivilDate) : '')}
         onChange={(date) => change({ date: CivilDate.safeParse(date).data ?? null })}
       />
