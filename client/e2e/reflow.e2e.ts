@@ -73,3 +73,17 @@ for (const { width, height } of SIZES)
       }
       await visitor.leave();
     });
+
+test('what is published can be read through at 320 × 256', async ({ browser }) => {
+  const visitor = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`/new-rooster?week=${futureMonday(3)}&department=filter-3-1`);
+  await page.getByRole('button', { name: /^Publiceren/ }).click();
+  const preview = page.getByRole('dialog');
+  await preview.getByRole('button', { name: /diensten publiceren$/ }).scrollIntoViewIfNeeded();
+  const change = preview.getByRole('button', { name: /10:00/ }).first();
+  await change.scrollIntoViewIfNeeded();
+  await expect(change).toBeInViewport({ ratio: 1 });
+  await visitor.leave();
+});

@@ -34,14 +34,12 @@ export function PrintedWeek({ whose, period, version, columns, lines }: PrintedW
       <table className={classes.table}>
         <thead>
           <tr>
-            <td className={classes.title} colSpan={columns.length + 1}>
+            <td className={classes.title} colSpan={columns.length + 1} aria-label={[location, whose, period, version].join(', ')}>
               <div className={classes.titleLine}>
                 <strong>{location}</strong>
                 <span>{whose}</span>
                 <span>{period}</span>
-                <span className={classes.version}>
-                  {version} · {t('print.at', { moment: momentOnPaper(now(), format) })}
-                </span>
+                <span className={classes.version}>{[version, t('print.at', { moment: momentOnPaper(now(), format) })].join(' · ')}</span>
               </div>
             </td>
           </tr>
