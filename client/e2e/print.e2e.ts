@@ -78,14 +78,14 @@ test('a draft is printed whole, also what is scrolled away, and says that it is 
   await visitor.leave();
 });
 
-test('staff print the week of their department, and their own', async ({ browser }) => {
+test('staff print the week at their location, and their own', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, port, { account: 'fatima.wilgenroos', week });
   const { page } = visitor;
   await page.goto('/main');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   expect(new Set(await pagesOf(page))).toEqual(new Set(['842 × 595']));
   await onPaper(page);
-  await expect(sheet(page).locator('thead')).toContainText('Bediening');
+  await expect(sheet(page).locator('thead')).toContainText('Alle afdelingen');
   await expect(columns(page)).toHaveCount(7);
 
   await page.emulateMedia({ media: null });
