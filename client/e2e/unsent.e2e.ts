@@ -127,9 +127,9 @@ test('an edit that lost to a publication is told with both values, and made in t
   await first.click();
   await page.keyboard.press('F2');
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('18:15-23');
+  await page.keyboard.type('18:30-23');
   await page.keyboard.press('Enter');
-  const edited = cells.filter({ hasText: '18:15–23:00' });
+  const edited = cells.filter({ hasText: '18:30–23:00' });
   await expect(edited).toHaveCount(1);
   await emine.publish();
   await context.setOffline(false);
@@ -138,7 +138,7 @@ test('an edit that lost to a publication is told with both values, and made in t
   await expect(page.getByText('Alles is bijgewerkt')).toHaveCount(0);
   const card = page.getByRole('alertdialog');
   await expect(card).toContainText(/Emine heeft dit gepubliceerd, \d\d:\d\d/);
-  await expect(card).toContainText('Jouw wijziging: 18:15–23');
+  await expect(card).toContainText('Jouw wijziging: 18:30–23');
   await expect(card).toContainText(/Nu gepubliceerd: open, .*, 17:00–sluit/);
   await expect(edited).toHaveCount(0);
 
