@@ -3,7 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { locationsList } from '#domain/location/location.calls';
+import { useQuery } from '../../shared/api/use-query.js';
 import { originOf } from '../../shared/session/hosts.js';
 import { placeElsewhere } from '../../shared/session/place-elsewhere.js';
 import { goToLocation } from '../../shared/session/sign-in.js';
@@ -11,7 +12,7 @@ import { useLocationRecord, useUser } from '../../shared/session/use-session.js'
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Loading } from '../../shared/ui/skeletons.js';
 import classes from './location-choices.module.css';
-import { askAgain, maySwitch, otherLocations } from './other-locations.js';
+import { maySwitch } from './may-switch.js';
 
 /** Every location that one may go to: the same page and week there, without logging in again. */
 export function LocationChoices() {
@@ -22,7 +23,7 @@ export function LocationChoices() {
 function Choices() {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');
-  const state = useLiveState(otherLocations);
+  const state = useQuery(locationsList, {});
   const here = useLocationRecord();
   const { pathname, search } = useLocation();
   const path = placeElsewhere(pathname, search);
@@ -53,14 +54,14 @@ function Choices() {
       {state.phase === 'failed' && (
         <div className={classes.failed} role="alert">
           {t('location.failed')}
-          <Button variant="default" size="xs" onClick={askAgain}>
+          <Button variant="default" size="xs" onClick={state.refetch}>
             {common('action.retry')}
           </Button>
         </div>
       )}
       {state.phase === 'ready' && (
         <ul>
-          {state.locations.map(({ id, description, domain }) => (
+          {state.data.map(({ id, description, domain }) => (
             <li key={id}>
               {id === here?.horeca_location_id ? (
                 <span className={classes.here} aria-current="true">

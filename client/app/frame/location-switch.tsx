@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocationRecord, useUser } from '../../shared/session/use-session.js';
 import classes from './header.module.css';
 import { LocationChoices } from './location-choices.js';
-import { maySwitch } from './other-locations.js';
+import { maySwitch } from './may-switch.js';
 
 /** Where one is; for who has more than one location, the way to the others. */
 export function LocationSwitch() {

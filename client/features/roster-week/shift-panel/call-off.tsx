@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { cancelReasonsList } from '#domain/cancel-reason/cancel-reason.calls';
+import { useQuery } from '../../../shared/api/use-query.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
-import { askReasonsAgain, cancelReasons } from './cancel-reasons.js';
 import classes from './shift-panel.module.css';
 import type { ShiftActions } from './use-shift-actions.js';
 
@@ -10,18 +10,18 @@ import type { ShiftActions } from './use-shift-actions.js';
 export function CallOff({ actions }: { readonly actions: ShiftActions }) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
-  const known = useLiveState(cancelReasons);
+  const known = useQuery(cancelReasonsList, {});
   return (
     <section className={classes.part} aria-label={t('manager.panel.callOff')}>
       <h3 className={classes.heading}>{t('manager.panel.callOff')}</h3>
       {known.phase === 'loading' && <Skeleton height={30} />}
-      {known.phase === 'failed' && <CallErrorState title={errors('default')} error={known.error} retry={askReasonsAgain} />}
-      {known.phase === 'ready' && known.reasons.length === 0 && <p className={classes.hint}>{t('manager.panel.noReasons')}</p>}
-      {known.phase === 'ready' && known.reasons.length > 0 && (
+      {known.phase === 'failed' && <CallErrorState title={errors('default')} error={known.error} retry={known.refetch} />}
+      {known.phase === 'ready' && known.data.length === 0 && <p className={classes.hint}>{t('manager.panel.noReasons')}</p>}
+      {known.phase === 'ready' && known.data.length > 0 && (
         <>
           <p className={classes.hint}>{t('manager.panel.callOffHint')}</p>
           <div className={classes.reasons}>
-            {known.reasons.map(({ id, description }) => (
+            {known.data.map(({ id, description }) => (
               <Button key={id} variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.callOff(id)}>
                 {description}
               </Button>

@@ -1,0 +1,84 @@
+import type { Observable } from 'rxjs';
+import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { Watchable } from '../reactive/watchable.js';
+import type { ClientRequest } from './client-request.js';
+import { type Query, QueryEntry, type QueryTimes } from './query-entry.js';
+
+export interface QueryOptions<Data> extends Partial<QueryTimes> {
+  /** Records that tell the same by themselves: as long as they do, nothing is fetched. The same object for the same request. */
+  readonly live?: Watchable<Data | null>;
+  /** The answer stays on the device under this name, for who opens the page without a connection; until they sign out. */
+  readonly keptAs?: string;
+}
+
+export interface QueryPorts {
+  readonly send$: <C extends Call>(declared: C, request: ClientRequest<C>, keptAs: string | undefined) => Observable<AnswerOf<C>>;
+  /** Id of who is signed in, null of nobody; now, and whenever it changes. */
+  readonly userId$: Observable<string | null>;
+  /** The connection is back. */
+  readonly backOnline$: Observable<unknown>;
+  readonly now: () => number;
+}
+
+const FRESH_MS = 30_000;
+const KEPT_MS = 300_000;
+
+interface Known {
+  readonly callId: string;
+  readonly entry: Pick<QueryEntry<unknown>, keyof Query<unknown> | 'backOnline' | 'evict'>;
+}
+
+/**
+ * What is read from the server, once for all who read the same. Everything in it is of one person: it is forgotten
+ * when they sign out or somebody else signs in.
+ */
+export class QueryCache {
+  private readonly known = new Map<string, Known>();
+  private userId: string | null = null;
+
+  constructor(private readonly ports: QueryPorts) {
+    ports.userId$.subscribe((userId) => {
+      if (userId === this.userId) return;
+      this.userId = userId;
+      this.evict();
+    });
+    ports.backOnline$.subscribe(() => {
+      for (const { entry } of this.known.values()) entry.backOnline();
+    });
+  }
+
+  /** What a call answers to a request. The same request gives the same object; the first to name it sets its options. */
+  query = <C extends Call>(declared: C, request: ClientRequest<C>, options: QueryOptions<AnswerOf<C>> = {}): Query<AnswerOf<C>> => {
+    const key = `${declared.id} ${JSON.stringify(request)}`;
+    const known = this.known.get(key);
+    if (known) return known.entry as Query<AnswerOf<C>>;
+    const { freshMs = FRESH_MS, keptMs = Math.max(KEPT_MS, freshMs), live = null, keptAs } = options;
+    const entry: QueryEntry<AnswerOf<C>> = new QueryEntry<AnswerOf<C>>({
+      send$: () => this.ports.send$(declared, request, keptAs),
+      live,
+      freshMs,
+      keptMs,
+      now: this.ports.now,
+      isSignedIn: () => this.userId !== null,
+      // Whoever kept hold of one that was forgotten shares it again.
+      watched: () => this.remember(key, declared, entry),
+      forgotten: () => this.known.get(key)?.entry === entry && this.known.delete(key),
+    });
+    this.remember(key, declared, entry);
+    return entry;
+  };
+
+  /** Reads once more whatever of a call is looked at; the rest when somebody comes to look. */
+  refetch = (declared: Call): void => {
+    for (const { callId, entry } of this.known.values()) if (callId === declared.id) entry.refetch();
+  };
+
+  /** Forgets the answers of a call, or all of them: a write has made them wrong. Whoever looks waits for the new ones. */
+  evict = (declared?: Call): void => {
+    for (const { callId, entry } of this.known.values()) if (!declared || callId === declared.id) entry.evict();
+  };
+
+  private remember(key: string, { id }: Call, entry: Known['entry']): void {
+    if (!this.known.has(key)) this.known.set(key, { callId: id, entry });
+  }
+}

@@ -1,0 +1,18 @@
+/** What is read, as far as it is there. Each way it can stand brings the way to read it once more. */
+export type QueryState<Data> =
+  | { readonly phase: 'loading'; readonly data: null; readonly refetch: () => void }
+  | { readonly phase: 'failed'; readonly data: null; readonly error: unknown; readonly refetch: () => void }
+  | {
+      readonly phase: 'ready';
+      readonly data: Data;
+      /** It is being read again, or could not be: nobody answered. Older than it should be, and better than nothing. */
+      readonly isStale: boolean;
+      readonly refetch: () => void;
+    };
+
+/** The same with its data seen in another way. `see` is called for each reading: what is costly is memoized by its caller. */
+export const mapQuery = <Data, Seen>(state: QueryState<Data>, see: (data: Data) => Seen): QueryState<Seen> =>
+  state.phase === 'ready' ? { ...state, data: see(state.data) } : state;
+
+/** For a loader, which waits for what comes in a moment: there is something to show, or the failure. */
+export const isThere = ({ phase }: { readonly phase: QueryState<unknown>['phase'] }): boolean => phase !== 'loading';
