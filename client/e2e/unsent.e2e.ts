@@ -137,9 +137,9 @@ test('an edit that lost to a publication is told with both values, and made in t
   await expect(page.getByText('Weer verbonden. 1 wijziging is niet overgenomen.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Alles is bijgewerkt')).toHaveCount(0);
   const card = page.getByRole('alertdialog');
-  await expect(card).toContainText(/Emine heeft dit gepubliceerd, \d\d:\d\d/);
+  await expect(card).toContainText('Emine heeft dit gepubliceerd, zojuist');
   await expect(card).toContainText('Jouw wijziging: 18:30–23');
-  await expect(card).toContainText(/Nu gepubliceerd: open, .*, 17:00–sluit/);
+  await expect(card).toContainText(/Nu gepubliceerd: Open, ma .*, 17:00–sluit/);
   await expect(edited).toHaveCount(0);
 
   await card.getByRole('button', { name: 'In de herziening alsnog' }).click();

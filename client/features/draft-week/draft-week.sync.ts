@@ -248,6 +248,8 @@ export class DraftWeekSync {
       version: commit.to,
       state: evolveDraftWeek(this.confirmed.state, events),
     };
+    // A refusal that is kept on record may come before the answer that tells it (R6): the edit waits for that one.
+    if (events.every(({ type }) => type === 'DraftEditRefused')) return;
     const own = this.pending.findIndex(({ command }) => command.id === commit.commandId);
     if (own >= 0) this.pending.splice(own, 1);
     this.ports.recorded(commit.commandId, events);
