@@ -4,6 +4,9 @@ const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|/testing/|^c
 /** Parts of domain/ that every feature there may build on. */
 const DOMAIN_GROUND = '^domain/(kernel|access|staff|planning|publication|live|texts|testing)/';
 
+/** What a feature describes its events for history with. */
+const HISTORY_GROUND = '^domain/history/(description|feature-history|history\\.views|shift-wording|wording)\\.ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -28,18 +31,25 @@ module.exports = {
       from: { path: '^domain/(kernel|access|staff|planning|live|texts)/', pathNot: TESTS },
       to: {
         path: '^domain/',
-        pathNot: [DOMAIN_GROUND, '\\.(events|views|state|commands)\\.ts$'],
+        pathNot: [DOMAIN_GROUND, HISTORY_GROUND, '\\.(events|views|state|commands)\\.ts$'],
       },
     },
     {
       name: 'domain-features-meet-in-facts',
       comment: 'One feature may know what happened in another and what it looks like, not how it decides.',
       severity: 'error',
-      from: { path: '^domain/([^/]+)/', pathNot: [DOMAIN_GROUND, TESTS] },
+      from: { path: '^domain/([^/]+)/', pathNot: [DOMAIN_GROUND, '^domain/history/described-features\\.ts$', TESTS] },
       to: {
         path: '^domain/',
-        pathNot: ['^domain/$1/', DOMAIN_GROUND, '\\.(events|views|state|commands)\\.ts$'],
+        pathNot: ['^domain/$1/', DOMAIN_GROUND, HISTORY_GROUND, '\\.(events|views|state|commands)\\.ts$'],
       },
+    },
+    {
+      name: 'features-are-described-in-one-list',
+      comment: 'How a feature describes its events is met in the list of history and nowhere else.',
+      severity: 'error',
+      from: { path: '^(domain|server|client)/', pathNot: ['^domain/history/described-features\\.ts$', TESTS] },
+      to: { path: '^domain/[^/]+/[^/]+\\.history\\.ts$' },
     },
     {
       name: 'tests-stay-in-tests',

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { record } from '../testing/recorded.js';
-import { HISTORY_KINDS, historyRecordOf, TELLINGS } from './history-entries.js';
+import { historyRecordOf } from './history-entries.js';
+import { DESCRIBED, HISTORY_KINDS } from './history-kinds.js';
 
 const DOMAIN = new URL('..', import.meta.url);
 
@@ -28,12 +29,12 @@ async function declaredEvents(): Promise<[event: string, file: string][]> {
 }
 
 describe('history', () => {
-  it('has a telling, or says that there is none, for every event of every feature', async () => {
+  it('has a description, or says that there is none, for every event of every feature', async () => {
     const events = await declaredEvents();
     expect(events.length).toBeGreaterThan(40);
-    expect(events.filter(([event]) => !TELLINGS.has(event))).toEqual([]);
+    expect(events.filter(([event]) => !DESCRIBED.has(event))).toEqual([]);
     const declared = new Set(events.map(([event]) => event));
-    expect([...TELLINGS.keys()].filter((type) => !declared.has(type))).toEqual([]);
+    expect([...DESCRIBED.keys()].filter((type) => !declared.has(type))).toEqual([]);
   });
 
   it('has one event of a name', async () => {
@@ -47,7 +48,7 @@ describe('history', () => {
     expect(new Set(HISTORY_KINDS).size).toBe(HISTORY_KINDS.length);
   });
 
-  it('tells an event that only a newer version of the program knows by what it holds', () => {
+  it('describes an event that only a newer version of the program knows by what it holds', () => {
     const data = { noteId: 'n1', locationId: 'cafe', userId: 'emma', date: '2026-11-24', pinned: true, lines: [1], was: { pinned: false, lines: [] } };
     const [event] = record([{ type: 'NotePinned', data }]);
     expect(historyRecordOf({ streamId: 'note/cafe', event: event!, before: undefined })).toMatchObject({

@@ -2,7 +2,7 @@ import { mondayOf } from '../kernel/civil-date.js';
 import type { InputOf } from '../kernel/call.js';
 import type { historyList } from './history.calls.js';
 import type { PushedHistoryEntry } from './history.views.js';
-import type { HistoryRecord } from './telling.js';
+import type { HistoryRecord } from './description.js';
 
 /** What to look for; absent: everything. As in the call `history-list`. */
 export type HistoryFilters = Omit<InputOf<typeof historyList>['query'], 'cursor' | 'limit'>;

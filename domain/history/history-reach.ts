@@ -1,5 +1,5 @@
 import type { Role } from '../access/access.js';
-import type { HistoryRecord } from './telling.js';
+import type { HistoryRecord } from './description.js';
 
 /** Who reads history, as far as that decides what is shown. */
 export interface HistoryViewer {

@@ -5,7 +5,7 @@ import { draftWeekStream, type DraftWeekEvent } from '../draft-week/draft-week.e
 import type { Recorded } from '../kernel/event.js';
 import { CAFE, MONDAY } from '../planning/testing/planning-fixtures.js';
 import { holds } from '../testing/properties.js';
-import { slotDetails } from './draft-week.history.js';
+import { slotDetails } from '../draft-week/draft-week.history.js';
 import { historyRecordOf } from './history-entries.js';
 import { type Diff, diffOf } from './roster-diff.js';
 import { attempts, draftingOf } from './testing/random-drafting.js';

@@ -9,7 +9,7 @@ import { FilterFields } from './filters/filter-fields.js';
 import { type HistoryView, withOtherFilters } from './history-address.js';
 import classes from './history.module.css';
 import { LiveBadge } from './live-badge.js';
-import { capitalised, weekOf } from './sentences/telling.js';
+import { capitalised, weekOf } from '#domain/history/wording';
 import type { HistoryPageState } from './use-history-page.js';
 import { askedRange } from './weeks/moment-range.js';
 import { PastBoard } from './weeks/past-board.js';

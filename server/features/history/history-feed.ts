@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { historyRecordOf, TOLD_BY_STATE } from '#domain/history/history-entries';
-import type { HistoryRecord } from '#domain/history/telling';
+import { historyRecordOf, DESCRIBED_BY_STATE } from '#domain/history/history-entries';
+import type { HistoryRecord } from '#domain/history/description';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
@@ -28,7 +28,7 @@ export class HistoryFeed {
     kinds: StreamKinds,
     private readonly names: HistoryNameReader,
   ) {
-    this.states = new StreamStates(kinds, TOLD_BY_STATE);
+    this.states = new StreamStates(kinds, DESCRIBED_BY_STATE);
   }
 
   /** Entries of events that follow each other in the log of one organisation, oldest first, for any viewer. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Details, HistoryRecord } from '#domain/history/telling';
+import type { Details, HistoryRecord } from '#domain/history/description';
 import { DATABASE, type Database } from '../../database/database.js';
 
 /** As much of an entry as names are looked up for. */

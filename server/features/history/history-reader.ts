@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { HistoryFilters } from '#domain/history/history-filters';
 import type { HistoryViewer } from '#domain/history/history-reach';
-import type { HistoryRecord } from '#domain/history/telling';
+import type { HistoryRecord } from '#domain/history/description';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { DATABASE, type Database } from '../../database/database.js';
 import { checkpointsOf, servingGeneration } from '../../projections/checkpoints.js';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { HistoryRecord } from '#domain/history/telling';
+import type { HistoryRecord } from '#domain/history/description';
 import { instant } from '#domain/kernel/clock-time';
 import type { HistoryEntryTable } from './history-entry.table.js';
 

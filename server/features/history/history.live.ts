@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Role } from '#domain/access/access';
+import { OF_A_LOCATION } from '#domain/history/history-entries';
 import { historyStream, OWN_HISTORY_STREAM, type PushedHistoryEntry } from '#domain/history/history.views';
 import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
@@ -109,16 +110,6 @@ function scopeOf({ organisationId, audience }: RecordRoom): HistoryScope {
   const [role, ...reach] = audience.split(SEPARATOR);
   return { organisationId, role: role as Role, reach: new Set(reach) };
 }
-
-/** Kinds of streams that are of one location, which their names tell. */
-const OF_A_LOCATION: ReadonlySet<string> = new Set([
-  'cancel-reason',
-  'comment',
-  'draft-week',
-  'location',
-  'roster-week',
-  'start-time',
-]);
 
 /** Locations that an event tells by itself; none: it is of the organisation, or that is known only later. */
 function placesIn({ streamId, event }: LoggedEvent): string[] {

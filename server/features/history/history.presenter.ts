@@ -1,6 +1,6 @@
 import { type HistoryViewer, readsRecordsOf, type Sight, sightOf } from '#domain/history/history-reach';
 import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
-import type { Details, HistoryRecord } from '#domain/history/telling';
+import type { Details, HistoryRecord } from '#domain/history/description';
 import type { UserRef } from '#domain/kernel/views';
 import { type HistoryNames, NAMED, TEXTS } from './history-names.js';
 

@@ -1,4 +1,4 @@
-import { historyRecordOf, TOLD_BY_STATE } from '#domain/history/history-entries';
+import { historyRecordOf, DESCRIBED_BY_STATE } from '#domain/history/history-entries';
 import type { FollowedProjection } from '../../projections/followed-projection.js';
 import type { TableShape } from '../../projections/row-writes.js';
 import { rowOf } from './history-rows.js';
@@ -38,7 +38,7 @@ export const historyProjection: FollowedProjection = {
   name: 'history',
   version: 1,
   tables: [ENTRIES],
-  folds: TOLD_BY_STATE,
+  folds: DESCRIBED_BY_STATE,
   project(write, { logged, before }) {
     const { organisationId, position, streamId, event } = logged;
     const record = historyRecordOf({ streamId, event, before });

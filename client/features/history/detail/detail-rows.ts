@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { type Details, differ } from '../sentences/details.js';
-import { datesOf, jobName, locationName, personName, type Telling, textOf, timesOf } from '../sentences/telling.js';
+import { type Details, differ } from '#domain/history/description';
+import { datesOf, jobName, locationName, personName, textOf, timesOf } from '#domain/history/wording';
+import type { Telling } from '../sentences/telling.js';
 
 /** A part of a record beside itself: as it was and as it became; null on a side: it has none there. */
 export interface DetailRow {

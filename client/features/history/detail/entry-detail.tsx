@@ -6,7 +6,7 @@ import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { canPutBack } from '../restore/put-back.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
-import { said, weekOf } from '../sentences/telling.js';
+import { said, weekOf } from '#domain/history/wording';
 import { useTelling } from '../sentences/use-telling.js';
 import { detailRows } from './detail-rows.js';
 import { DetailTable } from './detail-table.js';

@@ -1,13 +1,14 @@
 import type { HistoryFilters } from '#domain/history/history-filters';
 import { CivilDate, isMonday } from '#domain/kernel/civil-date';
-import { KIND_GROUPS, type KindGroup, KINDS, kindsOf } from '../sentences/kinds.js';
+import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
+import { KINDS, kindsOf } from '#domain/history/history-kinds';
 
 /** What somebody looks for; null: not asked. */
 export interface FeedFilters {
   readonly authorId: string | null;
   readonly subjectId: string | null;
-  /** In the order of KIND_GROUPS; never empty. */
-  readonly groups: readonly KindGroup[];
+  /** In the order of HISTORY_GROUPS; never empty. */
+  readonly groups: readonly HistoryGroup[];
   readonly locationId: string | null;
   readonly jobFilterId: string | null;
   readonly date: CivilDate | null;
@@ -18,7 +19,7 @@ export interface FeedFilters {
 }
 
 /** Who logs in, and which mails went out, is seldom what somebody looks for. */
-export const USUAL_GROUPS: readonly KindGroup[] = KIND_GROUPS.filter((group) => group !== 'logins' && group !== 'messages');
+export const USUAL_GROUPS: readonly HistoryGroup[] = HISTORY_GROUPS.filter((group) => group !== 'logins' && group !== 'messages');
 
 export const NO_FILTERS: FeedFilters = {
   authorId: null,
@@ -52,7 +53,7 @@ const dateIn = (text: string | null): CivilDate | null => {
 export function filtersIn(address: URLSearchParams): FeedFilters {
   const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId' | 'recordId') => address.get(NAMES[name]) || null;
   const asked = address.get(GROUPS)?.split(',') ?? [];
-  const groups = KIND_GROUPS.filter((group) => asked.includes(group));
+  const groups = HISTORY_GROUPS.filter((group) => asked.includes(group));
   const week = dateIn(address.get(NAMES.week));
   return {
     authorId: id('authorId'),
@@ -66,7 +67,7 @@ export function filtersIn(address: URLSearchParams): FeedFilters {
   };
 }
 
-const isUsual = (groups: readonly KindGroup[]): boolean => groups.join() === USUAL_GROUPS.join();
+const isUsual = (groups: readonly HistoryGroup[]): boolean => groups.join() === USUAL_GROUPS.join();
 
 /** The same address with these filters. */
 export function withFilters(address: URLSearchParams, filters: FeedFilters): URLSearchParams {
@@ -88,7 +89,7 @@ export const countFilters = ({ groups, ...others }: FeedFilters): number =>
 /** The call takes no more kinds than this; of more, everything is asked and the rest left out here. */
 const MAX_KINDS = 50;
 
-const kindsIn = (groups: readonly KindGroup[]): string[] => groups.flatMap(kindsOf);
+const kindsIn = (groups: readonly HistoryGroup[]): string[] => groups.flatMap(kindsOf);
 
 /** The filters as the server knows them. */
 export function askedOf({ authorId, subjectId, groups, locationId, jobFilterId, date, week, recordId }: FeedFilters): HistoryFilters {
@@ -107,6 +108,6 @@ export function askedOf({ authorId, subjectId, groups, locationId, jobFilterId, 
 
 /** Whether a kind is among those that are looked for. A kind that only a newer server knows is among the usual ones. */
 export function hasKind({ groups }: FeedFilters, kind: string): boolean {
-  const known = KINDS[kind];
+  const known = KINDS.get(kind);
   return known ? groups.includes(known.group) : isUsual(groups);
 }

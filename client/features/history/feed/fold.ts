@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/history/history.views';
-import { differ } from '../sentences/details.js';
+import { differ } from '#domain/history/description';
 import { mergeWrite } from './merge-write.js';
 
 /** Many of a kind that are told as one. */

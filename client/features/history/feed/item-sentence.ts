@@ -1,15 +1,6 @@
 import { sentenceOf } from '../sentences/entry-sentence.js';
-import {
-  author,
-  dayOf,
-  personName,
-  plain,
-  said,
-  type Sentence,
-  subject,
-  type Telling,
-  weekOf,
-} from '../sentences/telling.js';
+import { author, dayOf, personName, plain, said, type Sentence, subject, weekOf } from '#domain/history/wording';
+import type { Telling } from '../sentences/telling.js';
 import type { Family, HistoryItem } from './fold.js';
 
 /** Names that are told of many. */

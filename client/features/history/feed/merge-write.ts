@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/history/history.views';
-import type { Details } from '../sentences/details.js';
+import type { Details } from '#domain/history/description';
 
 /** What says most of a write that did several things to one shift, first of all. */
 const SAYS_MOST: readonly string[] = [

@@ -8,7 +8,7 @@ import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
 import { weekList } from '../../../shared/weeks/week-list.js';
 import { type Choice, locations, people } from '../directory.js';
 import { countFilters, type FeedFilters, NO_FILTERS } from '../feed/feed-filters.js';
-import { KIND_GROUPS, type KindGroup } from '../sentences/kinds.js';
+import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
 import type { Telling } from '../sentences/telling.js';
 import classes from './filter-fields.module.css';
 
@@ -49,7 +49,7 @@ export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) 
         onChange={(chosen) => change({ groups: groupsOf(chosen) })}
       >
         <div className={classes.groups}>
-          {KIND_GROUPS.map((group) => (
+          {HISTORY_GROUPS.map((group) => (
             <Checkbox key={group} size="xs" value={group} label={t(`filters.group.${group}`)} />
           ))}
         </div>
@@ -89,8 +89,8 @@ export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) 
 }
 
 /** Nothing chosen would find nothing: then it is as usual. */
-const groupsOf = (chosen: readonly string[]): readonly KindGroup[] => {
-  const groups = KIND_GROUPS.filter((group) => chosen.includes(group));
+const groupsOf = (chosen: readonly string[]): readonly HistoryGroup[] => {
+  const groups = HISTORY_GROUPS.filter((group) => chosen.includes(group));
   return groups.length > 0 ? groups : NO_FILTERS.groups;
 };
 

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import { detailRows } from '../detail/detail-rows.js';
-import { whatItIs } from '../sentences/slot-sentences.js';
-import type { Change, Telling } from '../sentences/telling.js';
+import { whatItIs } from '#domain/history/shift-wording';
+import type { Change } from '#domain/history/wording';
+import type { Telling } from '../sentences/telling.js';
 
 export interface NamedChange extends Change {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Details } from '../sentences/details.js';
+import type { Details } from '#domain/history/description';
 import type { RecordRestore } from './record-restore.js';
 import type { KeptShift } from './restore.js';
 

@@ -1,6 +1,8 @@
+import type { TakingBack } from '#domain/history/feature-history';
+import { KINDS } from '#domain/history/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { Moment } from '#domain/kernel/clock-time';
-import { type Details, differ } from '../sentences/details.js';
+import { type Details, differ } from '#domain/history/description';
 
 /** A shift as history keeps it: as much as it takes to put it back. */
 export interface KeptShift {
@@ -26,38 +28,24 @@ export interface FormerParts {
 }
 
 /** What takes an entry back, whatever has happened since. */
-export type Restore = { readonly layer: 'draft' | 'published'; readonly id: string } & (
+export type Restore = { readonly layer: TakingBack['layer']; readonly id: string } & (
   | { readonly does: 'change'; readonly to: FormerParts }
   | { readonly does: 'remove' }
   | { readonly does: 'add'; readonly shift: KeptShift }
 );
 
-const CHANGES: ReadonlySet<string> = new Set([
-  'DraftSlotRescheduled',
-  'DraftSlotJobChanged',
-  'DraftSlotAssigned',
-  'DraftSlotUnassigned',
-  'ShiftRescheduled',
-  'ShiftJobChanged',
-  'ShiftAssigned',
-  'ShiftUnassigned',
-  'ShiftOpened',
-  'ShiftClosed',
-  'ShiftCalledOff',
-  'ShiftReinstated',
-]);
-
 /** What would take an entry back; null: it is not of the kind that can be. */
 export function restoreOf({ kind, entityId, before, after }: HistoryEntry): Restore | null {
-  if (entityId === null) return null;
-  const at = { layer: kind.startsWith('Draft') ? ('draft' as const) : ('published' as const), id: entityId };
-  if (kind === 'DraftSlotAdded' || kind === 'ShiftAdded') return { ...at, does: 'remove' };
-  if (kind === 'DraftSlotRemoved' || kind === 'ShiftRemoved') {
+  const takenBack = KINDS.get(kind)?.takenBack;
+  if (entityId === null || !takenBack) return null;
+  const at = { layer: takenBack.layer, id: entityId };
+  if (takenBack.does === 'remove') return { ...at, does: 'remove' };
+  if (takenBack.does === 'add') {
     const shift = keptShift(before);
     // Who was called off would be planned again: that is a decision of its own.
     return shift && before?.['canceled'] !== true ? { ...at, does: 'add', shift } : null;
   }
-  if (!CHANGES.has(kind) || !before) return null;
+  if (!before) return null;
   const to = formerParts(before, after);
   return Object.keys(to).length > 0 ? { ...at, does: 'change', to } : null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HISTORY_KINDS } from '#domain/history/history-entries';
 import { sentenceOf } from './entry-sentence.js';
 import { entryOf, EXAMPLES } from './example-entries.fixtures.js';
-import { KIND_GROUPS, KINDS, kindsOf } from './kinds.js';
-import { pieces, plain, type Sentence } from './telling.js';
+import { HISTORY_GROUPS } from '#domain/history/feature-history';
+import { HISTORY_KINDS, kindsOf } from '#domain/history/history-kinds';
+import { pieces, plain, type Sentence } from '#domain/history/wording';
 import { tellingIn } from './telling.fixtures.js';
 
 const dutch = await tellingIn('nl');
@@ -16,8 +16,7 @@ const below = ({ changes, notes }: Sentence): string =>
 
 describe('every kind of entry', () => {
   it('has its sentence and its place among the filters, and an example here', () => {
-    expect(Object.keys(KINDS).toSorted()).toEqual([...HISTORY_KINDS].toSorted());
-    expect(KIND_GROUPS.flatMap(kindsOf).toSorted()).toEqual([...HISTORY_KINDS].toSorted());
+    expect(HISTORY_GROUPS.flatMap(kindsOf).toSorted()).toEqual([...HISTORY_KINDS].toSorted());
     expect([...new Set(EXAMPLES.map(([{ kind }]) => kind))].toSorted()).toEqual([...HISTORY_KINDS].toSorted());
   });
 

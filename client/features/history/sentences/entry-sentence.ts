@@ -1,25 +1,30 @@
+import type { Phrase } from '#domain/history/feature-history';
+import { KINDS } from '#domain/history/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { KINDS } from './kinds.js';
-import { author, locationName, said, type Sentence, type Teller, type Telling } from './telling.js';
-
-/** An entry of a newer version of the server, before this page was loaded again. */
-const unknownKind: Teller = (entry, telling) => ({ text: telling.t('other', { author: author(entry, telling) }) });
-
-/** Kinds whose sentence says itself where it was. */
-const SAYS_WHERE: ReadonlySet<string> = new Set(['SessionStarted', 'ShiftLocationChanged', 'LocationOpened', 'SmsTextConfigured']);
+import { locationName, said, type Sentence, usualValues, type Wording } from '#domain/history/wording';
 
 /** An entry in words. */
-export function sentenceOf(entry: HistoryEntry, telling: Telling): Sentence {
-  const told = (KINDS[entry.kind]?.tell ?? unknownKind)(entry, telling);
+export function sentenceOf(entry: HistoryEntry, wording: Wording): Sentence {
+  const kind = KINDS.get(entry.kind);
+  const { sentence, values, changes = [], notes = [] } = kind ? phraseOf(kind.sentence, entry, wording) : UNKNOWN;
   const { horecaLocationId: place } = entry;
-  const elsewhere = place !== null && place !== telling.locationId && !SAYS_WHERE.has(entry.kind);
+  const elsewhere = place !== null && place !== wording.locationId && !kind?.saysWhere;
   return {
-    text: told.text,
-    changes: told.changes ?? [],
+    text: wording.say(sentence, { ...usualValues(entry, wording), ...values }),
+    changes,
     notes: said(
-      ...(told.notes ?? []),
-      elsewhere && telling.t('note.at', { location: locationName(place, telling) }),
-      entry.undoOf !== null && telling.t('note.undone'),
+      ...notes,
+      elsewhere && wording.say('note.at', { location: locationName(place, wording) }),
+      entry.undoOf !== null && wording.say('note.undone'),
     ),
   };
 }
+
+/** An entry of a newer version of the server, before this page was loaded again. */
+const UNKNOWN: Phrase = { sentence: 'other' };
+
+const phraseOf = (
+  sentence: string | ((entry: HistoryEntry, wording: Wording) => Phrase),
+  entry: HistoryEntry,
+  wording: Wording,
+): Phrase => (typeof sentence === 'string' ? { sentence } : sentence(entry, wording));

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { UserRef } from '#domain/kernel/views';
-import type { HistoryNames } from './telling.js';
+import type { HistoryNames } from '#domain/history/wording';
 
 export const EMINE: UserRef = { id: 'user-2', name: 'Emine Rietpluim' };
 export const BAS: UserRef = { id: 'user-1', name: 'Bas Veenstroom' };
@@ -149,13 +149,13 @@ export const EXAMPLES: readonly Example[] = [
   [ownEntry('AvailabilityWithdrawn', wholeDay, null, { author: EMINE }), 'Emine Rietpluim trok de beschikbaarheid van Zeynep Madelief op do 26 nov in', 'Emine Rietpluim withdrew Zeynep Madelief’s availability on Thu 26 Nov', '07:00–sluit → '],
   [ownEntry('FreeDayEntered', null, { date: '2026-11-26' }), 'Zeynep Madelief gaf een vrije dag door: do 26 nov', 'Zeynep Madelief entered a free day: Thu 26 Nov'],
   [ownEntry('FreeDayWithdrawn', { date: '2026-11-26' }, null, { author: EMINE }), 'Emine Rietpluim trok de vrije dag van Zeynep Madelief op do 26 nov in', 'Emine Rietpluim withdrew Zeynep Madelief’s free day on Thu 26 Nov'],
-  [ownEntry('TimeOutRequested', null, { ...leave, remark: 'Bruiloft' }), 'Zeynep Madelief vroeg verlof aan voor 12 – 13 dec', 'Zeynep Madelief requested time out for 12 – 13 Dec', 'Bruiloft · Nog te beoordelen'],
-  [ownEntry('TimeOutRequested', null, leave, { author: EMINE }), 'Emine Rietpluim vroeg verlof aan voor Zeynep Madelief, 12 – 13 dec', 'Emine Rietpluim requested time out for Zeynep Madelief, 12 – 13 Dec', 'Nog te beoordelen'],
-  [ownEntry('TimeOutChanged', leave, { ...leave, until: '2026-12-14' }), 'Zeynep Madelief veranderde een verlofaanvraag', 'Zeynep Madelief changed a time out request', '12 – 13 dec → 12 – 14 dec'],
-  [ownEntry('TimeOutChanged', leave, { ...leave, remark: 'Verhuizing' }, { author: EMINE }), 'Emine Rietpluim veranderde het verlof van Zeynep Madelief', 'Emine Rietpluim changed Zeynep Madelief’s time out', '12 – 13 dec · Verhuizing'],
-  [ownEntry('TimeOutApproved', leave, { ...leave, approved: true }, { author: BAS }), 'Jij keurde het verlof van Zeynep Madelief goed, 12 – 13 dec', 'You approved Zeynep Madelief’s time out, 12 – 13 Dec'],
-  [ownEntry('TimeOutDeclined', leave, { ...leave, approved: false }, { author: EMINE }), 'Emine Rietpluim wees het verlof van Zeynep Madelief af, 12 – 13 dec', 'Emine Rietpluim declined Zeynep Madelief’s time out, 12 – 13 Dec'],
-  [ownEntry('TimeOutCancelled', leave, null), 'Zeynep Madelief trok het verlof in, 12 – 13 dec', 'Zeynep Madelief withdrew a time out, 12 – 13 Dec'],
+  [ownEntry('TimeOutRequested', null, { ...leave, remark: 'Bruiloft' }), 'Zeynep Madelief vroeg verlof aan voor 12\u00a0– 13\u00a0dec', 'Zeynep Madelief requested time out for 12\u00a0– 13\u00a0Dec', 'Bruiloft · Nog te beoordelen'],
+  [ownEntry('TimeOutRequested', null, leave, { author: EMINE }), 'Emine Rietpluim vroeg verlof aan voor Zeynep Madelief, 12\u00a0– 13\u00a0dec', 'Emine Rietpluim requested time out for Zeynep Madelief, 12\u00a0– 13\u00a0Dec', 'Nog te beoordelen'],
+  [ownEntry('TimeOutChanged', leave, { ...leave, until: '2026-12-14' }), 'Zeynep Madelief veranderde een verlofaanvraag', 'Zeynep Madelief changed a time out request', '12\u00a0– 13\u00a0dec → 12\u00a0– 14\u00a0dec'],
+  [ownEntry('TimeOutChanged', leave, { ...leave, remark: 'Verhuizing' }, { author: EMINE }), 'Emine Rietpluim veranderde het verlof van Zeynep Madelief', 'Emine Rietpluim changed Zeynep Madelief’s time out', '12\u00a0– 13\u00a0dec · Verhuizing'],
+  [ownEntry('TimeOutApproved', leave, { ...leave, approved: true }, { author: BAS }), 'Jij keurde het verlof van Zeynep Madelief goed, 12\u00a0– 13\u00a0dec', 'You approved Zeynep Madelief’s time out, 12\u00a0– 13\u00a0Dec'],
+  [ownEntry('TimeOutDeclined', leave, { ...leave, approved: false }, { author: EMINE }), 'Emine Rietpluim wees het verlof van Zeynep Madelief af, 12\u00a0– 13\u00a0dec', 'Emine Rietpluim declined Zeynep Madelief’s time out, 12\u00a0– 13\u00a0Dec'],
+  [ownEntry('TimeOutCancelled', leave, null), 'Zeynep Madelief trok het verlof in, 12\u00a0– 13\u00a0dec', 'Zeynep Madelief withdrew a time out, 12\u00a0– 13\u00a0Dec'],
   [ownEntry('PersonEmployed', null, { homeLocationId: 'location-1' }, { author: null, date: null, week: null }), 'Zeynep Madelief kwam in dienst', 'Zeynep Madelief joined', 'Grand Café De Veenkade'],
   [ownEntry('PersonDisabled', null, null, { author: null, date: null, week: null }), 'Rooster zette het account van Zeynep Madelief uit', 'Rooster disabled Zeynep Madelief’s account'],
   [ownEntry('SessionStarted', null, { by: 'password' }, { horecaLocationId: 'location-2' }), 'Zeynep Madelief logde in', 'Zeynep Madelief logged in', 'Turf & Tij'],
@@ -176,9 +176,9 @@ export const EXAMPLES: readonly Example[] = [
   [thing('TemplateChanged', winter, { name: 'Wintersportweek', shifts: 41 }), 'Emine Rietpluim veranderde het sjabloon Wintersportweek', 'Emine Rietpluim changed the template Wintersportweek', 'Winterweek → Wintersportweek, 40 diensten → 41 diensten'],
   [thing('TemplateCopied', null, { ...winter, fromTemplate: 'Herfstweek' }, { horecaLocationId: 'location-2' }), 'Emine Rietpluim kopieerde het sjabloon Herfstweek naar Winterweek', 'Emine Rietpluim copied the template Herfstweek to Winterweek', '40 diensten · Bij Turf & Tij'],
   [thing('TemplateDeleted', winter, null), 'Emine Rietpluim verwijderde het sjabloon Winterweek', 'Emine Rietpluim deleted the template Winterweek', '40 diensten'],
-  [thing('TemplatePlaced', null, onTerrace), 'Emine Rietpluim zette het sjabloon Terrasweek in de planner op 7 – 13 dec', 'Emine Rietpluim placed the template Terrasweek in the scheduler on 7 – 13 Dec'],
-  [thing('PlacementMoved', onTerrace, { ...onTerrace, from: '2026-12-14', until: '2026-12-20' }), 'Emine Rietpluim verzette het sjabloon Terrasweek in de planner', 'Emine Rietpluim moved the template Terrasweek in the scheduler', '7 – 13 dec → 14 – 20 dec'],
-  [thing('PlacementRemoved', { ...onTerrace, template: null }, null), 'Emine Rietpluim haalde het sjabloon zonder naam uit de planner', 'Emine Rietpluim took the template without a name out of the scheduler', '7 – 13 dec'],
+  [thing('TemplatePlaced', null, onTerrace), 'Emine Rietpluim zette het sjabloon Terrasweek in de planner op 7\u00a0– 13\u00a0dec', 'Emine Rietpluim placed the template Terrasweek in the scheduler on 7\u00a0– 13\u00a0Dec'],
+  [thing('PlacementMoved', onTerrace, { ...onTerrace, from: '2026-12-14', until: '2026-12-20' }), 'Emine Rietpluim verzette het sjabloon Terrasweek in de planner', 'Emine Rietpluim moved the template Terrasweek in the scheduler', '7\u00a0– 13\u00a0dec → 14\u00a0– 20\u00a0dec'],
+  [thing('PlacementRemoved', { ...onTerrace, template: null }, null), 'Emine Rietpluim haalde het sjabloon zonder naam uit de planner', 'Emine Rietpluim took the template without a name out of the scheduler', '7\u00a0– 13\u00a0dec'],
   [thing('ScenarioCreated', null, quiet), 'Emine Rietpluim maakte het scenario Rustige week', 'Emine Rietpluim made the scenario Rustige week', '60 mensen nodig'],
   [thing('ScenarioChanged', quiet, { ...quiet, shifts: 64 }), 'Emine Rietpluim veranderde het scenario Rustige week', 'Emine Rietpluim changed the scenario Rustige week', '60 mensen nodig → 64 mensen nodig'],
   [thing('ScenarioCopied', null, { ...quiet, fromScenario: 'Normale week' }), 'Emine Rietpluim kopieerde het scenario Normale week naar Rustige week', 'Emine Rietpluim copied the scenario Normale week to Rustige week', '60 mensen nodig'],

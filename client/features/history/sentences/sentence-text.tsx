@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { pieces, type Sentence } from './telling.js';
+import { pieces, type Sentence } from '#domain/history/wording';
 import classes from './sentence-text.module.css';
 
 /** A marked text, with names in weight. */

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/i18n/languages.js';
 import en from '../locales/en.json' with { type: 'json' };
 import nl from '../locales/nl.json' with { type: 'json' };
 import { BAS, NAMES } from './example-entries.fixtures.js';
-import type { Telling } from './telling.js';
+import { sayWith, type Telling } from './telling.js';
 
 /** Bas reads, in the words of the screen. */
 export async function tellingIn(language: Language): Promise<Telling> {
@@ -16,5 +16,5 @@ export async function tellingIn(language: Language): Promise<Telling> {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   const t = words.getFixedT(language, 'history') as TFunction<'history'>;
-  return { t, format: createFormat(language, 'Europe/Amsterdam'), names: NAMES, readerId: BAS.id, locationId: 'location-1' };
+  return { t, say: sayWith(t), format: createFormat(language, 'Europe/Amsterdam'), names: NAMES, readerId: BAS.id, locationId: 'location-1' };
 }

@@ -4,7 +4,8 @@ import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat, useLocationRecord, useUser } from '../../../shared/session/use-session.js';
 import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
 import { locations } from '../directory.js';
-import type { HistoryNames, Telling } from './telling.js';
+import type { HistoryNames } from '#domain/history/wording';
+import { sayWith, type Telling } from './telling.js';
 
 /** What sentences are told with, for who reads here. */
 export function useTelling(): Telling {
@@ -22,6 +23,6 @@ export function useTelling(): Telling {
       location: (id) =>
         places.find((place) => place.id === id)?.name ?? (here?.horeca_location_id === id ? here.description : null),
     };
-    return { t, format, names, readerId, locationId: here?.horeca_location_id ?? null };
+    return { t, say: sayWith(t), format, names, readerId, locationId: here?.horeca_location_id ?? null };
   }, [t, format, directory, places, here, readerId]);
 }

@@ -1,4 +1,5 @@
-import { type Change, jobName, personName, type Telling } from '../sentences/telling.js';
+import { type Change, jobName, personName } from '#domain/history/wording';
+import type { Telling } from '../sentences/telling.js';
 import { changedParts, type ShiftDiff, shiftOf } from './week-diff.js';
 import type { WeekShift } from './week-shifts.js';
 

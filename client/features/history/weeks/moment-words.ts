@@ -1,4 +1,5 @@
-import { personName, type Telling } from '../sentences/telling.js';
+import { personName } from '#domain/history/wording';
+import type { Telling } from '../sentences/telling.js';
 import type { WeekPast } from './week-past.state.js';
 
 export interface MomentWords {

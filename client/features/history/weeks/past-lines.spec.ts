@@ -6,7 +6,7 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { createFormat } from '../../../shared/format/format.js';
 import nl from '../locales/nl.json' with { type: 'json' };
 import { NAMES } from '../sentences/example-entries.fixtures.js';
-import type { Telling } from '../sentences/telling.js';
+import { sayWith, type Telling } from '../sentences/telling.js';
 import { byPerson } from './diff-groups.js';
 import { changesInWords, diffFace } from './diff-face.js';
 import { pastBoard } from './past-lines.js';
@@ -15,8 +15,10 @@ import type { WeekShift } from './week-shifts.js';
 
 const words = createInstance();
 await words.init({ lng: 'nl', resources: { nl: { history: nl } }, defaultNS: 'history', interpolation: { prefix: '{', suffix: '}', escapeValue: false } });
+const t = words.getFixedT('nl', 'history') as TFunction<'history'>;
 const telling: Telling = {
-  t: words.getFixedT('nl', 'history') as TFunction<'history'>,
+  t,
+  say: sayWith(t),
   format: createFormat('nl', 'Europe/Amsterdam'),
   names: NAMES,
   readerId: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftWeekStream, type DraftWeekEvent } from '../draft-week/draft-week.events.js';
-import { draftWeekDecider } from '../draft-week/draft-week.decider.js';
+import { draftWeekStream, type DraftWeekEvent } from './draft-week.events.js';
+import { draftWeekDecider } from './draft-week.decider.js';
 import {
   added,
   assigned,
@@ -19,13 +19,13 @@ import {
   tuesdayLunch,
   unassigned,
   wednesday,
-} from '../draft-week/testing/draft-week.fixtures.js';
+} from './testing/draft-week.fixtures.js';
 import { BARTENDER, SANNE, TOM } from '../planning/testing/cafe-context.js';
 import { at, CAFE, EMMA, FLOOR, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { write, writeId } from '../testing/recorded.js';
-import { tellingOf } from './testing/told.js';
+import { historyOf } from '../history/testing/history-of.js';
 
-const { given } = tellingOf(draftWeekStream(CAFE, MONDAY), draftWeekDecider);
+const { given } = historyOf(draftWeekStream(CAFE, MONDAY), draftWeekDecider);
 
 const lunchTimes = { from: `${tuesday} 11:00`, until: `${tuesday} 17:00` };
 const lunchDetails = { ...lunchTimes, jobId: SERVICE, userId: null };
@@ -45,7 +45,7 @@ describe('the history of a draft week', () => {
       { id: writeId(9), by: SANNE, at: Date.parse('2026-11-20T10:00:00.000Z'), undoOf: writeId(4) },
       added(tuesdayLunch),
     );
-    expect(given(floorDraftStarted).telling(undone)).toMatchObject({
+    expect(given(floorDraftStarted).entry(undone)).toMatchObject({
       eventId: `${writeId(9)}:0`,
       at: '2026-11-20T10:00:00.000Z',
       authorId: SANNE,
@@ -53,7 +53,7 @@ describe('the history of a draft week', () => {
       writeId: writeId(9),
       undoOf: writeId(4),
     });
-    expect(given(floorDraftStarted).telling(added(tuesdayLunch))).toMatchObject({ authorId: null, undoOf: null });
+    expect(given(floorDraftStarted).entry(added(tuesdayLunch))).toMatchObject({ authorId: null, undoOf: null });
   });
 
   it.each<[string, DraftWeekEvent, object]>([
@@ -72,7 +72,7 @@ describe('the history of a draft week', () => {
       { entities: [], after: { source: 'week', sourceWeek: MONDAY } },
     ],
   ])('tells that a draft was started from %s', (_source, event, expected) => {
-    expect(given().telling(event)).toMatchObject({
+    expect(given().entry(event)).toMatchObject({
       kind: 'DraftStarted',
       locationId: CAFE,
       jobFilterId: FLOOR,
@@ -85,7 +85,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells a new slot as it is', () => {
-    expect(given(floorDraftStarted).telling(added(tuesdayLunch))).toMatchObject({
+    expect(given(floorDraftStarted).entry(added(tuesdayLunch))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotAdded',
       subjectId: null,
@@ -97,7 +97,7 @@ describe('the history of a draft week', () => {
 
   it('finds a slot that revises a shift by that shift too', () => {
     const revised = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
-    expect(given(floorDraftStarted).telling(added(revised))).toMatchObject({
+    expect(given(floorDraftStarted).entry(added(revised))).toMatchObject({
       subjectId: EMMA,
       entityId: 'tuesday-lunch',
       entities: ['tuesday-lunch', publishedLunch],
@@ -107,7 +107,7 @@ describe('the history of a draft week', () => {
 
   it('tells other times with everything that stayed, for whom it concerns', () => {
     const later = at(tuesday, '12:00-18:00');
-    expect(given(...emmasLunch).telling(rescheduled(tuesdayLunch, later))).toMatchObject({
+    expect(given(...emmasLunch).entry(rescheduled(tuesdayLunch, later))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotRescheduled',
       subjectId: EMMA,
@@ -120,11 +120,11 @@ describe('the history of a draft week', () => {
 
   it('is found on both dates when a slot goes from one to the other', () => {
     const moved = rescheduled(tuesdayLunch, at(wednesday, '11:00-17:00'));
-    expect(given(...emmasLunch).telling(moved)).toMatchObject({ date: wednesday, fromDate: tuesday, fromWeek: null });
+    expect(given(...emmasLunch).entry(moved)).toMatchObject({ date: wednesday, fromDate: tuesday, fromWeek: null });
   });
 
   it('tells another job', () => {
-    expect(given(...emmasLunch).telling(jobChanged(tuesdayLunch, BARTENDER))).toMatchObject({
+    expect(given(...emmasLunch).entry(jobChanged(tuesdayLunch, BARTENDER))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotJobChanged',
       before: { jobId: SERVICE, userId: EMMA },
@@ -133,7 +133,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells who was planned, and finds who was planned before', () => {
-    expect(given(...emmasLunch).telling(assigned(tuesdayLunch, TOM, EMMA))).toMatchObject({
+    expect(given(...emmasLunch).entry(assigned(tuesdayLunch, TOM, EMMA))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotAssigned',
       subjectId: TOM,
@@ -144,7 +144,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells who was taken off', () => {
-    expect(given(...emmasLunch).telling(unassigned(tuesdayLunch, EMMA))).toMatchObject({
+    expect(given(...emmasLunch).entry(unassigned(tuesdayLunch, EMMA))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotUnassigned',
       subjectId: EMMA,
@@ -155,7 +155,7 @@ describe('the history of a draft week', () => {
 
   it('tells a removed slot as it last was, so that it can be put back', () => {
     const last = { ...tuesdayLunch, userId: EMMA, shiftId: publishedLunch };
-    expect(given(...emmasLunch).telling(removed(last))).toMatchObject({
+    expect(given(...emmasLunch).entry(removed(last))).toMatchObject({
       ...aboutLunch,
       kind: 'DraftSlotRemoved',
       subjectId: EMMA,
@@ -166,7 +166,7 @@ describe('the history of a draft week', () => {
   });
 
   it('tells a draft that was thrown away once, and finds it by every slot and person in it', () => {
-    expect(given(...emmasLunch, added(tuesdayDinner)).telling(floorDiscarded)).toMatchObject({
+    expect(given(...emmasLunch, added(tuesdayDinner)).entry(floorDiscarded)).toMatchObject({
       kind: 'DraftDiscarded',
       jobFilterId: FLOOR,
       week: MONDAY,
@@ -178,13 +178,13 @@ describe('the history of a draft week', () => {
   });
 
   it('leaves a publication to the roster week', () => {
-    expect(given(...emmasLunch).telling(floorPublished)).toBeNull();
+    expect(given(...emmasLunch).entry(floorPublished)).toBeNull();
   });
 
   it('tells what an edit wanted that came too late', () => {
     const history = [...emmasLunch, floorPublished];
     const wanted = { time: at(wednesday, '17:00-close'), jobId: BARTENDER, userId: TOM };
-    expect(given(...history).telling(editRefused(tuesdayLunch, wanted))).toMatchObject({
+    expect(given(...history).entry(editRefused(tuesdayLunch, wanted))).toMatchObject({
       kind: 'DraftEditRefused',
       jobFilterId: FLOOR,
       week: MONDAY,
@@ -194,12 +194,12 @@ describe('the history of a draft week', () => {
       before: null,
       after: { code: 'draft_published', from: `${wednesday} 17:00`, until: '2026-11-26 02:00', jobId: BARTENDER, userId: TOM },
     });
-    expect(given(...history).telling(editRefused(tuesdayLunch, { removed: true }))).toMatchObject({
+    expect(given(...history).entry(editRefused(tuesdayLunch, { removed: true }))).toMatchObject({
       date: null,
       subjectId: null,
       after: { code: 'draft_published', removed: true },
     });
-    expect(given(...history).telling(editRefused(null, { userId: null }))).toMatchObject({
+    expect(given(...history).entry(editRefused(null, { userId: null }))).toMatchObject({
       entityId: null,
       after: { userId: null },
     });

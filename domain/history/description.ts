@@ -39,8 +39,8 @@ export interface HistoryRecord {
   readonly undoOf: CommandId | null;
 }
 
-/** What a feature tells of an event of its own; absent parts are null, or follow from others. */
-export interface Telling {
+/** What a feature says of an event of its own; absent parts are null, or follow from others. */
+export interface Description {
   /** Absent: the name of the event. */
   readonly kind?: string;
   readonly locationId?: LocationId | null;
@@ -67,16 +67,9 @@ export interface Seen<State> {
   readonly before: State;
 }
 
-/** How to tell each event of a union; null: a partner event of the same write tells it. */
-export type Tellings<Event extends DomainEvent, State = unknown> = {
-  readonly [Type in Event['type']]:
-    | ((data: Extract<Event, { type: Type }>['data'], seen: Seen<State>) => Telling)
-    | null;
-};
-
-export function compose({ type, meta }: Recorded<DomainEvent>, telling: Telling): HistoryRecord {
-  const { locationId = null, date = null, fromLocationId, fromDate, subjectId = null, entityId = null } = telling;
-  const week = telling.week ?? (date && mondayOf(date));
+export function compose({ type, meta }: Recorded<DomainEvent>, description: Description): HistoryRecord {
+  const { locationId = null, date = null, fromLocationId, fromDate, subjectId = null, entityId = null } = description;
+  const week = description.week ?? (date && mondayOf(date));
   const elsewhere = fromLocationId && fromLocationId !== locationId ? fromLocationId : null;
   const otherDate = fromDate && fromDate !== date ? fromDate : null;
   const otherWeek = otherDate && mondayOf(otherDate) !== week ? mondayOf(otherDate) : null;
@@ -84,9 +77,9 @@ export function compose({ type, meta }: Recorded<DomainEvent>, telling: Telling)
     eventId: meta.id,
     at: meta.at,
     authorId: meta.actorId,
-    kind: telling.kind ?? type,
+    kind: description.kind ?? type,
     locationId,
-    jobFilterId: telling.jobFilterId ?? null,
+    jobFilterId: description.jobFilterId ?? null,
     date,
     week,
     fromLocationId: elsewhere,
@@ -94,10 +87,10 @@ export function compose({ type, meta }: Recorded<DomainEvent>, telling: Telling)
     fromWeek: otherWeek,
     subjectId,
     entityId,
-    people: distinct([subjectId, ...(telling.people ?? [])]),
-    entities: distinct([entityId, ...(telling.entities ?? [])]),
-    before: telling.before ?? null,
-    after: telling.after ?? null,
+    people: distinct([subjectId, ...(description.people ?? [])]),
+    entities: distinct([entityId, ...(description.entities ?? [])]),
+    before: description.before ?? null,
+    after: description.after ?? null,
     cause: meta.cause,
     writeId: meta.commandId,
     undoOf: meta.undoOf ?? null,
@@ -113,10 +106,10 @@ interface UsualNames {
 }
 
 /**
- * The telling of an event about one record that has no more to say than its data: usual names find their
+ * The description of an event about one record that has no more to say than its data: usual names find their
  * place, `was` is what was before, and the rest, lists left out, is what the record became.
  */
-export function plainTelling(data: object, entityId: string): Telling {
+export function plainDescription(data: object, entityId: string): Description {
   const { locationId = null, jobFilterId = null, date = null, userId = null, was, ...rest } = data as UsualNames;
   const after = simple(rest);
   const before = typeof was === 'object' && was ? simple(was) : null;
@@ -143,3 +136,15 @@ export const wireTimes = (time: ShiftTime) => ({ from: startMoment(time), until:
 
 /** The part of a stream's id behind the name of its kind, such as the id of a session. */
 export const streamKey = (streamId: string): string => streamId.slice(streamId.indexOf('/') + 1);
+
+/** Location and week of a stream `{kind}/{locationId}/{monday}`. */
+export function placeOf({ streamId }: Pick<Seen<unknown>, 'streamId'>): { locationId: LocationId; week: CivilDate } {
+  const [, locationId, monday] = streamId.split('/');
+  return { locationId: locationId as LocationId, week: monday as CivilDate };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Whether any of these fields is another one. */
+export const differ = (before: Details | null, after: Details | null, ...fields: readonly string[]): boolean =>
+  fields.some((field) => !same(before?.[field], after?.[field]));

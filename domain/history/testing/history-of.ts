@@ -1,17 +1,17 @@
 import type { DomainEvent, Recorded } from '../../kernel/event.js';
 import { record, type Write } from '../../testing/recorded.js';
 import { historyRecordOf } from '../history-entries.js';
-import type { HistoryRecord } from '../telling.js';
+import type { HistoryRecord } from '../description.js';
 
 interface Folds<Event extends DomainEvent, State> {
   readonly initialState: State;
   readonly evolve: (state: State, events: readonly Recorded<Event>[]) => State;
 }
 
-/** Lets a spec read as a sentence: of a stream, given what happened, this event is told so. */
-export const tellingOf = <Event extends DomainEvent, State>(streamId: string, { initialState, evolve }: Folds<Event, State>) => ({
+/** Lets a spec read as a sentence: of a stream, given what happened, this is the entry of an event. */
+export const historyOf = <Event extends DomainEvent, State>(streamId: string, { initialState, evolve }: Folds<Event, State>) => ({
   given: (...history: (Event | Write<Event>)[]) => ({
-    telling: (event: Event | Write<Event>): HistoryRecord | null => {
+    entry: (event: Event | Write<Event>): HistoryRecord | null => {
       const events = record([...history, event]);
       const last = events.at(-1) as Recorded<Event>;
       return historyRecordOf({ streamId, event: last, before: evolve(initialState, events.slice(0, -1)) });

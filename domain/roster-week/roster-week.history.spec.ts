@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CancelReasonId, JobFilterId, PublicationId, ShiftId } from '../kernel/ids.js';
 import { BARTENDER, TOM } from '../planning/testing/cafe-context.js';
 import { at, BAR, CAFE, COOK, day, EMMA, FLOOR, KITCHEN, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
-import { rosterWeekDecider } from '../roster-week/roster-week.decider.js';
-import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from '../roster-week/roster-week.events.js';
+import { rosterWeekDecider } from './roster-week.decider.js';
+import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from './roster-week.events.js';
 import { write } from '../testing/recorded.js';
-import { tellingOf } from './testing/told.js';
+import { historyOf } from '../history/testing/history-of.js';
 
-const { given } = tellingOf(rosterWeekStream(CAFE, MONDAY), rosterWeekDecider);
+const { given } = historyOf(rosterWeekStream(CAFE, MONDAY), rosterWeekDecider);
 
 const tuesday = day(1);
 const lunch: ShiftData = {
@@ -94,17 +94,17 @@ describe('the history of a published shift', () => {
       { subjectId: EMMA, before: null, after: lunchDetails },
     ],
   ])('tells %s', (kind, history, event, expected) => {
-    expect(given(...history).telling(event)).toMatchObject({ ...aboutLunch, kind, fromDate: null, fromLocationId: null, ...expected });
+    expect(given(...history).entry(event)).toMatchObject({ ...aboutLunch, kind, fromDate: null, fromLocationId: null, ...expected });
   });
 
   it('says of a removed shift that it had been called off', () => {
     const removed: RosterWeekEvent = { type: 'ShiftRemoved', data: { ...lunch, calledOff: true } };
-    expect(given(added(lunch), calledOff).telling(removed)).toMatchObject({ before: { canceled: true }, after: null });
+    expect(given(added(lunch), calledOff).entry(removed)).toMatchObject({ before: { canceled: true }, after: null });
   });
 
   it('finds a replacement by the shift that it replaces', () => {
     const replacement = { ...lunch, shiftId: 'replacement' as ShiftId, replacementOf: shiftId, userId: TOM };
-    expect(given(added(lunch), calledOff).telling(added(replacement))).toMatchObject({
+    expect(given(added(lunch), calledOff).entry(added(replacement))).toMatchObject({
       entityId: 'replacement',
       entities: ['replacement', shiftId],
     });
@@ -116,7 +116,7 @@ describe('the history of a published shift', () => {
       {},
       { type: 'ShiftMovedIn', data: { ...lunch, fromLocationId: BAR, wasTime } } as RosterWeekEvent,
     );
-    expect(given().telling(movedIn)).toMatchObject({
+    expect(given().entry(movedIn)).toMatchObject({
       ...aboutLunch,
       kind: 'ShiftLocationChanged',
       fromLocationId: BAR,
@@ -131,7 +131,7 @@ describe('the history of a published shift', () => {
   it('tells a move to another week as other times', () => {
     const wasTime = at(day(-6), '11:00-17:00');
     const movedIn: RosterWeekEvent = { type: 'ShiftMovedIn', data: { ...lunch, fromLocationId: CAFE, wasTime } };
-    expect(given().telling(movedIn)).toMatchObject({
+    expect(given().entry(movedIn)).toMatchObject({
       kind: 'ShiftRescheduled',
       fromLocationId: null,
       fromDate: day(-6),
@@ -143,7 +143,7 @@ describe('the history of a published shift', () => {
 
   it('leaves the departure to the arrival', () => {
     const data = { shiftId, toLocationId: BAR, toMonday: MONDAY };
-    expect(given(added(lunch)).telling({ type: 'ShiftMovedOut', data })).toBeNull();
+    expect(given(added(lunch)).entry({ type: 'ShiftMovedOut', data })).toBeNull();
   });
 });
 
@@ -165,7 +165,7 @@ describe('the history of a publication', () => {
 
   it('is one entry in numbers, found by every shift and by everybody whose shifts changed', () => {
     const before = [lunch, stays, goes].map(added);
-    expect(given(...before).telling(published)).toMatchObject({
+    expect(given(...before).entry(published)).toMatchObject({
       kind: 'RosterPublished',
       locationId: CAFE,
       week: MONDAY,
@@ -185,6 +185,6 @@ describe('the history of a publication', () => {
       ...published,
       data: { ...published.data, jobFilterId: 'other' as JobFilterId, added: [lunch], changed: [], removed: [], unchanged: [] },
     } as RosterWeekEvent;
-    expect(given().telling(first)).toMatchObject({ people: [EMMA], after: { shifts: 1, added: 1, open: 0 } });
+    expect(given().entry(first)).toMatchObject({ people: [EMMA], after: { shifts: 1, added: 1, open: 0 } });
   });
 });

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { historyOf } from '../history/testing/history-of.js';
+import type { CancelReasonId, TextId } from '../kernel/ids.js';
+import { CAFE } from '../planning/testing/planning-fixtures.js';
+import { cancelReasonDecider } from './cancel-reason.decider.js';
+import { type CancelReasonEvent, cancelReasonStream } from './cancel-reason.events.js';
+
+const text = (name: string) => name as TextId;
+
+it('describes a reason by its description, also when it left', () => {
+  const { given } = historyOf<CancelReasonEvent, typeof cancelReasonDecider.initialState>(cancelReasonStream(CAFE), cancelReasonDecider);
+  const cancelReasonId = 'ill' as CancelReasonId;
+  const added: CancelReasonEvent = { type: 'CancelReasonAdded', data: { cancelReasonId, locationId: CAFE, descriptionId: text('d1') } };
+  const removed: CancelReasonEvent = { type: 'CancelReasonRemoved', data: { cancelReasonId, locationId: CAFE } };
+  expect(given().entry(added)).toMatchObject({ locationId: CAFE, entityId: 'ill', before: null, after: { descriptionId: 'd1' } });
+  expect(given(added).entry(removed)).toMatchObject({ entityId: 'ill', before: { descriptionId: 'd1' }, after: null });
+});

@@ -1,0 +1,165 @@
+import { type Description, type Details, placeOf, type Seen, wireTimes } from '../history/description.js';
+import type { FeatureHistory, HistoryKind, Phrase } from '../history/feature-history.js';
+import type { HistoryEntry } from '../history/history.views.js';
+import { slotAdded, slotChanged, slotRemoved, whatItIs } from '../history/shift-wording.js';
+import { numberIn, recordName, said, subject, timesOf, weekOf, type Wording } from '../history/wording.js';
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
+import { type DraftWeek, slotsOf } from './draft-week.state.js';
+
+const CHANGED: HistoryKind = { group: 'shifts', sentence: slotChanged, takenBack: { layer: 'draft', does: 'change' } };
+
+/** How draft weeks are described: a slot with its details before and after, whichever part of it changed. */
+export const draftWeekHistory: FeatureHistory<DraftWeekEvent, DraftWeek> = {
+  stream: 'draft-week',
+  isOfLocation: true,
+  readsState: true,
+  events: {
+    DraftStarted: {
+      group: 'publications',
+      sentence: ({ after }, wording) => ({ sentence: 'week.started', notes: said(sourceNote(after, wording)) }),
+      describe: ({ jobFilterId, source, scenarioId }, seen) => ({
+        ...placeOf(seen),
+        jobFilterId,
+        entities: ['id' in source ? source.id : null, scenarioId],
+        after: { ...sourceDetails(source), ...(scenarioId ? { scenarioId } : {}) },
+      }),
+    },
+    DraftSlotAdded: {
+      group: 'shifts',
+      sentence: slotAdded,
+      takenBack: { layer: 'draft', does: 'remove' },
+      describe: (slot, seen) => describeSlot(seen, null, slot),
+    },
+    DraftSlotRescheduled: {
+      ...CHANGED,
+      describe: ({ slotId, time, was }, seen) => describeChange(seen, slotId, { time: was }, { time }),
+    },
+    DraftSlotJobChanged: {
+      ...CHANGED,
+      describe: ({ slotId, jobId, was }, seen) => describeChange(seen, slotId, { jobId: was }, { jobId }),
+    },
+    DraftSlotAssigned: {
+      ...CHANGED,
+      describe: ({ slotId, userId, was }, seen) => describeChange(seen, slotId, { userId: was }, { userId }),
+    },
+    DraftSlotUnassigned: {
+      ...CHANGED,
+      describe: ({ slotId, was }, seen) => describeChange(seen, slotId, { userId: was }, { userId: null }),
+    },
+    DraftSlotRemoved: {
+      group: 'shifts',
+      sentence: slotRemoved,
+      takenBack: { layer: 'draft', does: 'add' },
+      describe: (slot, seen) => describeSlot(seen, slot, null),
+    },
+    DraftDiscarded: {
+      group: 'publications',
+      sentence: ({ before }, { say }) => ({
+        sentence: 'week.discarded',
+        notes: [say('note.shifts', { count: numberIn(before, 'slots') })],
+      }),
+      describe: ({ jobFilterId, slots }, seen) => {
+        const discarded = slotsOf(seen.before, jobFilterId);
+        return {
+          ...placeOf(seen),
+          jobFilterId,
+          people: discarded.map(({ userId }) => userId),
+          entities: discarded.map(({ slotId }) => slotId),
+          before: { slots },
+        };
+      },
+    },
+    // `RosterPublished` of the same write says what became of it.
+    DraftPublished: null,
+    DraftEditRefused: {
+      group: 'shifts',
+      sentence: editTooLate,
+      describe: ({ jobFilterId, slotId, code, attempted }, seen) => {
+        const { time, jobId, userId, removed } = attempted;
+        return {
+          ...placeOf(seen),
+          jobFilterId,
+          date: time?.date ?? null,
+          subjectId: userId ?? null,
+          entityId: slotId,
+          after: {
+            code,
+            ...(time ? wireTimes(time) : {}),
+            ...(jobId ? { jobId } : {}),
+            ...(userId !== undefined ? { userId } : {}),
+            ...(removed ? { removed } : {}),
+          },
+        };
+      },
+    },
+  },
+};
+
+function sourceNote(source: Details | null, wording: Wording): string | null {
+  const { say } = wording;
+  const name = recordName(source, 'sourceName', wording);
+  switch (source?.['source']) {
+    case 'empty':
+      return say('note.source.empty');
+    case 'template':
+      return say('note.source.template', { name });
+    case 'scenario':
+      return say('note.source.scenario', { name });
+    case 'scheduler':
+      return say('note.source.scheduler');
+    case 'week':
+      return say('note.source.week', { week: weekOf(source['sourceWeek'] as CivilDate, wording) });
+    case 'published':
+      return say('note.source.published');
+    default:
+      return null;
+  }
+}
+
+function editTooLate(entry: HistoryEntry, wording: Wording): Phrase {
+  const { after } = entry;
+  const { say } = wording;
+  const person = typeof after?.['userId'] === 'string' ? subject(entry, wording) : null;
+  const job = after && 'jobId' in after ? whatItIs(after, wording) : timesOf(after, wording);
+  const what = after?.['removed'] === true ? say('note.wantedRemoved') : said(job, person).join(', ');
+  return { sentence: 'week.tooLate', notes: said(what !== '' && say('note.wanted', { what })) };
+}
+
+/** Of a slot as much as it takes to put it back. */
+export const slotDetails = ({ time, jobId, userId, shiftId }: SlotData): Details => ({
+  ...wireTimes(time),
+  jobId,
+  userId,
+  ...(shiftId ? { fullScheduleId: shiftId } : {}),
+});
+
+function sourceDetails(source: DraftSource): Details {
+  if (source.kind === 'week') return { source: source.kind, sourceWeek: source.monday };
+  return { source: source.kind, ...('id' in source ? { sourceId: source.id } : {}) };
+}
+
+function describeSlot(seen: Seen<DraftWeek>, was: SlotData | null, is: SlotData | null): Description {
+  const slot = (is ?? was) as SlotData;
+  return {
+    ...placeOf(seen),
+    jobFilterId: slot.jobFilterId,
+    date: slot.time.date,
+    ...(was ? { fromDate: was.time.date } : {}),
+    subjectId: is?.userId ?? was?.userId ?? null,
+    people: [was?.userId],
+    entityId: slot.slotId,
+    // The shift that the slot revises is described with it, so that its history goes on.
+    entities: [slot.shiftId],
+    before: was && slotDetails(was),
+    after: is && slotDetails(is),
+  };
+}
+
+type Part = Partial<Pick<SlotData, 'time' | 'jobId' | 'userId'>>;
+
+function describeChange(seen: Seen<DraftWeek>, slotId: SlotData['slotId'], was: Part, is: Part): Description {
+  const slot = seen.before.slots[slotId];
+  if (slot) return describeSlot(seen, { ...slot, ...was }, { ...slot, ...is });
+  return { ...placeOf(seen), entityId: slotId };
+}

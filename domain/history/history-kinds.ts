@@ -1,0 +1,32 @@
+import type { DomainEvent } from '../kernel/event.js';
+import * as describedFeatures from './described-features.js';
+import type { DescribedEvent, FeatureHistory, HistoryGroup, HistoryKind } from './feature-history.js';
+
+/** A feature as whoever handles every feature sees it. */
+type AnyFeature = Omit<FeatureHistory<DomainEvent>, 'events' | 'readsState'> & {
+  readonly readsState?: true;
+  readonly events: Readonly<Record<string, AnyEvent | null>>;
+};
+type AnyEvent = Pick<DescribedEvent<object, unknown>, 'describe'> & Partial<HistoryKind>;
+
+export const FEATURES = Object.values(describedFeatures) as unknown as readonly AnyFeature[];
+
+/** By name of the event; null: a partner event of the same write describes it. */
+export const DESCRIBED: ReadonlyMap<string, AnyEvent | null> = new Map(
+  FEATURES.flatMap(({ events }) => Object.entries(events)),
+);
+
+const isKind = (event: AnyEvent | null): event is AnyEvent & HistoryKind => event?.group !== undefined;
+
+/** Names under which entries appear; nearly all are names of events. */
+export const KINDS: ReadonlyMap<string, HistoryKind> = new Map(
+  FEATURES.flatMap(({ events, otherKinds = {} }): [string, HistoryKind][] => [
+    ...Object.entries(events).flatMap(([type, event]): [string, HistoryKind][] => (isKind(event) ? [[type, event]] : [])),
+    ...Object.entries(otherKinds),
+  ]),
+);
+
+export const HISTORY_KINDS: readonly string[] = [...KINDS.keys()];
+
+/** Kinds of a group. */
+export const kindsOf = (group: HistoryGroup): string[] => HISTORY_KINDS.filter((kind) => KINDS.get(kind)?.group === group);

@@ -1,0 +1,76 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import { type Details, differ } from './description.js';
+import type { Phrase } from './feature-history.js';
+import type { HistoryEntry } from './history.views.js';
+import { type Change, dayOf, jobName, personName, said, strong, timesOf, type Wording } from './wording.js';
+
+/*
+ * What slots of drafts and published shifts have in common: an entry holds the whole record before and after, so
+ * that the sentence follows from what differs.
+ */
+
+const hasPerson = (details: Details | null): boolean => typeof details?.['userId'] === 'string';
+
+/** A sentence has two forms: with somebody on the shift, and without. */
+export const formOf = ({ before, after }: HistoryEntry): 'person' | 'open' => (hasPerson(after ?? before) ? 'person' : 'open');
+
+/** `17:00–sluit, Bediening`. */
+export function whatItIs(details: Details | null, wording: Wording): string | null {
+  if (details === null) return null;
+  return said(timesOf(details, wording), jobName(details['jobId'], wording)).join(', ');
+}
+
+const dateOf = (details: Details | null): CivilDate | null => {
+  const from = details?.['from'];
+  return typeof from === 'string' ? (from.slice(0, 10) as CivilDate) : null;
+};
+
+const planned = (details: Details | null, wording: Wording): string =>
+  hasPerson(details) ? personName(details?.['name'] as string | null, wording) : wording.say('value.open');
+
+/** What became another: times, job, person, each on its own. */
+export function slotChanges({ before, after }: Pick<HistoryEntry, 'before' | 'after'>, wording: Wording): Change[] {
+  const changes: Change[] = [];
+  if (differ(before, after, 'from', 'until')) changes.push({ before: timesOf(before, wording), after: timesOf(after, wording) });
+  if (differ(before, after, 'jobId'))
+    changes.push({ before: jobName(before?.['jobId'], wording), after: jobName(after?.['jobId'], wording) });
+  if (differ(before, after, 'userId')) changes.push({ before: planned(before, wording), after: planned(after, wording) });
+  return changes;
+}
+
+export const slotAdded = (entry: HistoryEntry, wording: Wording): Phrase => ({
+  sentence: `slot.added.${formOf(entry)}`,
+  notes: said(formOf(entry) === 'person' ? whatItIs(entry.after, wording) : timesOf(entry.after, wording)),
+});
+
+export const slotRemoved = (entry: HistoryEntry, wording: Wording): Phrase => ({
+  sentence: `slot.removed.${formOf(entry)}`,
+  changes: [{ before: whatItIs(entry.before, wording), after: null }],
+});
+
+/** A slot of which one or more parts became another: the sentence is about the one that says most. */
+export const slotChanged = (entry: HistoryEntry, wording: Wording): Phrase => {
+  const { before, after } = entry;
+  const form = formOf(entry);
+  const formerDay = dateOf(before);
+  const parts = {
+    person: differ(before, after, 'userId'),
+    times: differ(before, after, 'from', 'until'),
+    job: differ(before, after, 'jobId'),
+  };
+  const changes = slotChanges(entry, wording);
+  if (formerDay !== null && formerDay !== dateOf(after))
+    return { sentence: `slot.moved.${form}`, values: { formerDay: dayOf(formerDay, wording) }, changes };
+  if (parts.person && !parts.times && !parts.job) return personChanged(entry, wording);
+  if (parts.job && !parts.times && !parts.person) return { sentence: `slot.job.${form}`, changes };
+  return { sentence: `slot.changed.${form}`, changes };
+};
+
+function personChanged({ before, after }: HistoryEntry, wording: Wording): Phrase {
+  const what = whatItIs(after, wording);
+  const former = strong(planned(before, wording));
+  if (!hasPerson(after))
+    return { sentence: 'slot.unplanned', values: { subject: former }, notes: said(what, wording.say('note.nowOpen')) };
+  if (!hasPerson(before)) return { sentence: 'slot.planned', notes: said(what) };
+  return { sentence: 'slot.replaced', values: { former }, notes: said(what) };
+}

@@ -1,0 +1,21 @@
+import type { FeatureHistory } from '../history/feature-history.js';
+import { said, textOf } from '../history/wording.js';
+import type { LocationEvent } from './location.events.js';
+
+export const locationHistory: FeatureHistory<LocationEvent> = {
+  stream: 'location',
+  isOfLocation: true,
+  texts: { textId: 'text' },
+  events: {
+    SmsTextConfigured: {
+      group: 'settings',
+      sentence: ({ after }) => ({ sentence: 'material.smsText', notes: said(textOf(after, 'text')) }),
+      saysWhere: true,
+      describe: ({ locationId, textId, sender }) => ({
+        locationId,
+        entityId: locationId,
+        after: { textId, sender },
+      }),
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Description } from '../history/description.js';
+import type { FeatureHistory } from '../history/feature-history.js';
+import type { MessageEvent } from './message.events.js';
+
+export const messageHistory: FeatureHistory<MessageEvent> = {
+  stream: 'message',
+  events: {
+    MessageSent: { group: 'messages', sentence: 'requests.messageSent', describe: describeMessage },
+    MessageFailed: { group: 'messages', sentence: 'requests.messageFailed', describe: describeMessage },
+  },
+};
+
+function describeMessage({ messageId, kind, userId, notificationId }: MessageEvent['data']): Description {
+  return { subjectId: userId, entityId: messageId, entities: [notificationId], after: { kind } };
+}

@@ -1,0 +1,222 @@
+import { type Description, type Details, differ, placeOf, type Seen, wireTimes } from '../history/description.js';
+import type { FeatureHistory, HistoryKind, Phrase } from '../history/feature-history.js';
+import type { HistoryEntry } from '../history/history.views.js';
+import { formOf, slotAdded, slotChanged, slotChanges, slotRemoved, whatItIs } from '../history/shift-wording.js';
+import { locationName, numberIn, said, strong, textOf, timesOf, type Wording } from '../history/wording.js';
+import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
+import type { RosterWeek } from './roster-week.state.js';
+
+/** The same as for a slot, and that it was done where staff see it at once. */
+const published =
+  (say: (entry: HistoryEntry, wording: Wording) => Phrase) =>
+  (entry: HistoryEntry, wording: Wording): Phrase => {
+    const phrase = say(entry, wording);
+    return { ...phrase, notes: [...(phrase.notes ?? []), wording.say('note.published')] };
+  };
+
+const CHANGE = { layer: 'published', does: 'change' } as const;
+const CHANGED: HistoryKind = { group: 'shifts', sentence: published(slotChanged), takenBack: CHANGE };
+
+/** How the published roster is described: a shift with its details before and after, a publication in numbers. */
+export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
+  stream: 'roster-week',
+  isOfLocation: true,
+  readsState: true,
+  events: {
+    ShiftAdded: {
+      group: 'shifts',
+      sentence: published(slotAdded),
+      takenBack: { layer: 'published', does: 'remove' },
+      describe: (shift, seen) => describeShift(seen, null, shift),
+    },
+    ShiftRescheduled: {
+      ...CHANGED,
+      describe: ({ shiftId, time, was }, seen) => describeChange(seen, shiftId, { time: was }, { time }),
+    },
+    ShiftJobChanged: {
+      ...CHANGED,
+      describe: ({ shiftId, jobId, jobFilterId, was }, seen) =>
+        describeChange(seen, shiftId, { jobId: was }, { jobId, jobFilterId }),
+    },
+    ShiftAssigned: {
+      ...CHANGED,
+      describe: ({ shiftId, userId, was }, seen) => describeChange(seen, shiftId, { userId: was }, { userId, open: false }),
+    },
+    ShiftUnassigned: {
+      ...CHANGED,
+      describe: ({ shiftId, was }, seen) => describeChange(seen, shiftId, { userId: was }, { userId: null }),
+    },
+    ShiftOpened: {
+      group: 'requests',
+      sentence: ({ after }, wording) => ({ sentence: 'shift.opened', notes: said(timesOf(after, wording)) }),
+      takenBack: CHANGE,
+      describe: ({ shiftId }, seen) => describeChange(seen, shiftId, { open: false }, { open: true }),
+    },
+    ShiftClosed: {
+      group: 'requests',
+      sentence: ({ after }, wording) => ({ sentence: 'shift.closed', notes: said(timesOf(after, wording)) }),
+      takenBack: CHANGE,
+      describe: ({ shiftId }, seen) => describeChange(seen, shiftId, { open: true }, { open: false }),
+    },
+    ShiftCalledOff: {
+      group: 'callOffs',
+      sentence: (entry, wording) => ({
+        sentence: `shift.calledOff.${formOf(entry)}`,
+        notes: said(whatItIs(entry.after, wording), reasonNote(entry.after, wording)),
+      }),
+      takenBack: CHANGE,
+      describe: ({ shiftId, reasonId, userId }, seen) =>
+        withDetails(
+          describeChange(seen, shiftId, { userId }, { userId, open: false }),
+          { canceled: false },
+          { canceled: true, cancelReasonId: reasonId },
+        ),
+    },
+    ShiftReinstated: {
+      group: 'callOffs',
+      sentence: (entry, wording) => ({
+        sentence: `shift.reinstated.${formOf(entry)}`,
+        notes: said(whatItIs(entry.after, wording)),
+      }),
+      takenBack: CHANGE,
+      describe: ({ shiftId }, seen) => {
+        const reasonId = seen.before.shifts[shiftId]?.calledOff?.reasonId;
+        const before = { canceled: true, ...(reasonId ? { cancelReasonId: reasonId } : {}) };
+        return withDetails(describeChange(seen, shiftId, {}, {}), before, { canceled: false });
+      },
+    },
+    ShiftRemoved: {
+      group: 'shifts',
+      sentence: published(slotRemoved),
+      takenBack: { layer: 'published', does: 'add' },
+      describe: ({ calledOff, ...shift }, seen) =>
+        withDetails(describeShift(seen, shift, null), calledOff ? { canceled: true } : {}, null),
+    },
+    // Nobody did it to the shift: something changed under it.
+    ShiftFlagged: {
+      group: 'availability',
+      sentence: ({ after }, wording) => ({ sentence: 'shift.flagged', notes: said(whatItIs(after, wording)) }),
+      describe: ({ shiftId, userId }, seen) => ({ ...describeChange(seen, shiftId, {}, { userId }), before: null }),
+    },
+    // `ShiftMovedIn` of the same write describes it, with where the shift came from.
+    ShiftMovedOut: null,
+    ShiftMovedIn: {
+      describe: ({ fromLocationId, wasTime, ...shift }, seen) => {
+        const { locationId } = placeOf(seen);
+        const elsewhere = fromLocationId !== locationId;
+        return {
+          ...describeShift(seen, null, shift),
+          kind: elsewhere ? 'ShiftLocationChanged' : 'ShiftRescheduled',
+          fromLocationId,
+          fromDate: wasTime.date,
+          before: { ...wireTimes(wasTime), ...(elsewhere ? { horecaLocationId: fromLocationId } : {}) },
+          after: { ...shiftDetails(shift), ...(elsewhere ? { horecaLocationId: locationId } : {}) },
+        };
+      },
+    },
+    RosterPublished: {
+      group: 'publications',
+      sentence: ({ after }, wording) => ({ sentence: 'week.published', notes: publicationNotes(after, wording) }),
+      describe: describePublication,
+    },
+  },
+  otherKinds: {
+    ShiftLocationChanged: { group: 'shifts', sentence: shiftRelocated, saysWhere: true },
+  },
+};
+
+function reasonNote(details: Details | null, { say }: Wording): string {
+  return say('note.reason', { reason: textOf(details, 'cancelReason') ?? say('unknown.reason') });
+}
+
+function shiftRelocated(entry: HistoryEntry, wording: Wording): Phrase {
+  const { before, after } = entry;
+  const rescheduled = differ(before, after, 'from', 'until');
+  return {
+    sentence: `shift.relocated.${formOf(entry)}`,
+    values: {
+      from: strong(locationName(before?.['horecaLocationId'], wording)),
+      to: strong(locationName(after?.['horecaLocationId'], wording)),
+    },
+    changes: rescheduled ? slotChanges({ before: { ...after, ...before }, after }, wording) : [],
+    notes: said(!rescheduled && timesOf(after, wording), wording.say('note.published')),
+  };
+}
+
+function publicationNotes(details: Details | null, { say }: Wording): string[] {
+  const [shifts, open, added, changed, removed] = ['shifts', 'open', 'added', 'changed', 'removed'].map((name) =>
+    numberIn(details, name),
+  ) as [number, number, number, number, number];
+  // A first publication has only new shifts: their number says it all.
+  const isFirst = added === shifts && changed + removed === 0;
+  return said(
+    say('note.shifts', { count: shifts }),
+    open > 0 && say('note.open', { count: open }),
+    !isFirst && say('note.publication', { added, changed, removed }),
+  );
+}
+
+type Publication = Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'];
+
+type Known = Pick<ShiftData, 'time' | 'jobId' | 'userId' | 'open'>;
+
+/** Of a shift as much as it takes to put it back. */
+const shiftDetails = ({ time, jobId, userId, open }: Known): Details => ({ ...wireTimes(time), jobId, userId, open });
+
+function describePublication(
+  { publicationId, jobFilterId, added, changed, removed, unchanged }: Publication,
+  seen: Seen<RosterWeek>,
+): Description {
+  const shifts = [...added, ...changed];
+  const replaced = [...changed.map(({ shiftId }) => shiftId), ...removed].map((id) => seen.before.shifts[id]);
+  const kept = unchanged.map((id) => seen.before.shifts[id]);
+  const open = shifts.filter((shift) => shift.open).length + kept.filter((shift) => shift?.open).length;
+  return {
+    ...placeOf(seen),
+    jobFilterId,
+    people: [...shifts, ...replaced].map((shift) => shift?.userId),
+    entityId: publicationId,
+    entities: [...shifts.map(({ shiftId }) => shiftId), ...removed, ...unchanged],
+    after: {
+      shifts: shifts.length + unchanged.length,
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      unchanged: unchanged.length,
+      open,
+    },
+  };
+}
+
+function describeShift(seen: Seen<RosterWeek>, was: ShiftData | null, is: ShiftData | null): Description {
+  const shift = (is ?? was) as ShiftData;
+  return {
+    ...placeOf(seen),
+    jobFilterId: shift.jobFilterId,
+    date: shift.time.date,
+    ...(was ? { fromDate: was.time.date } : {}),
+    subjectId: is?.userId ?? was?.userId ?? null,
+    people: [was?.userId],
+    entityId: shift.shiftId,
+    entities: [shift.replacementOf],
+    before: was && shiftDetails(was),
+    after: is && shiftDetails(is),
+  };
+}
+
+function describeChange(
+  seen: Seen<RosterWeek>,
+  shiftId: ShiftData['shiftId'],
+  was: Partial<Known>,
+  is: Partial<ShiftData>,
+): Description {
+  const shift = seen.before.shifts[shiftId];
+  if (shift) return describeShift(seen, { ...shift, ...was }, { ...shift, ...is });
+  return { ...placeOf(seen), entityId: shiftId };
+}
+
+const withDetails = (description: Description, before: Details, after: Details | null): Description => ({
+  ...description,
+  before: { ...description.before, ...before },
+  after: after && { ...description.after, ...after },
+});

@@ -1,0 +1,33 @@
+import { streamKey } from '../history/description.js';
+import type { FeatureHistory } from '../history/feature-history.js';
+import { locationName, said } from '../history/wording.js';
+import type { SessionEvent } from './session.events.js';
+
+export const sessionHistory: FeatureHistory<SessionEvent> = {
+  stream: 'session',
+  events: {
+    SessionStarted: {
+      group: 'logins',
+      sentence: ({ horecaLocationId }, wording) => ({
+        sentence: 'people.loggedIn',
+        notes: said(locationName(horecaLocationId, wording)),
+      }),
+      saysWhere: true,
+      describe: ({ userId, locationId, by }, { streamId }) => ({
+        locationId,
+        subjectId: userId,
+        entityId: streamKey(streamId),
+        after: { by },
+      }),
+    },
+    SessionEnded: {
+      group: 'logins',
+      sentence: ({ after }) => ({ sentence: after?.['reason'] === 'revoked' ? 'people.revoked' : 'people.loggedOut' }),
+      describe: ({ userId, reason }, { streamId }) => ({
+        subjectId: userId,
+        entityId: streamKey(streamId),
+        after: { reason },
+      }),
+    },
+  },
+};
