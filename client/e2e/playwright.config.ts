@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../bin/chromium.mjs';
+import { HOUSES, moveIn } from './house.js';
 
 const chromium = findChromium();
+// Read again by every worker, which then knows its number.
+moveIn();
 
 /** Journeys through the whole product: a built server on a real database, and a real browser. */
 export default defineConfig({
@@ -9,8 +12,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   globalSetup: './start-product.ts',
-  // Journeys share the demo and two cores.
-  workers: 1,
+  // Files go to whichever worker is free; the journeys of a file follow one another.
+  workers: HOUSES,
   fullyParallel: false,
   // A busy machine takes several times as long as a quiet one.
   timeout: 180_000,

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { type House, HOUSES } from './house.js';
 import { type RunningNode, startNode } from './nodes.js';
 
 /** Of the built server: journeys know the product as it is installed, not its sources. */
@@ -15,8 +17,8 @@ interface EmbeddedPostgresModule {
 const BUILT = new URL('../../dist/server/embedded-postgres/embedded-postgres.js', import.meta.url);
 
 /**
- * One database with the demo, and two nodes on it, for the whole run. Their addresses go to the journeys by
- * environment: `ROOSTER_PORT` and `ROOSTER_OTHER_PORT`, and `ROOSTER_DATABASE_URL` for further nodes.
+ * For each worker a database with the demo, and two nodes on it, for the whole run. Their addresses go to the
+ * configuration as `ROOSTER_HOUSES`, which hands each worker its own.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { startEmbeddedPostgres, deleteEmbeddedPostgres } = (await import(BUILT.href)) as EmbeddedPostgresModule;
@@ -24,21 +26,36 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const database = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
   const nodes: RunningNode[] = [];
   const stop = async (): Promise<void> => {
-    for (const node of nodes) await node.stop();
+    await Promise.all(nodes.map((node) => node.stop()));
     await database.stop();
     await deleteEmbeddedPostgres(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    const environment = { DATABASE_URL: database.url };
-    nodes.push(await startNode({ ...environment, DEMO: 'on' }));
-    nodes.push(await startNode({ ...environment, DEMO: 'on' }));
-  } catch (error) {
+  const startHouse = async (index: number): Promise<House> => {
+    const databaseUrl = await createDatabase(database.url, `house_${index}`);
+    const start = async (): Promise<number> => {
+      const node = await startNode({ DATABASE_URL: databaseUrl, DEMO: 'on' });
+      nodes.push(node);
+      return node.port;
+    };
+    return { databaseUrl, port: await start(), otherPort: await start() };
+  };
+  const houses = await Promise.allSettled(Array.from({ length: HOUSES }, (_, index) => startHouse(index)));
+  const failed = houses.find((house) => house.status === 'rejected');
+  if (failed) {
     await stop();
-    throw error;
+    throw failed.reason;
   }
-  process.env['ROOSTER_PORT'] = String(nodes[0]?.port);
-  process.env['ROOSTER_OTHER_PORT'] = String(nodes[1]?.port);
-  process.env['ROOSTER_DATABASE_URL'] = database.url;
+  process.env['ROOSTER_HOUSES'] = JSON.stringify(houses.map((house) => house.status === 'fulfilled' && house.value));
   return stop;
 }
+
+const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
