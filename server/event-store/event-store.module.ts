@@ -7,6 +7,7 @@ import { observeCommands } from './command.metrics.js';
 import { CommandRunner } from './command-runner.js';
 import { LogEpoch } from './log-epoch.js';
 import { Outcomes } from './outcomes.js';
+import { RecordNames } from './record-names.js';
 import { StreamKinds } from './stream-kind.js';
 import { StreamReader } from './stream-reader.js';
 
@@ -18,6 +19,7 @@ import { StreamReader } from './stream-reader.js';
     InlineProjections,
     LogEpoch,
     Outcomes,
+    RecordNames,
     StreamReader,
     {
       provide: CommandRunner,
@@ -25,7 +27,7 @@ import { StreamReader } from './stream-reader.js';
       useFactory: (pool: pg.Pool, kinds: StreamKinds, inline: InlineProjections) => new CommandRunner(pool, kinds, inline),
     },
   ],
-  exports: [StreamKinds, InlineProjections, LogEpoch, Outcomes, CommandRunner, StreamReader],
+  exports: [StreamKinds, InlineProjections, LogEpoch, Outcomes, RecordNames, CommandRunner, StreamReader],
 })
 export class EventStoreModule {
   constructor(runner: CommandRunner, @Optional() metrics?: Metrics) {

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
+import { RecordNames } from '../../event-store/record-names.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { CancelReasonController } from './cancel-reason.controller.js';
 import { cancelReasonKind, EditCancelReasonsHandler } from './cancel-reason.handler.js';
 import { cancelReasonProjection } from './cancel-reason.projection.js';
 import { ListCancelReasonsHandler } from './cancel-reason.query.js';
+import { cancelReasonNames } from './cancel-reason.table.js';
 
 @Module({ controllers: [CancelReasonController], providers: [EditCancelReasonsHandler, ListCancelReasonsHandler] })
 export class CancelReasonModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, names: RecordNames) {
     kinds.register(cancelReasonKind);
     inline.register(cancelReasonProjection);
+    names.register(cancelReasonNames);
   }
 }

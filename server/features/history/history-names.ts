@@ -1,31 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Details, HistoryRecord } from '#domain/history/description';
+import { RECORD_FIELDS_OF, TEXT_FIELDS } from '#domain/history/history-references';
 import { DATABASE, type Database } from '../../database/database.js';
+import { RecordNames } from '../../event-store/record-names.js';
 
 /** As much of an entry as names are looked up for. */
 export type Nameless = Pick<HistoryRecord, 'authorId' | 'subjectId' | 'before' | 'after'>;
 
-/** Details that hold the id of a text; on the wire the text stands in its place, under this name. */
-export const TEXTS: Readonly<Record<string, string>> = {
-  nameId: 'name',
-  descriptionId: 'description',
-  remarkId: 'remark',
-  textId: 'text',
-  textEmployeesId: 'text_employees',
-};
-
-/** Details that hold the id of a record; on the wire its name stands beside it, under this name. */
-export const NAMED: Readonly<Record<string, string>> = {
-  userId: 'name',
-  cancelReasonId: 'cancelReason',
-  templateId: 'template',
-  fromTemplateId: 'fromTemplate',
-  scenarioId: 'scenario',
-  fromScenarioId: 'fromScenario',
-  sourceId: 'sourceName',
-};
-
-/** Somebody as an entry tells of them, and where they work: whoever is out of reach is not told of. */
+/** Somebody as an entry shows them, and where they work: whoever is out of reach is not shown. */
 interface NamedPerson {
   readonly name: string;
   readonly locationIds: readonly string[];
@@ -40,28 +22,25 @@ interface NamedRecord {
 export interface HistoryNames {
   readonly people: ReadonlyMap<string, NamedPerson>;
   readonly texts: ReadonlyMap<string, string>;
-  /** Of reasons, templates and scenarios. */
+  /** Of records whose features name them. */
   readonly records: ReadonlyMap<string, NamedRecord>;
-}
-
-interface NameText {
-  readonly id: string;
-  readonly nameId: string;
-  readonly locationId: string;
 }
 
 /** Joins names into entries: a few queries for a page, however many entries it has. */
 @Injectable()
 export class HistoryNameReader {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly recordNames: RecordNames,
+  ) {}
 
   async namesFor(organisationId: string, entries: readonly Nameless[]): Promise<HistoryNames> {
     const details = entries.flatMap(({ before, after }) => [before, after]).filter((one) => one !== null);
     const people = distinct([...entries.flatMap(({ authorId, subjectId }) => [authorId, subjectId]), ...valuesOf(details, ['userId'])]);
-    const recordKeys = Object.keys(NAMED).filter((key) => key !== 'userId');
-    const records = await this.nameTexts(organisationId, valuesOf(details, recordKeys));
+    const recordIds = new Map([...RECORD_FIELDS_OF].map(([stream, fields]) => [stream, valuesOf(details, fields)]));
+    const records = await this.recordNames.read(this.db, organisationId, recordIds);
     const nameIds = records.map(({ nameId }) => nameId);
-    const texts = await this.texts(organisationId, [...valuesOf(details, Object.keys(TEXTS)), ...nameIds]);
+    const texts = await this.texts(organisationId, [...valuesOf(details, Object.keys(TEXT_FIELDS)), ...nameIds]);
     return {
       people: await this.people(organisationId, people),
       texts,
@@ -94,31 +73,6 @@ export class HistoryNameReader {
       .where('text_id', 'in', distinct(ids))
       .execute();
     return new Map(rows.flatMap(({ text_id, content }) => (content === null ? [] : [[text_id, content]])));
-  }
-
-  /** Ids of the texts that name these records, and where the records are. */
-  private async nameTexts(organisationId: string, ids: readonly string[]): Promise<NameText[]> {
-    if (ids.length === 0) return [];
-    return this.db
-      .selectFrom('template')
-      .select(['template_id as id', 'name_id as nameId', 'location_id as locationId'])
-      .where('organisation_id', '=', organisationId)
-      .where('template_id', 'in', [...ids])
-      .unionAll(
-        this.db
-          .selectFrom('scenario')
-          .select(['scenario_id as id', 'name_id as nameId', 'location_id as locationId'])
-          .where('organisation_id', '=', organisationId)
-          .where('scenario_id', 'in', [...ids]),
-      )
-      .unionAll(
-        this.db
-          .selectFrom('cancel_reason')
-          .select(['cancel_reason_id as id', 'description_id as nameId', 'location_id as locationId'])
-          .where('organisation_id', '=', organisationId)
-          .where('cancel_reason_id', 'in', [...ids]),
-      )
-      .execute();
   }
 }
 

@@ -17,6 +17,10 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { openTestNode } from '../../testing/test-node.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
+import { cancelReasonNames } from '../cancel-reason/cancel-reason.table.js';
+import { scenarioNames } from '../scenario/scenario.table.js';
+import { templateNames } from '../template/template.table.js';
+import { RecordNames } from '../../event-store/record-names.js';
 import { HistoryNameReader } from './history-names.js';
 import { HistoryReader } from './history-reader.js';
 import { ListHistory } from './history.messages.js';
@@ -261,7 +265,9 @@ describe('pages of history', () => {
 
   it('cost the same number of queries however many entries they hold', async () => {
     const node = openTestNode(test.url, {});
-    const handler = new ListHistoryHandler(new HistoryReader(node.db), new HistoryNameReader(node.db));
+    const recordNames = new RecordNames();
+    for (const named of [cancelReasonNames, scenarioNames, templateNames]) recordNames.register(named);
+    const handler = new ListHistoryHandler(new HistoryReader(node.db), new HistoryNameReader(node.db, recordNames));
     const caller = { organisationId: cafe.organisationId, role: 'admin', reach: new Set(['cafe', 'bar']) } as unknown as ListHistory['caller'];
     const costOf = async (limit: number): Promise<[entries: number, statements: number]> => {
       node.connections.reset();

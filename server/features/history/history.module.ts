@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { RECORD_FIELDS_OF } from '#domain/history/history-references';
+import { RecordNames } from '../../event-store/record-names.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';
 import { HistoryController } from './history.controller.js';
@@ -25,9 +27,19 @@ import { WeekPasts } from './week-as-of.js';
   ],
   exports: [HistoryFeed],
 })
-export class HistoryModule {
-  constructor(followed: FollowedProjections, live: LiveStreams, historyLive: HistoryLive) {
+export class HistoryModule implements OnModuleInit {
+  constructor(
+    private readonly names: RecordNames,
+    followed: FollowedProjections,
+    live: LiveStreams,
+    historyLive: HistoryLive,
+  ) {
     followed.register(historyProjection);
     live.register(historyLive);
+  }
+
+  /** Rather no start than entries that lack a name. */
+  onModuleInit(): void {
+    this.names.require([...RECORD_FIELDS_OF.keys()]);
   }
 }

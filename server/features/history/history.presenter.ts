@@ -1,8 +1,9 @@
 import { type HistoryViewer, readsRecordsOf, type Sight, sightOf } from '#domain/history/history-reach';
+import { RECORD_FIELDS, TEXT_FIELDS } from '#domain/history/history-references';
 import type { HistoryEntry, PushedHistoryEntry } from '#domain/history/history.views';
 import type { Details, HistoryRecord } from '#domain/history/description';
 import type { UserRef } from '#domain/kernel/views';
-import { type HistoryNames, NAMED, TEXTS } from './history-names.js';
+import type { HistoryNames } from './history-names.js';
 
 /** How much of an entry is shown, by where the person whom it concerns works now. */
 export const sightFor = (viewer: HistoryViewer, record: HistoryRecord, { people }: HistoryNames): Sight =>
@@ -62,14 +63,15 @@ function named(details: Details, read: Readable): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   const nameOf = (value: unknown, of: (id: string) => string | null) => (typeof value === 'string' ? of(value) : null);
   for (const [key, value] of Object.entries(details)) {
-    const textName = TEXTS[key];
+    const textName = TEXT_FIELDS[key];
     if (textName) {
       shown[textName] = nameOf(value, read.text);
       continue;
     }
     shown[key] = value;
-    const name = NAMED[key];
-    if (name) shown[name] = nameOf(value, key === 'userId' ? read.person : read.record);
+    const recordName = RECORD_FIELDS[key];
+    if (key === 'userId') shown['name'] = nameOf(value, read.person);
+    else if (recordName) shown[recordName] = nameOf(value, read.record);
   }
   return shown;
 }

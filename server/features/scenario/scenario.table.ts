@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
+import type { NamedRecords } from '../../event-store/record-names.js';
 
 export interface ScenarioTable {
   organisation_id: string;
@@ -9,3 +10,5 @@ export interface ScenarioTable {
   shifts: ColumnType<ScenarioShift[], string, string>;
   revision: number;
 }
+
+export const scenarioNames: NamedRecords = { stream: 'scenario', table: 'scenario', id: 'scenario_id', nameId: 'name_id' };

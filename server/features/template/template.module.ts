@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecordNames } from '../../event-store/record-names.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { TemplateController } from './template.controller.js';
@@ -6,14 +7,16 @@ import { EditTemplateHandler, templateKind } from './template.handler.js';
 import { templateProjection } from './template.projection.js';
 import { ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler } from './template.query.js';
 import { TemplateReader } from './template-reader.js';
+import { templateNames } from './template.table.js';
 
 @Module({
   controllers: [TemplateController],
   providers: [EditTemplateHandler, ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler, TemplateReader],
 })
 export class TemplateModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, names: RecordNames) {
     kinds.register(templateKind);
     inline.register(templateProjection);
+    names.register(templateNames);
   }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { TemplateShift } from '#domain/template/template.events';
+import type { NamedRecords } from '../../event-store/record-names.js';
 
 export interface TemplateTable {
   organisation_id: string;
@@ -11,3 +12,5 @@ export interface TemplateTable {
   shifts: ColumnType<TemplateShift[], string, string>;
   revision: number;
 }
+
+export const templateNames: NamedRecords = { stream: 'template', table: 'template', id: 'template_id', nameId: 'name_id' };

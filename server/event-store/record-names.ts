@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.js';
+
+/** Where the names of the records of a feature stand: in columns of its table, beside `location_id`. */
+export interface NamedRecords {
+  /** Kind of the streams of the feature. */
+  readonly stream: string;
+  readonly table: keyof Tables;
+  readonly id: string;
+  /** The id of the text that is the name. */
+  readonly nameId: string;
+}
+
+export interface RecordName {
+  readonly id: string;
+  readonly nameId: string;
+  readonly locationId: string;
+}
+
+/** Whose records have a name that others show, registered by the features that own them. */
+export class RecordNames {
+  private readonly byStream = new Map<string, NamedRecords>();
+
+  register(records: NamedRecords): void {
+    if (this.byStream.has(records.stream)) throw new Error(`Names of ${records.stream} are registered twice`);
+    this.byStream.set(records.stream, records);
+  }
+
+  /** @throws Error when nobody says where the names of one of these stand */
+  require(streams: readonly string[]): void {
+    const missing = streams.filter((stream) => !this.byStream.has(stream));
+    if (missing.length > 0) throw new Error(`Nobody has registered the names of ${missing.join(', ')}`);
+  }
+
+  /** One query, however many features are asked; `ids`: by kind of stream. */
+  async read(db: Kysely<Tables>, organisationId: string, ids: ReadonlyMap<string, readonly string[]>): Promise<readonly RecordName[]> {
+    const parts = [...ids].flatMap(([stream, wanted]) => {
+      const records = this.byStream.get(stream);
+      if (!records || wanted.length === 0) return [];
+      const { table, id, nameId } = records;
+      return [
+        sql`select ${sql.ref(id)} as id, ${sql.ref(nameId)} as "nameId", location_id as "locationId" from ${sql.table(table)}
+          where organisation_id = ${organisationId} and ${sql.ref(id)} = any(${[...wanted]}::text[])`,
+      ];
+    });
+    if (parts.length === 0) return [];
+    return (await sql<RecordName>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
+  }
+}
