@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
-import { clockTime } from '#domain/kernel/clock-time';
-import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import {
@@ -15,13 +14,11 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { loadTexts } from '../../event-store/texts.js';
-import { loadCancelReasons } from '../planning/cancel-reason-texts.js';
 import { type Directory, loadDirectory } from '../planning/directory.js';
 import { loadPeopleFacts } from '../planning/people-facts.js';
 import { loadPeopleHere } from '../planning/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
 import { type Audience, pushedWeekState } from '../planning/week.presenter.js';
-import { templateSummary } from '../template/template.presenter.js';
 import { freeDaysAt, timeOutsAt } from './location-absence.js';
 
 /** What is asked, at which place, by whom. */
@@ -35,7 +32,7 @@ export interface LocationQuestion {
 }
 
 /** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
-export type LocationRecordType = Exclude<keyof LocationRecords, 'swap' | 'shiftRequest'>;
+export type LocationRecordType = Exclude<keyof LocationRecords, 'swap' | 'shiftRequest' | 'template' | 'cancelReason' | 'startTime'>;
 
 type Records<Type extends keyof LocationRecords> = ReadonlyMap<string, LocationRecords[Type]>;
 
@@ -46,9 +43,6 @@ export class LocationRecordReader {
     comment: (question) => this.comments(question),
     week: (question) => this.weeks(question),
     window: ({ window }) => Promise.resolve(new Map([[LOCATION_WINDOW_RECORD, window]])),
-    template: (question) => this.templates(question),
-    cancelReason: (question) => this.cancelReasons(question),
-    startTime: (question) => this.startTimes(question),
     timeOut: (question) => timeOutsAt(this.db, question),
     freeDays: (question) => freeDaysAt(this.db, question, question.window),
   };
@@ -110,54 +104,6 @@ export class LocationRecordReader {
       return jobFilterIds.map((jobFilterId) => pushedWeekState(week, locationId, jobFilterId, audience));
     });
     return new Map(states.map((state) => [locationWeekKey(state.start, state.jobFilterId), state]));
-  }
-
-  private async templates({ organisationId, locationId, directory }: LocationQuestion): Promise<Records<'template'>> {
-    const place = directory.locations.get(locationId);
-    if (!place) return new Map();
-    const rows = await this.db
-      .selectFrom('template')
-      .selectAll()
-      .where('organisation_id', '=', organisationId)
-      .where('location_id', '=', locationId)
-      .execute();
-    const names = await loadTexts(this.db, organisationId, rows.map(({ name_id }) => name_id));
-    return new Map(
-      rows.map((row) => {
-        const template = {
-          templateId: row.template_id as TemplateId,
-          locationId,
-          jobFilterId: row.job_filter_id as JobFilterId,
-          nameId: row.name_id as TextId,
-          scenarioId: row.scenario_id as ScenarioId | null,
-          shifts: row.shifts,
-          revision: row.revision,
-        };
-        return [row.template_id, templateSummary(template, names.get(row.name_id) ?? '', place)];
-      }),
-    );
-  }
-
-  private async cancelReasons({ organisationId, locationId }: LocationQuestion): Promise<Records<'cancelReason'>> {
-    const reasons = [...(await loadCancelReasons(this.db, organisationId)).values()];
-    return new Map(
-      reasons
-        .filter((reason) => reason.locationId === locationId && !reason.removed)
-        .map(({ cancelReasonId, description }) => [cancelReasonId, { id: cancelReasonId, description }]),
-    );
-  }
-
-  private async startTimes({ organisationId, locationId }: LocationQuestion): Promise<Records<'startTime'>> {
-    const rows = await this.db
-      .selectFrom('start_time')
-      .select(['start_time_id', 'minute'])
-      .where('organisation_id', '=', organisationId)
-      .where('location_id', '=', locationId)
-      .orderBy('minute')
-      .execute();
-    return new Map(
-      rows.map(({ start_time_id: id, minute }) => [id, { id, start_time: clockTime(minute), horecaLocationId: locationId }]),
-    );
   }
 }
 

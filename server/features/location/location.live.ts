@@ -21,7 +21,7 @@ const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
 type RecordType = LocationRecordType;
 
 const FOR_EVERYBODY: readonly RecordType[] = ['comment', 'week', 'window'];
-const FOR_ADMINS: readonly RecordType[] = [...FOR_EVERYBODY, 'template', 'cancelReason', 'startTime', 'timeOut', 'freeDays'];
+const FOR_ADMINS: readonly RecordType[] = [...FOR_EVERYBODY, 'timeOut', 'freeDays'];
 
 /**
  * `location/{locationId}`: what everybody at a location goes by, and what its admins plan with (records:
@@ -141,12 +141,6 @@ function touchesOf(logged: LoggedEvent, here: LocationId): Touch[] {
   switch (streamId.slice(0, streamId.indexOf('/'))) {
     case 'comment':
       return data.locationId === here ? [touched('comment', data.date ?? null)] : [];
-    case 'cancel-reason':
-      return data.locationId === here ? [touched('cancelReason', data.cancelReasonId ?? null)] : [];
-    case 'start-time':
-      return data.locationId === here ? [touched('startTime', data.startTimeId ?? null)] : [];
-    case 'template':
-      return data.locationId === here ? [touched('template', data.templateId ?? null)] : [];
     case 'draft-week':
     case 'roster-week': {
       const { locationId, monday } = streamPlace(streamId);
@@ -160,9 +154,9 @@ function touchesOf(logged: LoggedEvent, here: LocationId): Touch[] {
     // Who works here, and under which name.
     case 'person':
       return [touched('timeOut', null), touched('freeDays', null)];
-    // Departments, opening hours and names of a place.
+    // Departments of a place.
     case 'organisation':
-      return (['week', 'template'] as const).map((record) => touched(record, null));
+      return [touched('week', null)];
     default:
       return [];
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import type { RecordChange } from '#domain/live/messages';
+import { ALL, type RecordChange } from '#domain/live/messages';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import type { Touch } from '../../live/live-streams.js';
+import { touch, type Touch } from '../../live/live-streams.js';
 
 /** Records of one type that a feature adds to a stream of records that another feature serves. */
 interface RecordSource<Question> {
@@ -83,3 +83,30 @@ export const changedRecords = (records: ReadonlyMap<string, unknown>, touches: r
   touches.flatMap(({ type, id, actorId, writeId }): RecordChange[] =>
     id === null ? [] : [{ type, id, record: records.get(id) ?? null, actorId, writeId }],
   );
+
+interface LocationSource {
+  /** Ids of the records that an event may have changed; null: any of them. */
+  readonly touched: (logged: LoggedEvent, place: AdminPlace) => readonly (string | null)[];
+  readonly read: (place: AdminPlace) => Promise<ReadonlyMap<string, unknown>>;
+}
+
+/** Records of a location that are read whole: there are few of them, and they seldom change. */
+export const locationSource = (type: string, { touched, read }: LocationSource): AdminSource => ({
+  type,
+  touches: (logged, place) => touched(logged, place).map((id) => touch(logged, type, id)),
+  snapshot: read,
+  read: async (place, touches) => {
+    const records = await read(place);
+    return touches.map(({ id, actorId, writeId }): RecordChange => {
+      const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
+      return { type, ...change, actorId, writeId };
+    });
+  },
+});
+
+/** The record that an event of a kind of stream is about, where that is at the location. */
+export function touchedHere({ streamId, event }: LoggedEvent, { locationId }: AdminPlace, kind: string, idField: string): string[] {
+  const data = event.data as Readonly<Record<string, unknown>>;
+  const id = data[idField];
+  return streamId.startsWith(`${kind}/`) && data['locationId'] === locationId && typeof id === 'string' ? [id] : [];
+}

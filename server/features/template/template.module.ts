@@ -2,21 +2,30 @@ import { Module } from '@nestjs/common';
 import { RecordNames } from '../../event-store/record-names.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { RecordSources } from '../planning/record-sources.js';
 import { TemplateController } from './template.controller.js';
 import { EditTemplateHandler, templateKind } from './template.handler.js';
 import { templateProjection } from './template.projection.js';
 import { ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler } from './template.query.js';
 import { TemplateReader } from './template-reader.js';
 import { templateNames } from './template.table.js';
+import { TemplateLive } from './template.live.js';
 
 @Module({
   controllers: [TemplateController],
-  providers: [EditTemplateHandler, ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler, TemplateReader],
+  providers: [EditTemplateHandler, ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler, TemplateLive, TemplateReader],
 })
 export class TemplateModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, names: RecordNames) {
+  constructor(
+    kinds: StreamKinds,
+    inline: InlineProjections,
+    names: RecordNames,
+    sources: RecordSources,
+    live: TemplateLive,
+  ) {
     kinds.register(templateKind);
     inline.register(templateProjection);
     names.register(templateNames);
+    sources.addAdmin(live.source);
   }
 }

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { locationSource, touchedHere } from '../planning/record-sources.js';
+import { templateSummary } from './template.presenter.js';
+import { TemplateReader } from './template-reader.js';
+
+@Injectable()
+export class TemplateLive {
+  readonly source = locationSource('template', {
+    touched: (logged, place) =>
+      // Departments and opening hours are in all of them.
+      logged.streamId.startsWith('organisation/') ? [null] : touchedHere(logged, place, 'template', 'templateId'),
+    read: async ({ organisationId, locationId }) => {
+      const templates = await this.reader.list(organisationId, locationId);
+      return new Map(templates.map(({ template, name, place }) => [template.templateId, templateSummary(template, name, place)]));
+    },
+  });
+
+  constructor(private readonly reader: TemplateReader) {}
+}
