@@ -1,18 +1,21 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { RecordSources } from '../planning/record-sources.js';
 import { FreeDayController } from './free-day.controller.js';
 import { freeDayKind, SaveFreeDaysHandler } from './free-day.handler.js';
+import { FreeDayLive } from './free-day.live.js';
 import { freeDayProjection } from './free-day.projection.js';
 import { ListFreeDaysOfUserHandler, ReadFreeDayOverviewHandler } from './free-day.query.js';
 
 @Module({
   controllers: [FreeDayController],
-  providers: [ListFreeDaysOfUserHandler, ReadFreeDayOverviewHandler, SaveFreeDaysHandler],
+  providers: [FreeDayLive, ListFreeDaysOfUserHandler, ReadFreeDayOverviewHandler, SaveFreeDaysHandler],
 })
 export class FreeDayModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: FreeDayLive) {
     kinds.register(freeDayKind);
     inline.register(freeDayProjection);
+    sources.addAdmin(live.source);
   }
 }

@@ -16,10 +16,8 @@ import { StreamReader } from '../../event-store/stream-reader.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { type Directory, loadDirectory } from '../planning/directory.js';
 import { loadPeopleFacts } from '../planning/people-facts.js';
-import { loadPeopleHere } from '../planning/people-here.js';
 import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
 import { type Audience, pushedWeekState } from '../planning/week.presenter.js';
-import { freeDaysAt, timeOutsAt } from './location-absence.js';
 
 /** What is asked, at which place, by whom. */
 export interface LocationQuestion {
@@ -32,7 +30,7 @@ export interface LocationQuestion {
 }
 
 /** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
-export type LocationRecordType = Exclude<keyof LocationRecords, 'swap' | 'shiftRequest' | 'template' | 'cancelReason' | 'startTime'>;
+export type LocationRecordType = keyof Pick<LocationRecords, 'comment' | 'week' | 'window'>;
 
 type Records<Type extends keyof LocationRecords> = ReadonlyMap<string, LocationRecords[Type]>;
 
@@ -43,8 +41,6 @@ export class LocationRecordReader {
     comment: (question) => this.comments(question),
     week: (question) => this.weeks(question),
     window: ({ window }) => Promise.resolve(new Map([[LOCATION_WINDOW_RECORD, window]])),
-    timeOut: (question) => timeOutsAt(this.db, question),
-    freeDays: (question) => freeDaysAt(this.db, question, question.window),
   };
 
   constructor(
@@ -58,11 +54,6 @@ export class LocationRecordReader {
     const zone = directory.locations.get(locationId)?.zone ?? 'UTC';
     const today = todayAt(now, zone);
     return { organisationId, locationId, audience, directory, today, window: locationWindow(today) };
-  }
-
-  /** Whose records are told of here. */
-  peopleHere(question: LocationQuestion): Promise<ReadonlySet<string>> {
-    return loadPeopleHere(this.db, question);
   }
 
   private async comments({ organisationId, locationId, audience, window }: LocationQuestion): Promise<Records<'comment'>> {

@@ -13,7 +13,7 @@ import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch 
 import { streamPlace } from '../planning/stream-place.js';
 import { ADMIN, type Audience } from '../planning/week.presenter.js';
 import { type AdminPlace, changesOf, isOfSource, RecordSources, snapshotOf } from '../planning/record-sources.js';
-import { type LocationQuestion, LocationRecordReader, type LocationRecordType } from './location-records.js';
+import { LocationRecordReader, type LocationRecordType } from './location-records.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
@@ -21,7 +21,6 @@ const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
 type RecordType = LocationRecordType;
 
 const FOR_EVERYBODY: readonly RecordType[] = ['comment', 'week', 'window'];
-const FOR_ADMINS: readonly RecordType[] = [...FOR_EVERYBODY, 'timeOut', 'freeDays'];
 
 /**
  * `location/{locationId}`: what everybody at a location goes by, and what its admins plan with (records:
@@ -50,14 +49,12 @@ export class LocationLive implements RecordStreams {
       return [...touches, ...this.sources.ofAdmins.flatMap((source) => source.touches(logged, placeOf(room)))];
     if (!concernsStaff(logged)) return [];
     // Staff are told what is, not whose work it was.
-    return touches
-      .filter(({ type }) => FOR_EVERYBODY.includes(type as RecordType))
-      .map((one) => ({ ...one, actorId: null }));
+    return touches.map((one) => ({ ...one, actorId: null }));
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
     const question = await this.questionOf(room);
-    const entries = typesFor(room.audience).map(async (type): Promise<[string, Record<string, unknown>]> => [
+    const entries = FOR_EVERYBODY.map(async (type): Promise<[string, Record<string, unknown>]> => [
       type,
       Object.fromEntries(await this.reader.types[type](question)),
     ]);
@@ -72,10 +69,7 @@ export class LocationLive implements RecordStreams {
     const own = touches.filter((one) => !isOfSource(ofAdmins, one));
     for (const [type, ofType] of groupBy(own, (one) => one.type as RecordType)) {
       const records: ReadonlyMap<string, unknown> = await this.reader.types[type](question);
-      const isOfHere = await this.filterOf(question, type);
-      for (const { id: touched, actorId, writeId } of ofType) {
-        const id = isOfHere ? isOfHere(touched) : touched;
-        if (id === undefined) continue;
+      for (const { id, actorId, writeId } of ofType) {
         const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
         changes.push({ type, ...change, actorId, writeId });
       }
@@ -83,25 +77,10 @@ export class LocationLive implements RecordStreams {
     return changes;
   }
 
-  /** Of what people ask for, only that of people who work here is told; the id of the record, undefined: not told. */
-  private async filterOf(question: LocationQuestion, type: RecordType) {
-    if (type !== 'timeOut' && type !== 'freeDays') return null;
-    const people = await this.reader.peopleHere(question);
-    return (touched: string | null): string | null | undefined => {
-      if (touched === null) return null;
-      const { userId, id } = personalOf(touched);
-      return people.has(userId) ? id : undefined;
-    };
-  }
-
   private questionOf({ organisationId, stream, audience }: RecordRoom) {
     return this.reader.question(organisationId, locationOf(stream), audience === 'admin' ? ADMIN : STAFF, Date.now());
   }
 }
-
-/** What is touched of one person, before it is known whether the person works here. */
-const personal = (userId: string, id: string): string => JSON.stringify({ userId, id });
-const personalOf = (touched: string) => JSON.parse(touched) as { userId: string; id: string };
 
 const placeOf = ({ organisationId, stream }: RecordRoom): AdminPlace => ({
   organisationId,
@@ -109,8 +88,6 @@ const placeOf = ({ organisationId, stream }: RecordRoom): AdminPlace => ({
 });
 
 const locationOf = (stream: string): LocationId => stream.slice('location/'.length) as LocationId;
-
-const typesFor = (audience: string): readonly RecordType[] => (audience === 'admin' ? FOR_ADMINS : FOR_EVERYBODY);
 
 /** Events of a week after which the state of one of its parts is another one. */
 const TURNS_A_WEEK: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
@@ -147,13 +124,6 @@ function touchesOf(logged: LoggedEvent, here: LocationId): Touch[] {
       const turns = locationId === here && TURNS_A_WEEK.has(type);
       return turns ? [touched('week', locationWeekKey(monday, data.jobFilterId ?? ''))] : [];
     }
-    case 'time-out':
-      return [touched('timeOut', personal(data['userId'] ?? '', data['timeOutId'] ?? ''))];
-    case 'free-day':
-      return [touched('freeDays', personal(data['userId'] ?? '', data['userId'] ?? ''))];
-    // Who works here, and under which name.
-    case 'person':
-      return [touched('timeOut', null), touched('freeDays', null)];
     // Departments of a place.
     case 'organisation':
       return [touched('week', null)];

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { shownFrom } from '#domain/time-out/shown-time-outs';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadTexts } from '../../event-store/texts.js';
+import { loadPeopleHere } from '../planning/people-here.js';
+import { personalSource } from '../planning/personal-source.js';
+import type { AdminPlace, AdminSource } from '../planning/record-sources.js';
+import { loadStaff } from '../planning/staff-facts.js';
+import { todayNow } from '../planning/today.js';
+import { timeOutRowView } from './time-out.presenter.js';
+
+/** Shows time outs that managers decide on and look back at to the admins of where people work. */
+@Injectable()
+export class TimeOutLive {
+  readonly source: AdminSource;
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {
+    this.source = personalSource(db, 'timeOut', { kind: 'time-out', idField: 'timeOutId', read: (place) => this.list(place) });
+  }
+
+  private async list(place: AdminPlace): Promise<ReadonlyMap<string, TimeOutView>> {
+    const { organisationId } = place;
+    const today = await todayNow(this.db, place);
+    const people = await loadPeopleHere(this.db, place);
+    const rows = await this.db
+      .selectFrom('time_out')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where((where) => where.or([where('approved', 'is', null), where('until_date', '>=', shownFrom(today, false))]))
+      .execute();
+    const ofHere = rows.filter(({ user_id }) => people.has(user_id));
+    const staff = await loadStaff(this.db, organisationId);
+    const remarks = await loadTexts(this.db, organisationId, ofHere.map(({ remark_id }) => remark_id));
+    return new Map(ofHere.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name)]));
+  }
+}
