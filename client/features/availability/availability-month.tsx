@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isOpenDate } from '#domain/availability/availability-dates';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import type { AvailableTime } from '#domain/planning/plan-status';
-import { askAgain } from '../../shared/api/asked.js';
 import { PaintMonth } from '../../shared/calendar/paint-month.js';
 import { useDayFacts } from '../../shared/calendar/use-day-facts.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
@@ -59,9 +58,9 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   return (
     <div className={classes.layout}>
       <div>
-        {earlier === 'failed' && (
+        {earlier.phase === 'failed' && (
           <div className={classes.failed}>
-            <ErrorState title={t('earlierFailed')} text={t('past')} retry={askAgain} />
+            <ErrorState title={t('earlierFailed')} text={t('past')} retry={earlier.refetch} />
           </div>
         )}
         <PaintMonth

@@ -5,16 +5,14 @@ import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { ownStream } from '#domain/roster-week/own.views';
-import { of } from 'rxjs';
-import { type Asked, asked } from '../../shared/api/asked.js';
+import type { QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { monthAfter, monthRange } from '../../shared/calendar/month-grid.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
-import { LiveState } from '../../shared/reactive/live-state.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { useOwnEntries } from '../../shared/shifts/own-entries.js';
 import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
-import type { AnswerOf } from '#domain/kernel/call';
 import type { AvailabilityBook, DayWish } from './availability-book.js';
 import { availabilityBook, bookEntry } from './own-book.js';
 
@@ -23,13 +21,9 @@ export interface OwnAvailability {
   /** What stands on a date, wishes included. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
   readonly wishes: ReadonlyMap<CivilDate, DayWish>;
-  /** Dates before those that come by themselves. `failed`: they are not known. */
-  readonly earlier: 'loading' | 'ready' | 'failed';
+  /** Dates before those that come by themselves. */
+  readonly earlier: QueryState<unknown>;
 }
-
-type Earlier = Asked<AnswerOf<typeof availablesByUser>>;
-const NOTHING: Earlier = { phase: 'ready', answer: [] };
-const nothingEarlier = new LiveState<Earlier>(of(NOTHING), NOTHING);
 
 /** One's own availability of a month and of the one before it; null while it is not there. */
 export function useAvailability(month: CivilMonth): OwnAvailability | null {
@@ -43,7 +37,7 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const from = monthRange(monthAfter(month, -1)).from;
   const last = window && addDays(window.from, -1) < until ? addDays(window.from, -1) : until;
   const isEarlier = window !== null && from < window.from;
-  const earlier = useLiveState(isEarlier ? asked(availablesByUser, { params: { id }, query: { from, until: last } }) : nothingEarlier);
+  const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
 
   useEffect(() => {
     const subscription = watchedRecords(ownStream(id as UserId)).values$.subscribe(() => book.entriesChanged());
@@ -51,12 +45,12 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   }, [id, book]);
 
   if (!entries || !window) return null;
-  const before = new Map(earlier.phase === 'ready' ? earlier.answer.map((view) => [dateOfMoment(view.from), view]) : []);
+  const before = new Map(earlier.data?.map((view) => [dateOfMoment(view.from), view]));
   const timeOf = (date: CivilDate): AvailableTime | undefined => {
     const wish = wishes.get(date);
     if (wish && wish.state !== 'refused') return wish.time ?? undefined;
     const view = date < window.from ? before.get(date) : entries.availability.get(date);
     return view && bookEntry(view).time;
   };
-  return { book, timeOf, wishes, earlier: earlier.phase };
+  return { book, timeOf, wishes, earlier };
 }

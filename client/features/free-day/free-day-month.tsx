@@ -3,7 +3,6 @@ import { IconCoffee } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isOpenDate } from '#domain/free-day/free-day-dates';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
-import { askAgain } from '../../shared/api/asked.js';
 import { DayFactsLine } from '../../shared/calendar/day-facts-line.js';
 import { PaintMonth } from '../../shared/calendar/paint-month.js';
 import { useDayFacts } from '../../shared/calendar/use-day-facts.js';
@@ -42,9 +41,9 @@ export function FreeDayMonth({ month, freeDays }: FreeDayMonthProps) {
   return (
     <div className={classes.layout}>
       <div>
-        {earlier === 'failed' && (
+        {earlier.phase === 'failed' && (
           <div className={classes.failed}>
-            <ErrorState title={t('earlierFailed')} text={t('past')} retry={askAgain} />
+            <ErrorState title={t('earlierFailed')} text={t('past')} retry={earlier.refetch} />
           </div>
         )}
         <PaintMonth

@@ -5,10 +5,11 @@ import { freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
-import { askAgain, asked } from '../../shared/api/asked.js';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { firstRecords } from '../../shared/live/watched-records.js';
 import { settled } from '../../shared/reactive/settled.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { session } from '../../shared/session/current-session.js';
 import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -23,15 +24,14 @@ import { AwayLegend, AwayTable } from './away-table.js';
 import classes from './away-table.module.css';
 import { useAway } from './use-away.js';
 
-const overviewOf = (monday: CivilDate) =>
-  asked(freeDaysOverview, { query: { from: monday, until: addDays(monday, 6) } });
+const weekOf = (monday: CivilDate) => ({ query: { from: monday, until: addDays(monday, 6) } });
 
 /** Waits a moment for the week that is looked at. */
 export const loader: LoaderFunction = async ({ request }) => {
   const monday = pageWeek(request, planningWeek);
   const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
   const live = locationId === undefined ? null : firstRecords(locationStream(locationId));
-  await Promise.all([live, settled(overviewOf(monday), ({ phase }) => phase !== 'loading')]);
+  await Promise.all([live, settled(query(freeDaysOverview, weekOf(monday)), isThere)]);
   return null;
 };
 
@@ -42,18 +42,18 @@ export function Page() {
   const { t } = useTranslation('freeDay');
   const { week, goToWeek } = useAddressWeek();
   useEffect(() => rememberPlace({ week }), [week]);
-  const overview = useLiveState(overviewOf(week));
+  const overview = useQuery(freeDaysOverview, weekOf(week));
   const away = useAway(week);
   return (
     <OrdinaryPage title={t('overview.title')} actions={<WeekSwitch week={week} onChange={goToWeek} />}>
       {overview.phase === 'loading' && <TableSkeleton rows={6} columns={8} />}
       {overview.phase === 'failed' && (
-        <CallErrorState title={t('overview.failed')} error={overview.error} retry={() => askAgain(freeDaysOverview)} />
+        <CallErrorState title={t('overview.failed')} error={overview.error} retry={overview.refetch} />
       )}
       {overview.phase === 'ready' && (
         <div className={classes.departments}>
           <AwayLegend />
-          {overview.answer.map(({ jobFilterId, name, users }) => (
+          {overview.data.map(({ jobFilterId, name, users }) => (
             <Section key={jobFilterId} title={name}>
               {users.length > 0 ? (
                 <AwayTable department={name} week={week} users={users} away={away} />

@@ -1,10 +1,8 @@
-import { of } from 'rxjs';
 import { freeDaysByUser } from '#domain/free-day/free-day.calls';
-import type { AnswerOf } from '#domain/kernel/call';
 import { addDays, type CivilDate, type CivilMonth, datesBetween } from '#domain/kernel/civil-date';
-import { type Asked, asked } from '../../shared/api/asked.js';
+import type { QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { monthRange } from '../../shared/calendar/month-grid.js';
-import { LiveState } from '../../shared/reactive/live-state.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { useOwnEntries } from '../../shared/shifts/own-entries.js';
@@ -18,13 +16,9 @@ export interface OwnFreeDays {
   readonly wanted: ReadonlySet<CivilDate>;
   /** Dates of the month that are not as they are saved. */
   readonly changed: readonly CivilDate[];
-  /** Dates before those that come by themselves. `failed`: they are not known. */
-  readonly earlier: 'loading' | 'ready' | 'failed';
+  /** Dates before those that come by themselves. */
+  readonly earlier: QueryState<unknown>;
 }
-
-type Earlier = Asked<AnswerOf<typeof freeDaysByUser>>;
-const NOTHING: Earlier = { phase: 'ready', answer: [] };
-const nothingEarlier = new LiveState<Earlier>(of(NOTHING), NOTHING);
 
 /** One's own free days of a month; null while they are not there. */
 export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
@@ -36,12 +30,12 @@ export function useFreeDays(month: CivilMonth): OwnFreeDays | null {
   const { from, until } = monthRange(month);
   const isEarlier = window !== null && from < window.from;
   const last = window && window.from <= until ? addDays(window.from, -1) : until;
-  const earlier = useLiveState(isEarlier ? asked(freeDaysByUser, { params: { id }, query: { from, until: last } }) : nothingEarlier);
+  const earlier = useQuery(freeDaysByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
 
   if (!entries || !window) return null;
-  const before = new Set(earlier.phase === 'ready' ? earlier.answer.map(({ date }) => date) : []);
+  const before = new Set(earlier.data?.map(({ date }) => date));
   const dates = datesBetween(from, until);
   const saved = new Set(dates.filter((date) => (date < window.from ? before.has(date) : entries.freeDays.has(date))));
   const wanted = new Set(dates.filter((date) => edits.get(date) ?? saved.has(date)));
-  return { saved, wanted, changed: dates.filter((date) => saved.has(date) !== wanted.has(date)), earlier: earlier.phase };
+  return { saved, wanted, changed: dates.filter((date) => saved.has(date) !== wanted.has(date)), earlier };
 }

@@ -20,7 +20,7 @@ export function CalendarAddressActions({ address, asking, ask, onClose }: Calend
   if (asking !== null) return <Answers address={address} asking={asking} ask={ask} />;
   if (made !== null) return <Button onClick={onClose}>{t('calendar.done')}</Button>;
   if (known.phase !== 'ready') return null;
-  if (known.answer.since === null)
+  if (known.data.since === null)
     return (
       <Button loading={busy} onClick={() => void renew()}>
         {t('calendar.make')}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
-import { askAgain } from '../../shared/api/asked.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { Dialog } from '../../shared/ui/dialog.js';
@@ -47,8 +45,8 @@ function Known({ address: { known } }: { readonly address: CalendarAddress }) {
   const format = useFormat();
   const now = useThisMinute();
   if (known.phase === 'loading') return <TextSkeleton />;
-  if (known.phase === 'failed') return <CallErrorState title={t('calendar.failed')} error={known.error} retry={() => askAgain(calendarAddressGet)} />;
-  const { since, readAt } = known.answer;
+  if (known.phase === 'failed') return <CallErrorState title={t('calendar.failed')} error={known.error} retry={known.refetch} />;
+  const { since, readAt } = known.data;
   if (since === null) return <p className={classes.text}>{t('calendar.none')}</p>;
   const moment = (instant: string) => format.momentLong(Date.parse(instant), now);
   return (

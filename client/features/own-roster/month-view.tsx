@@ -32,7 +32,7 @@ export function MonthView({ month, date, shifts, fresh, onShow }: MonthViewProps
   const format = useFormat();
   const directory = useRosterDirectory();
   const jobs = directory.phase === 'ready' ? directory.jobs : NO_JOBS;
-  const inMonth = shifts.phase === 'ready' ? shifts.shifts.filter((shift) => monthOf(shift.date) === month) : [];
+  const inMonth = shifts.phase === 'ready' ? shifts.data.filter((shift) => monthOf(shift.date) === month) : [];
   return (
     <>
       <div className={summary.summary}>

@@ -66,7 +66,7 @@ export function Page() {
       actions={
         <>
           <ViewSwitch view={view} week={week} onChange={show} />
-          <CalendarMenu shifts={shifts.phase === 'ready' ? shifts.shifts : []} />
+          <CalendarMenu shifts={shifts.phase === 'ready' ? shifts.data : []} />
         </>
       }
     >
@@ -85,7 +85,7 @@ export function Page() {
         {shifts.phase === 'ready' && (
           <PrintedOwnRoster
             dates={dates}
-            shifts={shifts.shifts}
+            shifts={shifts.data}
             title={view.kind === 'month' ? format.month(view.month) : `${format.week(week)} · ${format.weekDates(week, { withYear: true })}`}
           />
         )}

@@ -5,7 +5,6 @@ import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { CallErrorState, ErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
-import { askAgain } from './asked-shifts.js';
 import type { OwnShifts } from './use-own-shifts.js';
 
 export interface ShiftsStateProps {
@@ -17,7 +16,7 @@ export interface ShiftsStateProps {
 export function ShiftsState({ state, children }: ShiftsStateProps) {
   const { t } = useTranslation('ownRoster');
   const isOffline = useLiveState(connection, isAway);
-  if (state.phase === 'ready') return children(state.shifts);
-  if (state.phase === 'failed') return <CallErrorState title={t('failed')} error={state.error} retry={askAgain} />;
+  if (state.phase === 'ready') return children(state.data);
+  if (state.phase === 'failed') return <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />;
   return isOffline ? <ErrorState title={t('waiting')} text={t('waitingText')} /> : <RowsSkeleton rows={3} />;
 }

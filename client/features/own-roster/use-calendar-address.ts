@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarAddressGet, calendarAddressRemove, calendarAddressRenew } from '#domain/calendar-address/calendar-address.calls';
 import type { CalendarAddressView } from '#domain/calendar-address/calendar-address.views';
-import { askAgain, type Asked, asked } from '../../shared/api/asked.js';
 import { call } from '../../shared/api/current-api.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { evict } from '../../shared/api/query.js';
+import type { QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { announce } from '../../shared/ui/announce.js';
 
 export interface CalendarAddress {
-  readonly known: Asked<CalendarAddressView>;
+  readonly known: QueryState<CalendarAddressView>;
   /** The whole address, for as long as the dialog that it was made in is open; null: it was not made here. */
   readonly made: string | null;
   readonly busy: boolean;
@@ -25,7 +26,7 @@ export interface CalendarAddress {
 /** The private address of one's own calendar. The server keeps no copy: it is shown once. */
 export function useCalendarAddress(): CalendarAddress {
   const { t } = useTranslation('ownRoster');
-  const known = useLiveState(asked(calendarAddressGet, {}));
+  const known = useQuery(calendarAddressGet, {});
   const [made, setMade] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -35,7 +36,7 @@ export function useCalendarAddress(): CalendarAddress {
     setFailure(null);
     try {
       await act();
-      askAgain(calendarAddressGet);
+      evict(calendarAddressGet);
     } catch (error) {
       setFailure(error);
     } finally {

@@ -33,7 +33,7 @@ export function WeekView({ week, onWeek, shifts, fresh, asked }: WeekViewProps) 
       <div className={summary.summary} data-narrow>
         <WeekSwitch week={week} onChange={onWeek} />
         {shifts.phase === 'ready' && (
-          <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(shifts.shifts)) })}</span>
+          <span className={summary.hours}>{t('week.hours', { hours: format.hours(hoursOf(shifts.data)) })}</span>
         )}
       </div>
       {Asked && (

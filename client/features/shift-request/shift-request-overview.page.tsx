@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import { askAgain, asked } from '../../shared/api/asked.js';
+import { query } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
@@ -17,7 +17,7 @@ import { byShiftThenAsked, rivalsOf } from './rivals.js';
 import { useDecideRequest } from './use-decide-request.js';
 import { useRequestColumns } from './use-request-columns.js';
 
-export const loader = overviewLoader(() => asked(shiftRequestsHistory, { query: { showLastYear: 0 } }));
+export const loader = overviewLoader(() => query(shiftRequestsHistory, { query: { showLastYear: 0 } }));
 
 const NONE: readonly ShiftRequestView[] = [];
 
@@ -27,7 +27,7 @@ export function Page() {
   const { t: requests } = useTranslation('requests');
   const [withLastYear, setWithLastYear] = useState(false);
   const live = usePlaceRequests('shiftRequest');
-  const history = useLiveState(asked(shiftRequestsHistory, { query: { showLastYear: withLastYear ? 1 : 0 } }));
+  const history = useQuery(shiftRequestsHistory, { query: { showLastYear: withLastYear ? 1 : 0 } });
   const { written, spoken } = useRequestShift();
   const work = useDecisionWork();
   const decide = useDecideRequest();
@@ -38,7 +38,7 @@ export function Page() {
     if (request.status === 'pending')
       announce(requests('overview.new', { name: request.user.name, shift: spoken(request.fullSchedule) }));
   });
-  const over = together(history.phase === 'ready' ? history.answer : NONE, live?.values() ?? NONE)
+  const over = together(history.data ?? NONE, live?.values() ?? NONE)
     .filter(({ status }) => status !== 'pending')
     .sort(byDecision);
 
@@ -55,7 +55,7 @@ export function Page() {
       decided={{
         rows: over,
         error: history.phase === 'failed' ? history.error : null,
-        retry: () => askAgain(shiftRequestsHistory),
+        retry: history.refetch,
       }}
       outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
       departmentOf={({ fullSchedule }) => fullSchedule.job_filter_id}

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { usersByJob } from '#domain/staff/staff.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { askAgain, asked } from '../../shared/api/asked.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
 import { useWeekRoster } from '../../shared/shifts/use-rosters.js';
@@ -53,19 +52,19 @@ interface ChoiceProps {
 
 function ChoiceHere({ shift, offer }: ChoiceProps) {
   const { t } = useTranslation('swap');
-  const colleagues = useLiveState(asked(usersByJob, { query: { jobId: shift.job_id } }));
+  const colleagues = useQuery(usersByJob, { query: { jobId: shift.job_id } });
   const roster = useWeekRoster(shift.horeca_location_id, mondayOf(shift.date));
   if (colleagues.phase === 'failed')
-    return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={() => askAgain(usersByJob)} />;
+    return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={colleagues.refetch} />;
   if (colleagues.phase === 'loading' || !roster) return <RowsSkeleton rows={3} />;
-  const takers = takersOf(shift, colleagues.answer, roster.shifts.values());
+  const takers = takersOf(shift, colleagues.data, roster.shifts.values());
   switch (offer.way) {
     case 'all':
       return <Everybody names={takers.map(({ name }) => name)} />;
     case 'give':
       return <PersonChoice people={takers} chosen={offer.person} onChoose={offer.choosePerson} />;
     case 'trade':
-      return <TradeChoice shift={shift} colleagues={colleagues.answer} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
+      return <TradeChoice shift={shift} colleagues={colleagues.data} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
   }
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { swapShiftConfirmed } from '#domain/swap/swap.calls';
 import type { SwapView } from '#domain/swap/swap.views';
-import { askAgain, asked } from '../../shared/api/asked.js';
+import { query } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
@@ -21,7 +21,7 @@ import { useDecideSwap } from './use-decide-swap.js';
 import { useSwapColumns } from './use-swap-columns.js';
 import { useZoneOf } from './use-zone-of.js';
 
-export const loader = overviewLoader(() => asked(swapShiftConfirmed, { query: { showLastYear: 0 } }));
+export const loader = overviewLoader(() => query(swapShiftConfirmed, { query: { showLastYear: 0 } }));
 
 const NONE: readonly SwapView[] = [];
 
@@ -31,7 +31,7 @@ export function Page() {
   const { t: requests } = useTranslation('requests');
   const [withLastYear, setWithLastYear] = useState(false);
   const live = usePlaceRequests('swap');
-  const decided = useLiveState(asked(swapShiftConfirmed, { query: { showLastYear: withLastYear ? 1 : 0 } }));
+  const decided = useQuery(swapShiftConfirmed, { query: { showLastYear: withLastYear ? 1 : 0 } });
   const { written, spoken } = useRequestShift();
   const now = useThisMinute();
   const zoneOf = useZoneOf();
@@ -43,7 +43,7 @@ export function Page() {
     if (swap.status === 'accepted') announce(requests('overview.new', { name: swap.user.name, shift: spoken(swap.fullSchedule) }));
   });
   const waits = live && [...live.values()].filter(isUnderWay).sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
-  const over = together(decided.phase === 'ready' ? decided.answer : NONE, live?.values() ?? NONE)
+  const over = together(decided.data ?? NONE, live?.values() ?? NONE)
     .filter((swap) => !isUnderWay(swap))
     .sort(byDecision);
 
@@ -61,7 +61,7 @@ export function Page() {
       decided={{
         rows: over,
         error: decided.phase === 'failed' ? decided.error : null,
-        retry: () => askAgain(swapShiftConfirmed),
+        retry: decided.refetch,
       }}
       outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
       departmentOf={({ fullSchedule }) => fullSchedule.job_filter_id}

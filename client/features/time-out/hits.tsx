@@ -19,13 +19,13 @@ export function Hits({ timeOut, away }: HitsProps) {
   const format = useFormat();
   const planned = usePlanned(timeOut.user.id, timeOut);
   if (planned.phase === 'loading') return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
-  const [first] = planned.phase === 'ready' ? planned.answer : [];
+  const [first] = planned.data ?? [];
   const lines = [
     ...(planned.phase === 'failed' ? [t('hits.failed')] : []),
     ...(planned.phase === 'ready' && first
       ? [
           t('hits.shifts', {
-            count: planned.answer.length,
+            count: planned.data.length,
             first: t('form.shift', { date: format.date(first.date), time: format.moments(first.start, first.ending) }),
           }),
         ]

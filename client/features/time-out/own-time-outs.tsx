@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holidaysByUser, holidaysCreate } from '#domain/time-out/time-out.calls';
+import { holidaysCreate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { askAgain } from '../../shared/api/asked.js';
 import { call } from '../../shared/api/current-api.js';
 import { type DecisionColumn, DecisionTable } from '../../shared/decisions/decision-table.js';
 import { TwoLines } from '../../shared/decisions/two-lines.js';
@@ -23,7 +22,7 @@ import { useFreshTimeOuts } from './use-fresh-time-outs.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 /** What one asked for, and what became of it; what waits can be changed and withdrawn. */
-export function OwnTimeOuts({ own: { timeOuts, error } }: { readonly own: OwnTimeOutList }) {
+export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTimeOutList }) {
   const { t } = useTranslation(['timeOut', 'common']);
   const today = useToday();
   const words = useTimeOutWords();
@@ -67,7 +66,7 @@ export function OwnTimeOuts({ own: { timeOuts, error } }: { readonly own: OwnTim
 
   return (
     <>
-      {error !== null && <CallErrorState title={t('timeOut:own.failed')} error={error} retry={() => askAgain(holidaysByUser)} />}
+      {older.phase === 'failed' && <CallErrorState title={t('timeOut:own.failed')} error={older.error} retry={older.refetch} />}
       <Section title={t('timeOut:own.coming')}>
         {coming.length === 0 ? (
           <EmptyState title={t('timeOut:own.empty')} text={t('timeOut:own.emptyText')} />

@@ -113,9 +113,9 @@ function PlannedWarning({ userId, name, period }: { readonly userId: string | nu
   const { t } = useTranslation('timeOut');
   const format = useFormat();
   const planned = usePlanned(userId, period);
-  if (planned.phase !== 'ready' || planned.answer.length === 0) return null;
+  if (planned.phase !== 'ready' || planned.data.length === 0) return null;
   const shifts = format.list(
-    planned.answer.map(({ date, start, ending }) => t('form.shift', { date: format.date(date), time: format.moments(start, ending) })),
+    planned.data.map(({ date, start, ending }) => t('form.shift', { date: format.date(date), time: format.moments(start, ending) })),
   );
   return (
     <p className={classes.warning} role="status">

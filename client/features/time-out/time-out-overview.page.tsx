@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import type { EnabledUser } from '#domain/staff/staff.views';
-import { holidaysConfirmed } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { askAgain, asked } from '../../shared/api/asked.js';
+import { query } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
 import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
 import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
@@ -28,9 +27,7 @@ import { usePlaceTimeOuts } from './use-place-time-outs.js';
 import { useSaveTimeOuts } from './use-save-time-outs.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-const people = () => asked(usersEnabled, {});
-
-export const loader = overviewLoader(people);
+export const loader = overviewLoader(() => query(usersEnabled, {}));
 
 const NOBODY: readonly EnabledUser[] = [];
 
@@ -45,10 +42,9 @@ export function Page() {
   const [isEntering, setEntering] = useState(false);
   const [changed, setChanged] = useState<string | null>(null);
   const [removed, setRemoved] = useState<TimeOutView | null>(null);
-  const staff = useLiveState(people());
-  const everybody = staff.phase === 'ready' ? staff.answer : NOBODY;
+  const everybody = useQuery(usersEnabled, {}).data ?? NOBODY;
   const departmentsOf = useDepartmentsOf(everybody);
-  const { waiting, decided, all, error } = usePlaceTimeOuts(withLastYear);
+  const { waiting, decided, all, older } = usePlaceTimeOuts(withLastYear);
   const fresh = useFreshRequests('timeOut', (record) => {
     const timeOut = record as TimeOutView;
     if (timeOut.approved === null) announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
@@ -82,7 +78,7 @@ export function Page() {
           declined: t('timeOut:overview.declined'),
         }}
         waiting={waiting}
-        decided={{ rows: decided, error, retry: () => askAgain(holidaysConfirmed) }}
+        decided={{ rows: decided, error: older.phase === 'failed' ? older.error : null, retry: older.refetch }}
         outcomeOf={({ approved }) => (approved ? 'approved' : 'declined')}
         departmentOf={({ user }) => departmentsOf(user.id)}
         namesOf={({ user }) => [user.name]}

@@ -1,10 +1,7 @@
-import { of } from 'rxjs';
-import type { AnswerOf } from '#domain/kernel/call';
 import { holidaysConfirmed } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { type Asked, asked } from '../../shared/api/asked.js';
-import { LiveState } from '../../shared/reactive/live-state.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import type { QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
 import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useToday } from '../../shared/session/use-session.js';
 
@@ -14,28 +11,24 @@ export interface PlaceTimeOuts {
   /** Decided last first. */
   readonly decided: readonly TimeOutView[];
   readonly all: readonly TimeOutView[];
-  /** Of last year; what was thrown, null: nothing. */
-  readonly error: unknown;
+  /** Those of last year, where they are wanted. */
+  readonly older: QueryState<unknown>;
 }
-
-type Older = Asked<AnswerOf<typeof holidaysConfirmed>>;
-const NOTHING: Older = { phase: 'ready', answer: [] };
-const nothingOlder = new LiveState<Older>(of(NOTHING), NOTHING);
 
 /** Time outs of the people at a location: those of this year live, last year's as asked for. */
 export function usePlaceTimeOuts(withLastYear: boolean): PlaceTimeOuts {
   const live = usePlaceRequests('timeOut');
   const thisYear = useToday().slice(0, 4);
-  const older = useLiveState(withLastYear ? asked(holidaysConfirmed, { query: { showLastYear: 1 } }) : nothingOlder);
+  const older = useQuery(holidaysConfirmed, withLastYear ? { query: { showLastYear: 1 } } : null);
   const now = [...(live?.values() ?? [])];
   // Those that end this year or later come by themselves, and go by themselves.
-  const lastYears = older.phase === 'ready' ? older.answer.filter(({ until }) => until < thisYear) : [];
+  const lastYears = (older.data ?? []).filter(({ until }) => until < thisYear);
   const decided = [...lastYears, ...now.filter(({ approved }) => approved !== null)];
   const waiting = now.filter(({ approved }) => approved === null);
   return {
     waiting: live && waiting.toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt) || a.id.localeCompare(b.id)),
     decided: decided.toSorted((a, b) => (b.decidedAt ?? b.from).localeCompare(a.decidedAt ?? a.from) || a.id.localeCompare(b.id)),
     all: [...waiting, ...decided],
-    error: older.phase === 'failed' ? older.error : null,
+    older,
   };
 }

@@ -1,30 +1,30 @@
-import { of } from 'rxjs';
 import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date';
-import type { AnswerOf } from '#domain/kernel/call';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Period } from '#domain/time-out/time-out-period';
-import { type Asked, asked } from '../../shared/api/asked.js';
-import { LiveState } from '../../shared/reactive/live-state.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useUser } from '../../shared/session/use-session.js';
+import type { OwnRoster } from '../../shared/shifts/own-roster.js';
+import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
 
 /** As many days as the server tells of at once. */
 const MAX_DAYS = 62;
 
-type Planned = Asked<AnswerOf<typeof fullSchedulesByUser>>;
-const NOTHING: Planned = { phase: 'ready', answer: [] };
-const nothingPlanned = new LiveState<Planned>(of(NOTHING), NOTHING);
-
 const lastAsked = ({ from, until }: Period): CivilDate => (daysBetween(from, until) < MAX_DAYS ? until : addDays(from, MAX_DAYS - 1));
 
-/** Published shifts of somebody in a period, by start; of a long one, those of its first two months. */
-export function usePlanned(userId: string | null, period: Period | null): Asked<readonly FullSchedule[]> {
-  const question =
-    userId !== null && period
-      ? asked(fullSchedulesByUser, { params: { id: userId }, query: { from: period.from, until: lastAsked(period) } })
-      : nothingPlanned;
-  const planned = useLiveState(question);
-  if (planned.phase !== 'ready') return planned;
-  const shifts = planned.answer.filter(({ canceled }) => !canceled).toSorted((a, b) => a.start.localeCompare(b.start));
-  return { phase: 'ready', answer: shifts };
+/** Published shifts of somebody in a period, by start; of a long one, those of its first two months. One's own are live. */
+export function usePlanned(userId: string | null, period: Period | null): QueryState<readonly FullSchedule[]> {
+  const { id } = useUser();
+  const own = useOwnRoster();
+  const query = period && { from: period.from, until: lastAsked(period) };
+  const live = query && own && userId === id ? liveIn(own, query) : null;
+  const planned = useQuery(fullSchedulesByUser, query && userId !== null ? { params: { id: userId }, query } : null, { live });
+  return mapQuery(planned, (shifts) => (shifts ?? []).filter(({ canceled }) => !canceled).toSorted((a, b) => a.start.localeCompare(b.start)));
+}
+
+/** Null: not all of these dates come by themselves. */
+function liveIn({ shifts, window }: OwnRoster, { from, until }: Period): FullSchedule[] | null {
+  if (!window || from < window.from || until > window.until) return null;
+  return [...shifts.values()].filter(({ date }) => date >= from && date <= until);
 }

@@ -217,47 +217,6 @@ describe('of one person', () => {
   });
 });
 
-describe('with live records', () => {
-  let live: Store<JobUser[] | null>;
-  beforeEach(() => {
-    live = new Store<JobUser[] | null>(null);
-  });
-  const watchLive = () => {
-    const seen: string[] = [];
-    const subscription = cache.query(usersByJob, BAR, { live }).values$.subscribe((state) => seen.push(told(state)));
-    return { seen, leave: () => subscription.unsubscribe() };
-  };
-
-  it('fetches nothing while they tell it', () => {
-    live.set(EMMA);
-    const { seen } = watchLive();
-    live.set(DAAN);
-    cache.query(usersByJob, BAR).refetch();
-    backOnline$.next();
-    expect(seen).toEqual(['Emma', 'Daan']);
-    expect(sent).toEqual([]);
-  });
-
-  it('fetches what they do not tell, and gives that up when they do', () => {
-    const { seen } = watchLive();
-    expect(sent).toHaveLength(1);
-    live.set(EMMA);
-    expect(abandoned).toBe(1);
-    live.set(null);
-    expect(sent).toHaveLength(2);
-    answer(DAAN);
-    expect(seen).toEqual(['loading', 'Emma', 'Emma (stale)', 'Daan']);
-  });
-
-  it('shows none of them to the next person', () => {
-    live.set(EMMA);
-    const { seen } = watchLive();
-    userId.set(null);
-    live.set(DAAN);
-    expect(seen).toEqual(['Emma', 'loading']);
-  });
-});
-
 it('asks nothing while nobody is signed in', () => {
   userId.set(null);
   expect(watch().seen).toEqual(['loading']);

@@ -1,12 +1,9 @@
 import type { Observable } from 'rxjs';
 import type { AnswerOf, Call } from '#domain/kernel/call';
-import type { Watchable } from '../reactive/watchable.js';
 import type { ClientRequest } from './client-request.js';
 import { type Query, QueryEntry, type QueryTimes } from './query-entry.js';
 
-export interface QueryOptions<Data> extends Partial<QueryTimes> {
-  /** Records that tell the same by themselves: as long as they do, nothing is fetched. The same object for the same request. */
-  readonly live?: Watchable<Data | null>;
+export interface QueryOptions extends Partial<QueryTimes> {
   /** The answer stays on the device under this name, for who opens the page without a connection; until they sign out. */
   readonly keptAs?: string;
 }
@@ -48,14 +45,13 @@ export class QueryCache {
   }
 
   /** What a call answers to a request. The same request gives the same object; the first to name it sets its options. */
-  query = <C extends Call>(declared: C, request: ClientRequest<C>, options: QueryOptions<AnswerOf<C>> = {}): Query<AnswerOf<C>> => {
+  query = <C extends Call>(declared: C, request: ClientRequest<C>, options: QueryOptions = {}): Query<AnswerOf<C>> => {
     const key = `${declared.id} ${JSON.stringify(request)}`;
     const known = this.known.get(key);
     if (known) return known.entry as Query<AnswerOf<C>>;
-    const { freshMs = FRESH_MS, keptMs = Math.max(KEPT_MS, freshMs), live = null, keptAs } = options;
+    const { freshMs = FRESH_MS, keptMs = Math.max(KEPT_MS, freshMs), keptAs } = options;
     const entry: QueryEntry<AnswerOf<C>> = new QueryEntry<AnswerOf<C>>({
       send$: () => this.ports.send$(declared, request, keptAs),
-      live,
       freshMs,
       keptMs,
       now: this.ports.now,

@@ -19,8 +19,6 @@ export interface QueryTimes {
 
 export interface EntryPorts<Data> extends QueryTimes {
   readonly send$: () => Observable<Data>;
-  /** Records that come by themselves; null: they do not tell this now. Then it is fetched. */
-  readonly live: Watchable<Data | null> | null;
   readonly now: () => number;
   /** Nothing is read for nobody. */
   readonly isSignedIn: () => boolean;
@@ -42,8 +40,6 @@ export class QueryEntry<Data> implements Query<Data> {
   private answeredAt = NEVER;
   private error: unknown = null;
   private request: Subscription | null = null;
-  private live: Subscription | null = null;
-  private isLive = false;
   private forgetting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ports: EntryPorts<Data>) {
@@ -70,23 +66,22 @@ export class QueryEntry<Data> implements Query<Data> {
 
   readonly refetch = (): void => {
     this.answeredAt = NEVER;
-    if (this.isWatched && !this.isLive) this.fetch();
+    if (this.isWatched) this.fetch();
   };
 
   /** The connection is back: what nobody answered is asked again. */
   backOnline(): void {
-    if (this.isWatched && !this.isLive && isUnanswered(this.error)) this.fetch();
+    if (this.isWatched && isUnanswered(this.error)) this.fetch();
   }
 
   /** What is there is not right any more, or not for whoever looks now. */
   evict(): void {
-    this.stopLive();
     this.request?.unsubscribe();
     this.request = null;
     this.answeredAt = NEVER;
     this.error = null;
     this.store.set(this.loading);
-    if (this.isWatched) this.start();
+    if (this.isWatched) this.fetch();
   }
 
   private enter(): void {
@@ -94,26 +89,12 @@ export class QueryEntry<Data> implements Query<Data> {
     this.watchers += 1;
     if (this.watchers > 1) return;
     this.ports.watched();
-    this.start();
+    if (this.request === null && this.ports.now() - this.answeredAt > this.ports.freshMs) this.fetch();
   }
 
   private leave(): void {
     this.watchers -= 1;
-    if (this.isWatched) return;
-    this.stopLive();
-    this.forgetLater();
-  }
-
-  private start(): void {
-    if (!this.ports.isSignedIn()) return;
-    if (this.ports.live) this.live = this.ports.live.values$.subscribe((data) => this.told(data));
-    else this.fetchOld();
-  }
-
-  private stopLive(): void {
-    this.live?.unsubscribe();
-    this.live = null;
-    this.isLive = false;
+    if (!this.isWatched) this.forgetLater();
   }
 
   private forgetLater(): void {
@@ -121,20 +102,6 @@ export class QueryEntry<Data> implements Query<Data> {
       this.evict();
       this.ports.forgotten();
     }, this.ports.keptMs);
-  }
-
-  private told(data: Data | null): void {
-    this.isLive = data !== null;
-    if (data === null) return this.fetchOld();
-    this.request?.unsubscribe();
-    this.request = null;
-    // Nobody keeps it right once the records have stopped.
-    this.answeredAt = NEVER;
-    this.ready(data, false);
-  }
-
-  private fetchOld(): void {
-    if (this.request === null && this.ports.now() - this.answeredAt > this.ports.freshMs) this.fetch();
   }
 
   private fetch(): void {

@@ -7,20 +7,31 @@ import type { QueryOptions } from './query-cache.js';
 import type { Query } from './query-entry.js';
 import type { QueryState } from './query-state.js';
 
-const nothing: QueryState<null> = { phase: 'ready', data: null, isStale: false, refetch: () => undefined };
+export interface UseQueryOptions<Data> extends QueryOptions {
+  /** What live records tell of the same; null or absent: they do not, and it is fetched. */
+  readonly live?: Data | null;
+}
+
+const nothing: QueryState<null> & { readonly phase: 'ready' } = { phase: 'ready', data: null, isStale: false, refetch: () => undefined };
 const NOTHING: Query<null> = { value: nothing, values$: of(nothing), refetch: nothing.refetch };
 
 /** What a call answers to a request, read while the component is there. Request null: nothing is read, and the data are null. */
-export function useQuery<C extends Call>(declared: C, request: ClientRequest<C>, options?: QueryOptions<AnswerOf<C>>): QueryState<AnswerOf<C>>;
+export function useQuery<C extends Call>(
+  declared: C,
+  request: ClientRequest<C>,
+  options?: UseQueryOptions<AnswerOf<C>>,
+): QueryState<AnswerOf<C>>;
 export function useQuery<C extends Call>(
   declared: C,
   request: ClientRequest<C> | null,
-  options?: QueryOptions<AnswerOf<C>>,
+  options?: UseQueryOptions<AnswerOf<C>>,
 ): QueryState<AnswerOf<C> | null>;
 export function useQuery<C extends Call>(
   declared: C,
   request: ClientRequest<C> | null,
-  options: QueryOptions<AnswerOf<C>> = {},
+  { live = null, ...options }: UseQueryOptions<AnswerOf<C>> = {},
 ): QueryState<AnswerOf<C> | null> {
-  return useLiveState<QueryState<AnswerOf<C> | null>>(request === null ? NOTHING : query(declared, request, options));
+  const isFetched = request !== null && live === null;
+  const fetched = useLiveState<QueryState<AnswerOf<C> | null>>(isFetched ? query(declared, request, options) : NOTHING);
+  return live === null ? fetched : { ...nothing, data: live };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunction } from 'react-router';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
-import type { Asked } from '../api/asked.js';
+import { isThere, type QueryState } from '../api/query-state.js';
 import { firstRecords } from '../live/watched-records.js';
 import { settled } from '../reactive/settled.js';
 import type { Watchable } from '../reactive/watchable.js';
@@ -9,10 +9,10 @@ import { session } from '../session/current-session.js';
 
 /** Of an overview of requests: waits a moment for what waits at the location, and for what else the page asks. */
 export const overviewLoader =
-  (question: () => Watchable<Asked<unknown>>): LoaderFunction =>
+  (question: () => Watchable<QueryState<unknown>>): LoaderFunction =>
   async () => {
     const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
     if (locationId === undefined) return null;
-    await Promise.all([firstRecords(locationStream(locationId)), settled(question(), ({ phase }) => phase !== 'loading')]);
+    await Promise.all([firstRecords(locationStream(locationId)), settled(question(), isThere)]);
     return null;
   };

@@ -1,15 +1,14 @@
-import { catchError, combineLatest, defer, distinctUntilChanged, map, merge, type Observable, of, startWith, Subject, switchMap } from 'rxjs';
+import { combineLatest, map } from 'rxjs';
 import { jobsFilters, jobsList } from '#domain/job/job.calls';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
-import { call$ } from '../api/current-api.js';
-import { orLastKnown } from '../offline/known-answers.js';
+import { query } from '../api/query.js';
 import { LiveState } from '../reactive/live-state.js';
 import { session } from '../session/current-session.js';
 
 /** Jobs and departments of the location. */
 export type RosterDirectory =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly refetch: () => void }
   | {
       readonly phase: 'ready';
       /** By id, with the own jobs at other locations. */
@@ -18,26 +17,27 @@ export type RosterDirectory =
       readonly filters: readonly JobFilterView[];
     };
 
+const KEPT_MS = 300_000;
 const LOADING: RosterDirectory = { phase: 'loading' };
-const again$ = new Subject<void>();
 
-const directory$: Observable<RosterDirectory> = defer(() =>
-  combineLatest([orLastKnown('jobs', call$(jobsList, {})), orLastKnown('job-filters', call$(jobsFilters, {}))]),
-).pipe(
-  map(([jobs, filters]): RosterDirectory => {
-    const own = session.auth.value?.user.jobs ?? [];
-    return { phase: 'ready', jobs: new Map([...own, ...jobs].map((job) => [job.id, job])), filters };
-  }),
-  catchError((error: unknown) => of<RosterDirectory>({ phase: 'failed', error })),
-  startWith(LOADING),
+const jobs = query(jobsList, {}, { freshMs: KEPT_MS, keptAs: 'jobs' });
+const filters = query(jobsFilters, {}, { freshMs: KEPT_MS, keptAs: 'job-filters' });
+
+const refetch = (): void => {
+  jobs.refetch();
+  filters.refetch();
+};
+
+/** Fetched when somebody looks; without a connection, as it was last known. */
+export const rosterDirectory = new LiveState<RosterDirectory>(
+  combineLatest([session.auth.values$, jobs.values$, filters.values$]).pipe(
+    map(([auth, ofJobs, ofFilters]): RosterDirectory => {
+      for (const part of [ofJobs, ofFilters]) if (part.phase === 'failed') return { phase: 'failed', error: part.error, refetch };
+      if (ofJobs.phase !== 'ready' || ofFilters.phase !== 'ready') return LOADING;
+      const known = [...(auth?.user.jobs ?? []), ...ofJobs.data];
+      return { phase: 'ready', jobs: new Map(known.map((job) => [job.id, job])), filters: ofFilters.data };
+    }),
+  ),
+  LOADING,
+  KEPT_MS,
 );
-
-const someoneElse$ = session.auth.values$.pipe(
-  map((auth) => auth?.user.id),
-  distinctUntilChanged(),
-);
-
-/** Asked for when somebody looks, and again for somebody else. */
-export const rosterDirectory = new LiveState(merge(someoneElse$, again$).pipe(switchMap(() => directory$)), LOADING, 300_000);
-
-export const askDirectoryAgain = (): void => again$.next();

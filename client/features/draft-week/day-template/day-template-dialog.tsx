@@ -1,8 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, weekdayOf } from '#domain/kernel/civil-date';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { templatesGet, templatesList } from '#domain/template/template.calls';
+import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
@@ -11,7 +13,6 @@ import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import classes from './day-template.module.css';
 import { TemplateDayShifts } from './template-day-shifts.js';
-import { templatesOf, templateWith } from './templates.js';
 import { useAddTemplateDay } from './use-add-template-day.js';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -38,11 +39,7 @@ export function DayTemplateDialog({ date, onClose }: DayTemplateDialogProps) {
   const [day, setDay] = useState<number>(weekdayOf(date));
   const { add, isBusy, error } = useAddTemplateDay(date, onClose);
 
-  const [attempt, setAttempt] = useState(0);
   const jobFilterId = department?.jobFilterId ?? null;
-  // Another attempt asks again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const list = useMemo(() => (jobFilterId === null ? null : templatesOf(open.locationId, jobFilterId)), [attempt, jobFilterId, open.locationId]);
 
   const dayName = `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`;
   const submit = (event: FormEvent) => {
@@ -67,7 +64,7 @@ export function DayTemplateDialog({ date, onClose }: DayTemplateDialogProps) {
         </>
       }
     >
-      {list === null ? (
+      {jobFilterId === null ? (
         <p>{t('dayTemplate.closed', { department: shown.map(({ filter }) => filter.name).join(', ') })}</p>
       ) : (
         <form id={form} className={classes.form} onSubmit={submit}>
@@ -83,7 +80,7 @@ export function DayTemplateDialog({ date, onClose }: DayTemplateDialogProps) {
               }}
             />
           )}
-          <TemplateChoice list={list} value={templateId} onChange={setTemplate} onRetry={() => setAttempt(attempt + 1)} />
+          <TemplateChoice jobFilterId={jobFilterId} value={templateId} onChange={setTemplate} />
           <Select
             label={t('dayTemplate.day')}
             data={DAYS.map((number) => ({ value: String(number), label: format.weekdayLong(addDays(open.monday, number - 1)) }))}
@@ -104,24 +101,24 @@ export function DayTemplateDialog({ date, onClose }: DayTemplateDialogProps) {
 }
 
 interface TemplateChoiceProps {
-  readonly list: ReturnType<typeof templatesOf>;
+  readonly jobFilterId: JobFilterId;
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  readonly onRetry: () => void;
 }
 
-function TemplateChoice({ list, value, onChange, onRetry }: TemplateChoiceProps) {
+function TemplateChoice({ jobFilterId, value, onChange }: TemplateChoiceProps) {
   const { t } = useTranslation('draftWeek');
-  const state = useLiveState(list);
+  const { open } = useBoard();
+  const state = useQuery(templatesList, { query: { horecaLocationId: open.locationId, jobFilterId } });
   if (state.phase === 'loading') return <RowsSkeleton rows={1} />;
-  if (state.phase === 'failed') return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={onRetry} />;
-  if (state.answer.length === 0)
+  if (state.phase === 'failed') return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={state.refetch} />;
+  if (state.data.length === 0)
     return <p className={classes.none}>{t('dayTemplate.none')}</p>;
   return (
     <Select
       label={t('dayTemplate.template')}
       placeholder={t('dayTemplate.choose')}
-      data={state.answer.map(({ id, name }) => ({ value: id, label: name }))}
+      data={state.data.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}
       data-autofocus
@@ -131,8 +128,8 @@ function TemplateChoice({ list, value, onChange, onRetry }: TemplateChoiceProps)
 
 function ChosenDay({ templateId, day, date }: { readonly templateId: string; readonly day: number; readonly date: CivilDate }) {
   const { t } = useTranslation('draftWeek');
-  const state = useLiveState(useMemo(() => templateWith(templateId), [templateId]));
+  const state = useQuery(templatesGet, { params: { id: templateId } });
   if (state.phase === 'loading') return <RowsSkeleton rows={2} />;
-  if (state.phase === 'failed') return <CallErrorState title={t('dayTemplate.failed')} error={state.error} />;
-  return state.answer && <TemplateDayShifts shifts={state.answer.shifts.filter((shift) => shift.day === day)} date={date} />;
+  if (state.phase === 'failed') return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={state.refetch} />;
+  return <TemplateDayShifts shifts={state.data.shifts.filter((shift) => shift.day === day)} date={date} />;
 }

@@ -3,9 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.js';
-import { planners } from '../directory.js';
+import { usePlanners } from '../use-directory.js';
 import { canPutBack } from '../restore/put-back.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { authorName, isOwn, plain } from '#domain/history/wording';
@@ -102,7 +101,7 @@ function InnerLine({ entry, telling, onOpen, onPutBack }: LineActions & { readon
 
 /** Who plans for others has a colour, so that one sees who is at work. */
 function AuthorAvatar({ entry, telling }: { readonly entry: HistoryEntry; readonly telling: Telling }) {
-  const order = useLiveState(planners);
+  const order = usePlanners();
   const { author } = entry;
   const name = authorName(entry, { ...telling, readerId: null });
   if (author?.id !== undefined && author.id === telling.readerId) return <PersonAvatar name={name} colour="me" />;

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import type { HistoryNames } from '#domain/history/wording';
 import { useFormat, useLocationRecord, useUser } from '../../../shared/session/use-session.js';
 import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
-import { locations } from '../directory.js';
-import type { HistoryNames } from '#domain/history/wording';
+import { usePlaces } from '../use-directory.js';
 import { sayWith, type Telling } from './telling.js';
 
 /** What sentences are told with, for who reads here. */
@@ -12,7 +11,7 @@ export function useTelling(): Telling {
   const { t } = useTranslation('history');
   const format = useFormat();
   const directory = useRosterDirectory();
-  const places = useLiveState(locations);
+  const places = usePlaces();
   const here = useLocationRecord();
   const { id: readerId } = useUser();
   return useMemo(() => {

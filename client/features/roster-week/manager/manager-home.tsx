@@ -5,7 +5,6 @@ import { Outlet, useNavigate } from 'react-router';
 import { rememberPlace } from '../../../shared/session/last-place.js';
 import { useFormat, useLocationRecord } from '../../../shared/session/use-session.js';
 import marks from '../../../shared/shifts/freshness.module.css';
-import { askDirectoryAgain } from '../../../shared/shifts/roster-directory.js';
 import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
@@ -49,7 +48,7 @@ export function ManagerHome() {
       <div className={classes.main}>
         <RosterNotice />
         {directory.phase === 'failed' ? (
-          <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={askDirectoryAgain} />
+          <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={directory.refetch} />
         ) : (
           <ManagerRoster key={`${locationId}/${monday}`} week={week} />
         )}

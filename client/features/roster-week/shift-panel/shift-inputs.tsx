@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { jobsByLocation } from '#domain/job/job.calls';
 import { type CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
 import { endAt } from '#domain/kernel/shift-time';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { locationsList } from '#domain/location/location.calls';
+import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { useFieldFailureText } from '../../../shared/ui/failure-text.js';
-import { jobsAt, locations } from './locations.js';
 import type { ShiftFields } from './shift-fields.js';
 import classes from './shift-panel.module.css';
 import { endAfter, endChoices, startChoices } from './time-choices.js';
@@ -26,7 +27,8 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const fieldText = useFieldFailureText();
-  const places = useLiveState(locations);
+  // While they are not known, the shift stays where it is.
+  const places = useQuery(locationsList, {}).data ?? [];
   const { place } = planning;
   const isHere = fields.locationId === place.locationId;
   const jobChoices = useJobChoices(fields.locationId, planning);
@@ -111,8 +113,9 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
 
 /** Jobs of a place by department; of another place, those that exist there. */
 function useJobChoices(locationId: string, { place, filter, job }: PlanningWeek) {
-  const others = useLiveState(jobsAt(locationId));
-  if (locationId !== place.locationId) return others.map(({ id, name }) => ({ value: id, label: name }));
+  const isHere = locationId === place.locationId;
+  const others = useQuery(jobsByLocation, isHere ? null : { query: { locationId } });
+  if (!isHere) return (others.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [...filter.values()].map(({ name, jobIds }) => ({
     group: name,
     items: jobIds.flatMap((id) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfMoment } from '#domain/kernel/clock-time';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { locationsList } from '#domain/location/location.calls';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import { toast } from '../../../shared/ui/toast.js';
@@ -9,7 +10,7 @@ import { rosterNotice } from '../manager/roster-notice.js';
 import { changeShift, planUser, removeShift, type ShiftChanges } from '../manager/roster-writes.js';
 import { useAsk, useRemovalQuestion } from '../manager/use-ask.js';
 import { useShiftWhat } from '../manager/use-shift-what.js';
-import { locations } from './locations.js';
+import { query } from '../../../shared/api/query.js';
 import { type ShiftFailure, shiftFailureOf } from './shift-failure.js';
 import { undoOf } from './shift-fields.js';
 
@@ -122,7 +123,7 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
         changed(
           changes,
           (on) => {
-            const to = locations.value.find(({ id }) => id === changes.horeca_location_id);
+            const to = query(locationsList, {}).value.data?.find(({ id }) => id === changes.horeca_location_id);
             if (to) return t('manager.form.moved', { location: to.description });
             const start = changes.start ?? on.start;
             return t('manager.form.saved', { what: what({ date: dateOfMoment(start), start, ending: changes.ending ?? on.ending }) });

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullSchedulesOnDuty } from '#domain/roster-week/roster-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { askAgain, asked } from '../../../shared/api/asked.js';
+import { useQuery } from '../../../shared/api/use-query.js';
 import { givenName } from '../../../shared/format/names.js';
-import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
@@ -41,11 +40,11 @@ export function CallIn({ shift, className }: CallInProps) {
 
 function Whom({ shift }: { readonly shift: FullSchedule }) {
   const { t } = useTranslation('rosterWeek');
-  const state = useLiveState(asked(fullSchedulesOnDuty, { params: { id: shift.id } }));
+  const state = useQuery(fullSchedulesOnDuty, { params: { id: shift.id } });
   if (state.phase === 'loading') return <RowsSkeleton rows={2} />;
   if (state.phase === 'failed')
-    return <CallErrorState title={t('staff.callIn.failed')} error={state.error} retry={() => askAgain(fullSchedulesOnDuty)} />;
-  const { manager } = state.answer;
+    return <CallErrorState title={t('staff.callIn.failed')} error={state.error} retry={state.refetch} />;
+  const { manager } = state.data;
   if (!manager) return <p>{t('staff.callIn.nobody')}</p>;
   return (
     <>

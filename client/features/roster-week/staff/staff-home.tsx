@@ -12,7 +12,6 @@ import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
 import { ownWeek } from '../../../shared/shifts/own-weeks.js';
 import marks from '../../../shared/shifts/freshness.module.css';
 import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
-import { askDirectoryAgain } from '../../../shared/shifts/roster-directory.js';
 import { useOwnAnnouncements } from '../../../shared/shifts/use-own-announcements.js';
 import { useOwnRoster, useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
@@ -93,7 +92,7 @@ function Everybody() {
   const department = useDepartment();
   const { week, goToWeek } = useAddressWeek();
   if (directory.phase === 'failed')
-    return <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={askDirectoryAgain} />;
+    return <CallErrorState title={t('staff.roster.failed')} error={directory.error} retry={directory.refetch} />;
   if (directory.phase === 'loading' || !department) return <RosterWaiting />;
   return <WeekRosterView week={week} onWeek={goToWeek} department={department} jobs={directory.jobs} />;
 }
