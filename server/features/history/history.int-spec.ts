@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { matchesHistory } from '#domain/history/history-filters';
 import type { HistoryViewer } from '#domain/history/history-reach';
-import type { CancelReasonId, CommentId } from '#domain/kernel/ids';
+import type { CancelReasonId, CommentId, JobFilterId, ScenarioId, TemplateId } from '#domain/kernel/ids';
 import { HISTORY_KINDS } from '#domain/history/history-kinds';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
@@ -13,12 +13,15 @@ import { EditComment } from '../comment/comment.messages.js';
 import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
 import { Follower } from '../../projections/follower.js';
 import { Acting } from '../../testing/acting.js';
+import { Material } from '../../testing/material.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { openTestNode } from '../../testing/test-node.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { cancelReasonNames } from '../cancel-reason/cancel-reason.table.js';
+import { EditScenario } from '../scenario/scenario.messages.js';
 import { scenarioNames } from '../scenario/scenario.table.js';
+import { EditTemplate } from '../template/template.messages.js';
 import { templateNames } from '../template/template.table.js';
 import { RecordNames } from '../../event-store/record-names.js';
 import { HistoryNameReader } from './history-names.js';
@@ -176,6 +179,21 @@ describe('the list of history', () => {
       after: { shifts: 1, added: 1, changed: 0, removed: 0, unchanged: 0, open: 0 },
     });
     expect(kindsOf(await find(sanne, { week: monday, subjectId: 'emma', kinds: 'RosterPublished' }))).toEqual(['RosterPublished']);
+  });
+
+  it('shows the names of the records that others were made from, of every feature in one page', async () => {
+    const manager = new Acting(test.app, cafe, 'boss');
+    const material = new Material(test.app, cafe);
+    await material.template('lunches', { locationId: cafe.cafe, jobFilterId: 'floor' }, []);
+    await material.scenario('summer', cafe.cafe, []);
+    const name = 'Kopie';
+    const copyOfTemplate = { type: 'CopyTemplate', sourceId: 'lunches' as TemplateId, locationId: cafe.cafe, jobFilterId: 'floor' as JobFilterId, name } as const;
+    await manager.send(new EditTemplate(manager.origin(), 'lunches-2' as TemplateId, copyOfTemplate));
+    const copyOfScenario = { type: 'CopyScenario', sourceId: 'summer' as ScenarioId, locationId: cafe.cafe, name } as const;
+    await manager.send(new EditScenario(manager.origin(), 'summer-2' as ScenarioId, copyOfScenario));
+    const [scenario, template] = await find(sanne, { kinds: 'TemplateCopied,ScenarioCopied' });
+    expect(template?.after).toEqual({ name, scenarioId: null, scenario: null, shifts: 0, fromTemplateId: 'lunches', fromTemplate: 'Sjabloon lunches' });
+    expect(scenario?.after).toEqual({ name, shifts: 0, fromScenarioId: 'summer', fromScenario: 'Scenario summer' });
   });
 
   it('shows texts and reasons in words, and not once they were erased', async () => {
