@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf, weekdayOf, weekDates } from '#domain/kernel/civil-date';
 import { templatesList, templatesPageData } from '#domain/template/template.calls';
-import type { TemplatePageData, TemplateSummary } from '#domain/template/template.views';
-import { call } from '../../../shared/api/current-api.js';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
@@ -40,29 +40,11 @@ export function DayTemplateDialog(props: DayTemplateDialogProps) {
 function Templates(props: DayTemplateDialogProps) {
   const { t } = useTranslation('rosterWeek');
   const { shown } = props.department;
-  const [round, setRound] = useState(0);
-  const [found, setFound] = useState<readonly TemplateSummary[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    call(templatesList, { query: { jobFilterId: shown } }).then(
-      (templates) => isCurrent && setFound(templates),
-      (failure: unknown) => isCurrent && setError(failure),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [shown, round]);
-
-  const retry = () => {
-    setError(null);
-    setRound(round + 1);
-  };
-  if (error !== null) return <CallErrorState title={t('manager.template.failed')} error={error} retry={retry} />;
-  if (!found) return <RowsSkeleton rows={3} />;
-  const [first] = found;
-  return first ? <TemplateForm {...props} templates={found} first={first} /> : <EmptyState title={t('manager.template.none')} />;
+  const found = useQuery(templatesList, { query: { jobFilterId: shown } });
+  if (found.phase === 'failed') return <CallErrorState title={t('manager.template.failed')} error={found.error} retry={found.refetch} />;
+  if (found.phase === 'loading') return <RowsSkeleton rows={3} />;
+  const [first] = found.data;
+  return first ? <TemplateForm {...props} templates={found.data} first={first} /> : <EmptyState title={t('manager.template.none')} />;
 }
 
 interface TemplateFormProps extends DayTemplateDialogProps {
@@ -140,17 +122,6 @@ function TemplateForm({ onClose, week, department, templates, first }: TemplateF
 
 /** Shifts that a template has on a weekday; null while nobody knows. */
 function useDayCount(templateId: string, day: number): number | null {
-  const [known, setKnown] = useState<{ readonly id: string; readonly data: TemplatePageData } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    call(templatesPageData, { params: { id: templateId } }).then(
-      (data) => isCurrent && setKnown({ id: templateId, data }),
-      () => isCurrent && setKnown(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [templateId]);
-  if (known?.id !== templateId) return null;
-  return known.data.dayShiftCount.find((one) => one.day === day)?.count ?? 0;
+  const { data } = useQuery(templatesPageData, { params: { id: templateId } });
+  return data && (data.dayShiftCount.find((one) => one.day === day)?.count ?? 0);
 }

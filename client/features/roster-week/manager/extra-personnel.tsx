@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { minuteFrom } from '#domain/kernel/clock-time';
 import { fullSchedulesExtraPersonnel } from '#domain/roster-week/roster-week.calls';
 import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
-import { call } from '../../../shared/api/current-api.js';
+import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
 import { Dialog } from '../../../shared/ui/dialog.js';
@@ -52,29 +52,20 @@ function People({ week: { monday, roster }, department }: Pick<ExtraPersonnelPro
   const { t: common } = useTranslation('common');
   const today = useToday();
   const [jobFilterId, setJobFilterId] = useState(() => department.all.find(({ id }) => id === department.shown)?.id ?? department.all[0]?.id ?? '');
-  const [found, setFound] = useState<readonly ExtraPerson[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [round, setRound] = useState(0);
   // Days that are over are of no use to who looks for somebody.
   const from = mondayOf(today) === monday ? today : monday;
   const shifts = roster?.shifts;
 
-  useEffect(() => {
-    let isCurrent = true;
-    call(fullSchedulesExtraPersonnel, { query: { from, to: addDays(monday, 6), jobFilterId } }).then(
-      (people) => isCurrent && setFound(people),
-      (failure: unknown) => isCurrent && setError(failure),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // Asked again when the roster changes: who was planned meanwhile is no longer extra.
-  }, [from, monday, jobFilterId, round, shifts]);
+  const found = useQuery(fullSchedulesExtraPersonnel, { query: { from, to: addDays(monday, 6), jobFilterId } }, { freshMs: 0 });
+  const { refetch } = found;
+  const counted = useRef(shifts);
 
-  const retry = () => {
-    setError(null);
-    setRound(round + 1);
-  };
+  // Whoever was planned meanwhile is no longer extra.
+  useEffect(() => {
+    if (counted.current !== shifts) refetch();
+    counted.current = shifts;
+  }, [shifts, refetch]);
+
   return (
     <>
       {department.all.length > 1 && (
@@ -84,16 +75,14 @@ function People({ week: { monday, roster }, department }: Pick<ExtraPersonnelPro
           data={department.all.map(({ id, name }) => ({ value: id, label: name }))}
           value={jobFilterId}
           onChange={(id) => {
-            if (id === null) return;
-            setFound(null);
-            setJobFilterId(id);
+            if (id !== null) setJobFilterId(id);
           }}
         />
       )}
-      {error !== null && <CallErrorState title={t('manager.extra.failed')} error={error} retry={retry} />}
-      {error === null && !found && <RowsSkeleton rows={4} />}
-      {error === null && found?.length === 0 && <EmptyState title={t('manager.extra.none')} text={t('manager.extra.noneText')} />}
-      {error === null && found && found.length > 0 && <Days people={found} />}
+      {found.phase === 'failed' && <CallErrorState title={t('manager.extra.failed')} error={found.error} retry={refetch} />}
+      {found.phase === 'loading' && <RowsSkeleton rows={4} />}
+      {found.data?.length === 0 && <EmptyState title={t('manager.extra.none')} text={t('manager.extra.noneText')} />}
+      {found.data && found.data.length > 0 && <Days people={found.data} />}
     </>
   );
 }
