@@ -1,28 +1,27 @@
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PlanningJob } from '#domain/planning/planning.views';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import classes from './choice-card.module.css';
 import { useChoiceName } from './choice-name.js';
 import { choiceKey, type StartChoice } from './start-choices.js';
-import type { StartSources } from './start-sources.state.js';
+import { type StartPlace, useShape } from './use-shape.js';
 import { WeekBars } from './week-bars.js';
 
 export interface ChoiceCardProps {
   readonly choice: StartChoice;
   readonly isChosen: boolean;
-  readonly sources: StartSources;
+  readonly where: StartPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   readonly onChoose: () => void;
 }
 
 /** Something to begin with: its name, its size, and its shape over the week. */
-export function ChoiceCard({ choice, isChosen, sources, jobs, onChoose }: ChoiceCardProps) {
+export function ChoiceCard({ choice, isChosen, where, jobs, onChoose }: ChoiceCardProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   const name = useChoiceName()(choice);
-  const shape = useLiveState(sources.shape(choice).answer);
+  const shape = useShape(choice, where);
 
   const size = (count: number, hours: number): string =>
     count === 0 ? t('choice.nothing') : t('choice.total', { count, hours: format.hours(hours) });
@@ -30,7 +29,7 @@ export function ChoiceCard({ choice, isChosen, sources, jobs, onChoose }: Choice
     if (choice.kind === 'empty') return t('choice.emptyDetail');
     if (choice.kind === 'template') return size(choice.template.shiftCount, choice.template.hours);
     const dates = format.weekDates(choice.monday);
-    return shape.phase === 'ready' ? t('choice.weekDetail', { dates, count: shape.value.count }) : dates;
+    return shape.data ? t('choice.weekDetail', { dates, count: shape.data.count }) : dates;
   };
 
   return (
@@ -52,7 +51,7 @@ export function ChoiceCard({ choice, isChosen, sources, jobs, onChoose }: Choice
       {choice.kind === 'empty' ? (
         <IconLayoutGridAdd className={classes.icon} size={22} stroke={1.4} aria-hidden="true" />
       ) : (
-        <WeekBars shape={shape.phase === 'ready' ? shape.value : null} jobs={jobs} />
+        <WeekBars shape={shape.data} jobs={jobs} />
       )}
     </label>
   );

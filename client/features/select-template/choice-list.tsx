@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ChoiceCard } from './choice-card.js';
 import classes from './choice-list.module.css';
 import { choiceKey, earlierWeeks, type StartChoice } from './start-choices.js';
-import type { StartSources } from './start-sources.state.js';
+import type { StartPlace } from './use-shape.js';
 
 /** A few templates are seen at a glance. */
 const SEARCHED_FROM = 4;
@@ -19,7 +19,7 @@ export interface ChoiceListProps {
   readonly choices: readonly StartChoice[];
   readonly chosen: StartChoice;
   readonly department: PlanningFilter;
-  readonly sources: StartSources;
+  readonly where: StartPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   readonly query: string;
   readonly hasTemplates: boolean;
@@ -30,7 +30,7 @@ export interface ChoiceListProps {
 /** Templates, earlier weeks and the empty board, one of which is chosen: arrows go through them, Enter begins. */
 export function ChoiceList(props: ChoiceListProps) {
   const { t } = useTranslation('selectTemplate');
-  const { choices, chosen, department, sources, jobs, query, hasTemplates, onQuery, onChoose } = props;
+  const { choices, chosen, department, where, jobs, query, hasTemplates, onQuery, onChoose } = props;
   const isSearched = query !== '' || choices.filter(({ kind }) => kind === 'template').length >= SEARCHED_FROM;
   const cards = (kind: StartChoice['kind']): ReactNode[] =>
     choices
@@ -40,7 +40,7 @@ export function ChoiceList(props: ChoiceListProps) {
           key={choiceKey(choice)}
           choice={choice}
           isChosen={choiceKey(choice) === choiceKey(chosen)}
-          sources={sources}
+          where={where}
           jobs={jobs}
           onChoose={() => onChoose(choice)}
         />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import type { NeededByDay, StartSources } from './start-sources.state.js';
+import { type NeededByDay, type StartPlace, useNeeded } from './use-shape.js';
 
 export interface DemandOfProps {
-  readonly sources: StartSources;
+  readonly where: StartPlace;
   /** Null: nobody has said how many people are needed. */
   readonly scenarioId: string | null;
   /** Null: not known, or not yet. */
@@ -11,11 +10,11 @@ export interface DemandOfProps {
 }
 
 /** People needed on each day by a scenario. What cannot be had is left out: a week begins without it as well. */
-export function DemandOf({ sources, scenarioId, children }: DemandOfProps) {
-  return scenarioId === null ? children(null) : <Needed sources={sources} scenarioId={scenarioId}>{children}</Needed>;
+export function DemandOf({ where, scenarioId, children }: DemandOfProps) {
+  return scenarioId === null ? children(null) : <Needed where={where} scenarioId={scenarioId}>{children}</Needed>;
 }
 
-function Needed({ sources, scenarioId, children }: DemandOfProps & { readonly scenarioId: string }) {
-  const answer = useLiveState(sources.needed(scenarioId).answer);
-  return children(answer.phase === 'ready' && answer.value.some((needed) => needed > 0) ? answer.value : null);
+function Needed({ where, scenarioId, children }: DemandOfProps & { readonly scenarioId: string }) {
+  const byDay = useNeeded(scenarioId, where);
+  return children(byDay?.some((needed) => needed > 0) ? byDay : null);
 }

@@ -5,7 +5,7 @@ import { WarningSign } from '../../shared/board/slot-marks.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { JobEdge } from '../../shared/ui/job-edge.js';
 import classes from './shape-table.module.css';
-import type { NeededByDay } from './start-sources.state.js';
+import type { NeededByDay } from './use-shape.js';
 import type { ShapeShift, WeekShape } from './week-shape.js';
 
 export interface ShapeProps {

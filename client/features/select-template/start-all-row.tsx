@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../shared/shifts/planning-week.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
@@ -16,7 +15,7 @@ import { startPath } from './start-address.js';
 import classes from './start-all.module.css';
 import { choiceKey, type StartChoice } from './start-choices.js';
 import type { StartPart } from './start-run.state.js';
-import { StartSources } from './start-sources.state.js';
+import { type StartPlace, useShape } from './use-shape.js';
 import { WeekBars } from './week-bars.js';
 
 export interface StartAllRowProps {
@@ -102,13 +101,13 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
   const format = useFormat();
   const { jobFilterId, jobIds } = filter;
   const { zone, opening } = planning.place;
-  const sources = useMemo(
-    () => new StartSources({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
+  const where = useMemo<StartPlace>(
+    () => ({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
     [monday, jobFilterId, jobIds, zone, opening],
   );
   const away = useMemo(() => awayInWeek(planning.person.values(), monday, jobIds), [planning.person, monday, jobIds]);
-  const answer = useLiveState(sources.shape(choice).answer);
-  const shape = answer.phase === 'ready' ? answer.value : null;
+  const answer = useShape(choice, where);
+  const shape = answer.data;
   const total = (count: number, hours: number) => (count === 0 ? t('choice.nothing') : t('choice.total', { count, hours: format.hours(hours) }));
   const size = (): string => {
     if (choice.kind === 'template') return total(choice.template.shiftCount, choice.template.hours);

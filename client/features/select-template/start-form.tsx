@@ -16,7 +16,7 @@ import { DepartmentTabs } from './department-tabs.js';
 import { choiceKey, likelyWeeks, type StartChoice, startChoices, templatesOf } from './start-choices.js';
 import classes from './start-form.module.css';
 import { StartPreview } from './start-preview.js';
-import { StartSources } from './start-sources.state.js';
+import type { StartPlace } from './use-shape.js';
 import { useStartWeek } from './use-start-week.js';
 
 export interface StartFormProps {
@@ -47,8 +47,8 @@ export function StartForm({ monday, filter, filters, weeks, knownWeeks, template
   const { start, busy, failure } = useStartWeek({ monday, department: jobFilterId }, onStarted);
 
   const { zone, opening } = planning.place;
-  const sources = useMemo(
-    () => new StartSources({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
+  const where = useMemo<StartPlace>(
+    () => ({ monday, department: jobFilterId, jobIds, place: { zone, opening } }),
     [monday, jobFilterId, jobIds, zone, opening],
   );
   const away = useMemo(() => awayInWeek(planning.person.values(), monday, jobIds), [planning.person, monday, jobIds]);
@@ -72,7 +72,7 @@ export function StartForm({ monday, filter, filters, weeks, knownWeeks, template
       key={choiceKey(chosen)}
       choice={chosen}
       department={filter}
-      sources={sources}
+      where={where}
       jobs={planning.job}
       away={away}
       withUsers={withUsers}
@@ -98,7 +98,7 @@ export function StartForm({ monday, filter, filters, weeks, knownWeeks, template
           choices={choices}
           chosen={chosen}
           department={filter}
-          sources={sources}
+          where={where}
           jobs={planning.job}
           query={query}
           hasTemplates={ofDepartment.length > 0}

@@ -16,12 +16,12 @@ import { ShapeDays } from './shape-days.js';
 import { ShapeTable } from './shape-table.js';
 import type { StartChoice } from './start-choices.js';
 import classes from './start-preview.module.css';
-import type { StartSources } from './start-sources.state.js';
+import { type StartPlace, useShape } from './use-shape.js';
 
 export interface StartPreviewProps {
   readonly choice: StartChoice;
   readonly department: PlanningFilter;
-  readonly sources: StartSources;
+  readonly where: StartPlace;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   readonly away: readonly Away[];
   readonly withUsers: boolean;
@@ -34,16 +34,15 @@ export interface StartPreviewProps {
 
 /** What is chosen, as it would stand on the board, what happens then, and the button that does it. */
 export function StartPreview(props: StartPreviewProps) {
-  const { choice, department, sources, jobs, away, withUsers, onWithUsers, isBusy, error, onBegin } = props;
+  const { choice, department, where, jobs, away, withUsers, onWithUsers, isBusy, error, onBegin } = props;
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   const failureText = useFailureText();
   const isPhone = useIsPhone();
   const name = useChoiceName()(choice);
-  const asked = sources.shape(choice);
-  const answer = useLiveState(asked.answer);
+  const answer = useShape(choice, where);
   const isOffline = useLiveState(connection, isAway);
-  const shape = answer.phase === 'ready' ? answer.value : null;
+  const shape = answer.data;
   const scenarioId = choice.kind === 'template' ? choice.template.scenarioId : null;
   const nothingToCopy = choice.kind === 'week' && shape?.count === 0;
 
@@ -62,9 +61,9 @@ export function StartPreview(props: StartPreviewProps) {
         {nothingToCopy && <p className={classes.note}>{t('preview.weekEmpty', { department: department.name })}</p>}
         {choice.kind === 'template' && shape?.count === 0 && <p className={classes.note}>{t('preview.templateEmpty')}</p>}
         {choice.kind !== 'empty' && answer.phase === 'loading' && <TableSkeleton rows={4} columns={8} />}
-        {answer.phase === 'failed' && <CallErrorState title={t('preview.failed')} error={answer.error} retry={asked.again} />}
+        {answer.phase === 'failed' && <CallErrorState title={t('preview.failed')} error={answer.error} retry={answer.refetch} />}
         {shape && shape.count > 0 && (
-          <DemandOf sources={sources} scenarioId={scenarioId}>
+          <DemandOf where={where} scenarioId={scenarioId}>
             {(needed) =>
               isPhone ? <ShapeDays shape={shape} jobs={jobs} needed={needed} /> : <ShapeTable shape={shape} jobs={jobs} needed={needed} />
             }

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import { scheduleDtList } from '#domain/draft-week/draft-week.calls';
+import { fullSchedulesList } from '#domain/roster-week/roster-week.calls';
+import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
+import { templatesPageData } from '#domain/template/template.calls';
+import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import type { StartChoice } from './start-choices.js';
+import { copiedShifts, type ShapeShift, templateShifts, weekShape, type WeekShape } from './week-shape.js';
+
+/** The week and department that are begun, and what the length of their shifts depends on. */
+export interface StartPlace {
+  readonly monday: CivilDate;
+  readonly department: JobFilterId;
+  /** Jobs of the department, in its order. */
+  readonly jobIds: readonly string[];
+  readonly place: PlaceHours;
+}
+
+/** People needed on each day of the week, Monday first. */
+export type NeededByDay = readonly number[];
+
+/** What a week would look like that is begun with a choice. */
+export function useShape(choice: StartChoice, where: StartPlace): QueryState<WeekShape> {
+  const { monday } = where;
+  const template = useQuery(
+    templatesPageData,
+    choice.kind === 'template' ? { params: { id: choice.template.id }, query: { isCustom: 1 } } : null,
+  );
+  const copied = useCopied(choice.kind === 'week' ? choice.monday : null, where);
+  const ofTemplate = template.data?.template?.shifts;
+  const shape = useMemo(
+    () => weekShape(choice.kind === 'template' ? templateShifts(ofTemplate ?? [], monday) : (copied.data ?? []), where),
+    [choice.kind, ofTemplate, copied.data, monday, where],
+  );
+  return mapQuery<unknown, WeekShape>(choice.kind === 'template' ? template : copied, () => shape);
+}
+
+/** The published roster of a week or else its draft, the same as the server takes, in the week that is begun; null: of no week. */
+function useCopied(week: CivilDate | null, { monday, department: jobFilterId }: StartPlace): QueryState<readonly ShapeShift[]> {
+  const until = week && addDays(week, 6);
+  const published = useQuery(fullSchedulesList, week && until && { query: { from: week, to: until, jobFilterId } });
+  const fromRoster = useMemo(() => copiedShifts(published.data ?? [], monday), [published.data, monday]);
+  const isDraft = published.phase === 'ready' && fromRoster.length === 0;
+  const draft = useQuery(scheduleDtList, week && until && isDraft ? { query: { from: week, until, jobFilterId } } : null);
+  const fromDraft = useMemo(() => copiedShifts(draft.data ?? [], monday), [draft.data, monday]);
+  return isDraft ? mapQuery(draft, () => fromDraft) : mapQuery(published, () => fromRoster);
+}
+
+/** What a scenario needs in the week; null: not known, or not yet. */
+export function useNeeded(scenarioId: string, { monday, department }: StartPlace): NeededByDay | null {
+  const query = { date: monday, until: addDays(monday, 6), userJobFilter: department, scenarioId };
+  const shifts = useQuery(scenarioShiftsByDate, { query }).data;
+  if (!shifts) return null;
+  return weekDates(monday).map((day) => shifts.filter(({ date }) => date === day).reduce((sum, { maxEmployees }) => sum + maxEmployees, 0));
+}
