@@ -44,7 +44,7 @@ export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
               {cells.map(({ entries }, index) => (
                 <td key={shape.days[index]?.date}>
                   {entries.map((entry) => (
-                    <Entry key={format.time(entry.time)} entry={entry} />
+                    <Entry key={format.time(entry.time)} entry={entry} isNarrow />
                   ))}
                 </td>
               ))}
@@ -73,14 +73,21 @@ export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
   );
 }
 
+interface EntryProps {
+  readonly entry: ShapeShift;
+  /** Seven of them stand side by side: ends with a long word are shortened. */
+  readonly isNarrow?: boolean;
+}
+
 /** Times of equal shifts, and how many. */
-export function Entry({ entry: { time, count } }: { readonly entry: ShapeShift }) {
+export function Entry({ entry: { time, count }, isNarrow = false }: EntryProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   const spoken = format.timeSpoken(time);
+  const shown = isNarrow ? format.timeShort(time) : format.time(time);
   return (
     <span className={classes.entry}>
-      <span aria-hidden="true">{count === 1 ? format.time(time) : t('preview.several', { time: format.time(time), count })}</span>
+      <span aria-hidden="true">{count === 1 ? shown : t('preview.several', { time: shown, count })}</span>
       <VisuallyHidden>{count === 1 ? spoken : t('preview.severalSpoken', { time: spoken, count })}</VisuallyHidden>
     </span>
   );
