@@ -59,8 +59,20 @@ async function showLanguage(language: Language): Promise<void> {
 }
 
 /** Loads the texts that a page needs. Rejects when they cannot be had, as a chunk of the page does. */
-export const loadTexts = (namespaces: readonly FeatureNamespace[]): Promise<void> =>
+export async function loadTexts(namespaces: readonly FeatureNamespace[]): Promise<void> {
+  await ask((done) => i18next.loadNamespaces(namespaces, done));
+  const missing = missingOf(namespaces);
+  if (missing.length === 0) return;
+  // What could not be had once counts as asked ever after: a page would open with keys in the place of words.
+  await ask((done) => i18next.reloadResources(i18next.language, missing, done));
+  const still = missingOf(missing);
+  if (still.length > 0) throw new Error(`texts not loaded: ${still.join(', ')}`);
+}
+
+const missingOf = (namespaces: readonly FeatureNamespace[]): FeatureNamespace[] =>
+  namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+
+const ask = (load: (done: (errors?: unknown) => void) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
-    const failed = (errors: unknown) => (errors ? reject(new Error('texts not loaded', { cause: errors })) : resolve());
-    i18next.loadNamespaces(namespaces, failed).catch(reject);
+    load((errors) => (errors ? reject(new Error('texts not loaded', { cause: errors })) : resolve())).catch(reject);
   });

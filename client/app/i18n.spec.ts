@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+import { NEVER } from 'rxjs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type * as Texts from './i18n.js';
+
+let loadTexts: typeof Texts.loadTexts;
+beforeAll(async () => {
+  vi.doMock('../shared/session/current-session.js', () => ({ session: { filters: { value: { locale: 'nl' }, values$: NEVER } } }));
+  vi.resetModules();
+  const texts = await import('./i18n.js');
+  await texts.startTexts();
+  ({ loadTexts } = texts);
+});
+afterAll(() => {
+  vi.doUnmock('../shared/session/current-session.js');
+  vi.resetModules();
+});
+
+it('loads texts that did not come when they were first asked for', async () => {
+  const { state } = i18next.services.backendConnector as { state: Record<string, number> };
+  // As i18next remembers a file that did not come.
+  state['nl|swap'] = -1;
+  state['en|swap'] = -1;
+  await loadTexts(['swap']);
+  expect(i18next.t('swap:offer.button')).toBe('Ruilen');
+});
