@@ -95,7 +95,7 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
 });
 
 test('what a colleague changes stands under the shift, is put back by one click, and that is undone by another', async ({ browser }) => {
-  const monday = futureMonday(26);
+  const monday = futureMonday(44);
   const { token } = await login(Number(process.env['ROOSTER_OTHER_PORT'] ?? port), 'lotte.watermunt');
   const colleague = new DraftCalls(port, token, monday, 'filter-3-1');
   const [slot] = await colleague.start('template-1-3');

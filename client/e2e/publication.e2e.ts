@@ -72,7 +72,7 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
 });
 
 test('departments are published together, each with what it does', async ({ browser }) => {
-  const week = futureMonday(28);
+  const week = futureMonday(47);
   const emine = await colleagueOf(week);
   await emine.start(TEMPLATE);
   const { token } = await login(otherPort, 'emine.rietpluim');

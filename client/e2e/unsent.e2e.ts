@@ -55,7 +55,7 @@ test('a server that does not answer is told, with what waits for it, and what wa
 
 test('edits that were not sent are asked about, and go at the next start, whichever page is open', async ({ browser }) => {
   const { proxy, through } = await quietProxy();
-  const monday = futureMonday(28);
+  const monday = futureMonday(45);
   const week = isoWeekNumber(monday);
   const manager = await Visitor.arrive(browser, through, { account: MANAGER });
   const { page } = manager;
@@ -111,7 +111,7 @@ test('edits that were not sent are asked about, and go at the next start, whiche
 });
 
 test('an edit that lost to a publication is told with both values, and made in the revision in one step', async ({ browser }) => {
-  const week = futureMonday(27);
+  const week = futureMonday(46);
   const { token } = await login(port, 'emine.rietpluim');
   const emine = new DraftCalls(port, token, week, FLOOR);
   await emine.start(TEMPLATE);
