@@ -17,6 +17,11 @@ const WALKS = [
     pages: [
       ['/main', /^Dienst toevoegen/],
       [`/new-rooster?week=${futureMonday(3)}&department=filter-3-1`, /^Dienst toevoegen/],
+      ['/requests', /^Goedkeuren/],
+      ['/timeout-overview', /^Verlof invoeren/],
+      ['/swap-shifts-overview', /^Goedkeuren/],
+      ['/shift-request-overview', /^Goedkeuren/],
+      ['/free-day-overview', /^Volgende week/],
     ],
   },
   {
@@ -62,7 +67,7 @@ for (const { width, height } of SIZES)
         expect(await heldBars(page), path).toBe(0);
         // Scrolls there, and finds nothing over it.
         await main.click({ trial: true });
-        await action(page, 'Meer').click({ trial: true });
+        await page.getByRole('navigation').getByText('Meer', { exact: true }).click({ trial: true });
       }
       await visitor.leave();
     });
