@@ -16,6 +16,7 @@ import { Store } from '../../shared/reactive/store.js';
 import { tellUnsent } from '../../shared/unsent/unsent.js';
 import type { Watchable } from '../../shared/reactive/watchable.js';
 import { DraftWeekSync, type Pending } from './draft-week.sync.js';
+import { EditOutcomes } from './edit-outcomes.js';
 import type { KeptEdit, PendingStore } from './kept-edits.js';
 import type { PresenceTracker } from './presence-tracker.js';
 import { UndoStack } from './undo-stack.js';
@@ -94,11 +95,7 @@ export class DraftWeekSession {
   private readonly stream: string;
   private readonly issuedAt = new Map<CommandId, number>();
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
-  /** Own edits without an outcome; of an earlier visit: true. */
-  private readonly unsettled = new Map<CommandId, boolean>();
-  private accepted = 0;
-  private rejected = 0;
-  private acceptedFromBefore = 0;
+  private readonly outcomes: EditOutcomes;
   private refused: readonly RefusedEdit[] = [];
   private frame: number | null = null;
   private isDue = false;
@@ -107,6 +104,7 @@ export class DraftWeekSession {
   constructor(private readonly parts: SessionParts) {
     const { locationId, monday, userId, socket } = parts;
     this.stream = `draft-week/${locationId}/${monday}`;
+    this.outcomes = new EditOutcomes(parts.sentFromBefore);
     this.sync = new DraftWeekSync(userId, {
       send: (attempt, commands) => void this.send(attempt, commands),
       watch: (attempt, request) => void this.watch(attempt, request),
@@ -223,9 +221,9 @@ export class DraftWeekSession {
 
   private issue(command: Command): Refusal | null {
     this.issuedAt.set(command.id, this.parts.now());
-    this.unsettled.set(command.id, false);
+    this.outcomes.add(command.id);
     const refusal = this.sync.issue(command);
-    if (refusal || !this.sync.pending.some(({ command: { id } }) => id === command.id)) this.unsettled.delete(command.id);
+    if (refusal || !this.sync.pending.some(({ command: { id } }) => id === command.id)) this.outcomes.forget(command.id);
     if (refusal) this.issuedAt.delete(command.id);
     return refusal;
   }
@@ -255,27 +253,14 @@ export class DraftWeekSession {
     this.undoStack.refused(command.id);
     this.issuedAt.delete(command.id);
     this.refused = [...this.refused, { id: command.id, command, refusal }];
-    this.settled(command.id, false);
+    this.outcomes.refused(command.id);
     this.keep();
     this.publishSoon();
   }
 
   private onRecorded(id: CommandId, events: Parameters<UndoStack['knows']>[1]): void {
     this.undoStack.knows(id, events);
-    this.settled(id, true);
-  }
-
-  private settled(id: CommandId, isAccepted: boolean): void {
-    const isFromBefore = this.unsettled.get(id);
-    if (isFromBefore === undefined) return;
-    this.unsettled.delete(id);
-    if (isAccepted) this.accepted += 1;
-    else this.rejected += 1;
-    if (!isFromBefore) return;
-    if (isAccepted) this.acceptedFromBefore += 1;
-    if ([...this.unsettled.values()].includes(true)) return;
-    if (this.acceptedFromBefore > 0) this.parts.sentFromBefore(this.acceptedFromBefore);
-    this.acceptedFromBefore = 0;
+    this.outcomes.accepted(id);
   }
 
   private async send(attempt: number, commands: readonly Command[]): Promise<void> {
@@ -342,7 +327,7 @@ export class DraftWeekSession {
     const refused = kept.flatMap(({ id, command, refusal }) => (refusal && !known.has(id) ? [{ id, command, refusal }] : []));
     this.refused = [...refused, ...this.refused];
     const commands = kept.flatMap(({ command, refusal }) => (refusal ? [] : [command]));
-    for (const { id } of commands) this.unsettled.set(id, true);
+    for (const { id } of commands) this.outcomes.add(id, true);
     this.sync.restore(commands);
   }
 
@@ -392,8 +377,7 @@ export class DraftWeekSession {
       phase: 'ready',
       week: this.sync.view,
       pending: this.sync.pending.length,
-      accepted: this.accepted,
-      rejected: this.rejected,
+      ...this.outcomes.counts,
       late: this.lateSlots(),
       refused: this.refused,
       canUndo: this.undoStack.canUndo,

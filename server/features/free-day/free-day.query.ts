@@ -1,12 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { sql } from 'kysely';
 import { byName } from '#domain/kernel/by-name';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import { groupBy } from '#domain/kernel/group-by';
 import type { FreeDayOverview, FreeDayView } from '#domain/free-day/free-day.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../planning/directory.js';
+import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
 import { ListFreeDaysOfUser, ReadFreeDayOverview } from './free-day.messages.js';
 
 @QueryHandler(ListFreeDaysOfUser)
@@ -37,15 +35,8 @@ export class ReadFreeDayOverviewHandler implements IQueryHandler<ReadFreeDayOver
     const filters = [...directory.jobFilters.values()].filter(
       (filter) => filter.locationId === locationId && (!jobFilterId || filter.jobFilterId === jobFilterId),
     );
-    const fullTimers = await this.db
-      .selectFrom('person')
-      .select(['user_id', 'name', 'job_ids'])
-      .where('organisation_id', '=', organisationId)
-      .where('enabled', '=', true)
-      .where('always', '=', true)
-      .where(sql<boolean>`${locationId} = any(location_ids)`)
-      .execute();
-    const datesOf = await this.datesOf(organisationId, range);
+    const fullTimers = await fullTimersAt(this.db, organisationId, locationId);
+    const datesOf = await freeDaysIn(this.db, organisationId, range);
     return filters
       .map(({ jobFilterId: id, name, jobIds }) => ({
         id,
@@ -61,21 +52,5 @@ export class ReadFreeDayOverviewHandler implements IQueryHandler<ReadFreeDayOver
         name,
         users: users.map((user) => ({ userId: user.id, name: user.name, dates: datesOf(user.id) })),
       }));
-  }
-
-  private async datesOf(
-    organisationId: string,
-    range: { from: CivilDate; until: CivilDate },
-  ): Promise<(userId: string) => CivilDate[]> {
-    const rows = await this.db
-      .selectFrom('free_day')
-      .select(['user_id', 'date'])
-      .where('organisation_id', '=', organisationId)
-      .where('date', '>=', range.from)
-      .where('date', '<=', range.until)
-      .orderBy('date')
-      .execute();
-    const byUser = groupBy(rows, ({ user_id }) => user_id);
-    return (userId) => (byUser.get(userId) ?? []).map(({ date }) => date);
   }
 }

@@ -1,0 +1,50 @@
+import type { CommandId } from '#domain/kernel/ids';
+
+/**
+ * What became of the own edits of a week since it was opened. Each is counted once, by its first outcome: the event
+ * of an edit and the answer to its request both tell one, in either order.
+ */
+export class EditOutcomes {
+  /** Edits without an outcome; true: an earlier visit left it. */
+  private readonly awaited = new Map<CommandId, boolean>();
+  private taken = 0;
+  private rejected = 0;
+  private takenFromBefore = 0;
+
+  /** `sentFromBefore`: everything that earlier visits left has its outcome; how many of them were accepted, if any. */
+  constructor(private readonly sentFromBefore: (count: number) => void) {}
+
+  get counts(): { readonly accepted: number; readonly rejected: number } {
+    return { accepted: this.taken, rejected: this.rejected };
+  }
+
+  add(id: CommandId, isFromBefore = false): void {
+    this.awaited.set(id, isFromBefore);
+  }
+
+  /** It never goes out, or changed nothing. */
+  forget(id: CommandId): void {
+    this.awaited.delete(id);
+  }
+
+  accepted(id: CommandId): void {
+    this.settle(id, true);
+  }
+
+  refused(id: CommandId): void {
+    this.settle(id, false);
+  }
+
+  private settle(id: CommandId, isAccepted: boolean): void {
+    const isFromBefore = this.awaited.get(id);
+    if (isFromBefore === undefined) return;
+    this.awaited.delete(id);
+    if (isAccepted) this.taken += 1;
+    else this.rejected += 1;
+    if (!isFromBefore) return;
+    if (isAccepted) this.takenFromBefore += 1;
+    if ([...this.awaited.values()].includes(true)) return;
+    if (this.takenFromBefore > 0) this.sentFromBefore(this.takenFromBefore);
+    this.takenFromBefore = 0;
+  }
+}
