@@ -22,6 +22,8 @@ const WALKS = [
       ['/swap-shifts-overview', /^Goedkeuren/],
       ['/shift-request-overview', /^Goedkeuren/],
       ['/free-day-overview', /^Volgende week/],
+      [`/new-rooster/select-template?week=${futureMonday(6)}&department=filter-3-1`, /drukke week/],
+      ['/history', /^Filters?/],
     ],
   },
   {
@@ -38,7 +40,7 @@ const WALKS = [
 ] as const;
 
 const action = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByRole('main').getByText(name)).first();
+  page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByRole('radio', { name })).or(page.getByRole('main').getByText(name)).first();
 
 const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
