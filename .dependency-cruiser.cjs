@@ -26,7 +26,8 @@ module.exports = {
     },
     {
       name: 'domain-ground-knows-no-feature',
-      comment: 'What every feature builds on cannot know how one of them decides. (Publication decides two weeks at once.)',
+      comment:
+        'What every feature builds on cannot know how one of them decides. (Publication decides two weeks at once.)',
       severity: 'error',
       from: { path: '^domain/(kernel|access|staff|planning|live|texts)/', pathNot: TESTS },
       to: {
@@ -74,7 +75,8 @@ module.exports = {
     },
     {
       name: 'feature-not-to-other-feature',
-      comment: 'Features meet in domain/, on the ground of planning, in *.messages.ts and *.presenter.ts (server) or in client/app.',
+      comment:
+        'Features meet in domain/, on the ground of planning, in *.messages.ts and *.presenter.ts (server) or in client/app.',
       severity: 'error',
       from: { path: FEATURES, pathNot: TESTS },
       to: {
@@ -180,7 +182,14 @@ module.exports = {
       severity: 'warn',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.m?ts$', '\\.config\\.(ts|cjs|mjs)$', TESTS, '^client/public/', '^client/features/[^/]+/locales/', '^migrations/'],
+        pathNot: [
+          '\\.d\\.m?ts$',
+          '\\.config\\.(ts|cjs|mjs)$',
+          TESTS,
+          '^client/public/',
+          '^client/features/[^/]+/locales/',
+          '^migrations/',
+        ],
       },
       to: {},
     },

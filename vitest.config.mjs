@@ -25,7 +25,15 @@ export default defineConfig({
     // Both cores: the database of the integration waits for its disk more than it computes.
     maxWorkers: '100%',
     projects: [
-      { ...shared, test: { ...limits, name: 'rules', include: ['{bench,bin,client,domain,server}/**/*.spec.{ts,tsx}'], pool: 'threads' } },
+      {
+        ...shared,
+        test: {
+          ...limits,
+          name: 'rules',
+          include: ['{bench,bin,client,domain,server}/**/*.spec.{ts,tsx}'],
+          pool: 'threads',
+        },
+      },
       {
         ...shared,
         test: {

@@ -7,10 +7,12 @@
 const noClock = {
   create: (context) => ({
     NewExpression(node) {
-      if (node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message: 'The time comes in with the command: domain/ reads no clock.' });
+      if (node.callee.name === 'Date' && node.arguments.length === 0)
+        context.report({ node, message: 'The time comes in with the command: domain/ reads no clock.' });
     },
     CallExpression(node) {
-      if (node.callee.name === 'Date') context.report({ node, message: 'The time comes in with the command: domain/ reads no clock.' });
+      if (node.callee.name === 'Date')
+        context.report({ node, message: 'The time comes in with the command: domain/ reads no clock.' });
     },
   }),
 };
@@ -19,7 +21,8 @@ const noClock = {
 const noAsync = {
   create(context) {
     const refuse = (node) => {
-      if (node.async) context.report({ node, message: 'domain/ decides at once: what has to be fetched comes in as context.' });
+      if (node.async)
+        context.report({ node, message: 'domain/ decides at once: what has to be fetched comes in as context.' });
     };
     return { FunctionDeclaration: refuse, FunctionExpression: refuse, ArrowFunctionExpression: refuse };
   },

@@ -11,7 +11,8 @@ const noStreams = {
   create: (context) => ({
     ImportDeclaration(node) {
       if (!node.source.value.endsWith('/current-api.js')) return;
-      for (const specifier of node.specifiers) if (specifier.imported?.name === 'call$') context.report({ node: specifier, message });
+      for (const specifier of node.specifiers)
+        if (specifier.imported?.name === 'call$') context.report({ node: specifier, message });
     },
   }),
 };

@@ -31,7 +31,8 @@ export async function benchBackup({ port, databaseUrl }: Product): Promise<void>
     progress('writing a long log');
     await writeEvents(client, EVENTS);
     const weeks: BenchWeek[] = [];
-    for (let writer = 0; writer < WRITERS; writer += 1) weeks.push(await fillWeek(client, emptyMonday(200 + writer), SLOTS));
+    for (let writer = 0; writer < WRITERS; writer += 1)
+      weeks.push(await fillWeek(client, emptyMonday(200 + writer), SLOTS));
     const turns = weeks.map(() => 0);
     const editOne = (writer: number) => {
       const [week, turn] = [weeks[writer] as BenchWeek, turns[writer] ?? 0];
@@ -40,7 +41,13 @@ export async function benchBackup({ port, databaseUrl }: Product): Promise<void>
     };
 
     const file = join(folder, 'quiet.backup');
-    const rounds: { readonly bare: number; readonly alone: number; readonly beside: number; readonly edits: number; readonly editsBeside: number }[] = [];
+    const rounds: {
+      readonly bare: number;
+      readonly alone: number;
+      readonly beside: number;
+      readonly edits: number;
+      readonly editsBeside: number;
+    }[] = [];
     for (const round of [1, 2, 3]) {
       progress(`round ${round}`);
       const bare = await timed(() => bareCopy(databaseUrl));
@@ -64,8 +71,11 @@ export async function benchBackup({ port, databaseUrl }: Product): Promise<void>
       await living;
       rounds.push({ bare, alone, beside, edits, editsBeside });
     }
-    const of = (value: keyof (typeof rounds)[number]) => rounds.map((round) => round[value]).toSorted((a, b) => a - b)[1] ?? 0;
-    const [{ events }] = (await pool.query<{ events: string }>('select count(*) as events from event')).rows as [{ events: string }];
+    const of = (value: keyof (typeof rounds)[number]) =>
+      rounds.map((round) => round[value]).toSorted((a, b) => a - b)[1] ?? 0;
+    const [{ events }] = (await pool.query<{ events: string }>('select count(*) as events from event')).rows as [
+      { events: string },
+    ];
     const { size } = await stat(file);
 
     await pool.query('create database restored');
@@ -96,7 +106,11 @@ export async function benchBackup({ port, databaseUrl }: Product): Promise<void>
       ['', 'edits/s', 'ratio'],
       [
         [`${WRITERS} plan, no backup`, whole(of('edits')), '1.00'],
-        [`${WRITERS} plan beside a backup on the same machine`, whole(of('editsBeside')), ratio(of('editsBeside'), of('edits'))],
+        [
+          `${WRITERS} plan beside a backup on the same machine`,
+          whole(of('editsBeside')),
+          ratio(of('editsBeside'), of('edits')),
+        ],
       ],
     );
   } finally {
@@ -117,7 +131,9 @@ async function runBackup(file: string, url: string): Promise<void> {
 async function runRestore(file: string, url: string, say: (line: string) => void): Promise<void> {
   const pool = openNodePool(url, () => undefined, 4);
   try {
-    await (await restore.prepare([file]))(pool, say, url);
+    await (
+      await restore.prepare([file])
+    )(pool, say, url);
   } finally {
     if (!pool.ended) await pool.end();
   }

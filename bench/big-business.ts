@@ -23,9 +23,16 @@ export interface BigBusiness {
 }
 
 /** Founds a hotel with 150 employees beside the demo, and plans a week of 900 shifts, all through the product. */
-export async function foundBigBusiness({ port, databaseUrl }: Product, pool: pg.Pool, monday: CivilDate): Promise<BigBusiness> {
+export async function foundBigBusiness(
+  { port, databaseUrl }: Product,
+  pool: pg.Pool,
+  monday: CivilDate,
+): Promise<BigBusiness> {
   await setUpOrganisation(databaseUrl, description());
-  const { rows: places } = await pool.query<{ location_id: string }>('select location_id from location where domain = $1', [HOST]);
+  const { rows: places } = await pool.query<{ location_id: string }>(
+    'select location_id from location where domain = $1',
+    [HOST],
+  );
   const locationId = places[0]?.location_id ?? '';
   const session = await new HttpClient(port).login(MANAGER.email, MANAGER.password, locationId);
   const { rows: people } = await pool.query<{ user_id: string; job_ids: string[] }>(
@@ -48,7 +55,8 @@ export async function foundBigBusiness({ port, databaseUrl }: Product, pool: pg.
     })),
   );
   const client = new HttpClient(port, [session.token]);
-  for (let from = 0; from < commands.length; from += 50) await edit(client, monday, commands.slice(from, from + 50), locationId);
+  for (let from = 0; from < commands.length; from += 50)
+    await edit(client, monday, commands.slice(from, from + 50), locationId);
   client.close();
   return { host: HOST, session };
 }
@@ -66,7 +74,13 @@ function description(): object {
         opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '07:00', close: '23:00' })),
       },
     ],
-    jobs: jobs.map((key, index) => ({ key, name: `Job ${index}`, type: 'non-kitchen', colour: '#2e7d5b', locations: ['hotel'] })),
+    jobs: jobs.map((key, index) => ({
+      key,
+      name: `Job ${index}`,
+      type: 'non-kitchen',
+      colour: '#2e7d5b',
+      locations: ['hotel'],
+    })),
     jobFilters: [
       { key: 'front', name: 'Front', location: 'hotel', jobs: jobs.slice(0, JOBS / 2) },
       { key: 'back', name: 'Back', location: 'hotel', jobs: jobs.slice(JOBS / 2) },

@@ -84,7 +84,12 @@ async function bareTable(browser: Browser, script: string): Promise<Figures> {
 }
 
 /** `search`: of the board's address. */
-async function ourBoard(browser: Browser, port: number, { host, session }: BigBusiness, search: string): Promise<Figures> {
+async function ourBoard(
+  browser: Browser,
+  port: number,
+  { host, session }: BigBusiness,
+  search: string,
+): Promise<Figures> {
   const context = await freshContext(browser, session);
   await context.addInitScript(RENDER_WATCH);
   const page = await context.newPage();
@@ -96,13 +101,20 @@ async function ourBoard(browser: Browser, port: number, { host, session }: BigBu
     await page.locator('a[href^="/rooster"]').first().click();
     await page.waitForURL(address('/rooster**'));
     await page.waitForLoadState('networkidle');
-    firsts.push(await page.evaluate(() => renderWatch.untilThere(() => history.back(), '[role=gridcell][data-slot]', 50)));
+    firsts.push(
+      await page.evaluate(() => renderWatch.untilThere(() => history.back(), '[role=gridcell][data-slot]', 50)),
+    );
     await page.waitForTimeout(PAUSE_MS);
   }
   const cell = page.locator('[role=gridcell][data-slot]').first();
   await cell.click();
   const id = await cell.getAttribute('id');
-  const edits = await editRepeatedly(page, { cell: `[id="${id}"]`, key: 'Alt+ArrowRight', back: 'Alt+ArrowLeft', counted: '[role=gridcell]' });
+  const edits = await editRepeatedly(page, {
+    cell: `[id="${id}"]`,
+    key: 'Alt+ArrowRight',
+    back: 'Alt+ArrowLeft',
+    counted: '[role=gridcell]',
+  });
   await context.close();
   return { first: median(firsts), ...edits };
 }

@@ -4,7 +4,14 @@ import type { SessionView } from '#domain/session/session.views';
 /** The first location of the demo; browsers find every name that ends in `localhost` on this machine. */
 export const DEMO_HOST = 'veenkade.localhost';
 
-const ARGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A browser for a while. CHROMIUM_PATH names it, which `npm run bench` sees to. */
 export async function withBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
@@ -19,11 +26,16 @@ export async function withBrowser(measure: (browser: Browser) => Promise<void>):
 
 /** A fresh profile at a desk, signed in when there is a session. */
 export async function freshContext(browser: Browser, session: SessionView | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+  });
   if (session)
     await context.addInitScript(
       ({ user, token }) => {
-        const storage = (globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } }).localStorage;
+        const storage = (globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } })
+          .localStorage;
         storage.setItem('rooster-v2', JSON.stringify({ version: 1, auth: { user, token }, filtersOf: user.id }));
       },
       { user: session.user, token: session.token },

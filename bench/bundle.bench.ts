@@ -33,7 +33,11 @@ export async function benchBundle({ port }: Product): Promise<void> {
     }
   });
   rows.push(['react and react-dom alone', kilobytes(react), '–', '–', ratio(react, react)]);
-  table('What a page brings to a browser that has nothing yet, kB gzipped', ['first page', 'scripts', 'styles', 'fonts and pictures', 'scripts to React'], rows);
+  table(
+    'What a page brings to a browser that has nothing yet, kB gzipped',
+    ['first page', 'scripts', 'styles', 'fonts and pictures', 'scripts to React'],
+    rows,
+  );
 }
 
 interface Sizes {
@@ -42,7 +46,12 @@ interface Sizes {
   others: number;
 }
 
-async function sizesOf(browser: Browser, port: number, { path, shows }: (typeof PAGES)[number], session: SessionView | null): Promise<Sizes> {
+async function sizesOf(
+  browser: Browser,
+  port: number,
+  { path, shows }: (typeof PAGES)[number],
+  session: SessionView | null,
+): Promise<Sizes> {
   const context = await freshContext(browser, session);
   const files = new Set<string>();
   const page = await context.newPage();

@@ -54,7 +54,4 @@ const streamsOfBoard = (monday: CivilDate): string[] => [
   locationStream(location),
 ];
 
-const streamsOfPhone = (userId: UserId): string[] => [
-  ownStream(userId),
-  rosterWeekStream(location, mondayAhead(0)),
-];
+const streamsOfPhone = (userId: UserId): string[] => [ownStream(userId), rosterWeekStream(location, mondayAhead(0))];

@@ -64,8 +64,14 @@ class Clients {
     const boards = members.filter(({ onBoard }) => onBoard);
     this.listeners = boards.length;
     const screens = Math.min(SCREENS, boards.length);
-    const shown = new Set(Array.from({ length: screens }, (_, index) => boards[Math.floor(((index + 0.5) * boards.length) / screens)]));
-    if (target === 'product') this.http = new HttpClient(port, boards.map(({ token }) => token));
+    const shown = new Set(
+      Array.from({ length: screens }, (_, index) => boards[Math.floor(((index + 0.5) * boards.length) / screens)]),
+    );
+    if (target === 'product')
+      this.http = new HttpClient(
+        port,
+        boards.map(({ token }) => token),
+      );
     for (let from = 0; from < members.length; from += 20)
       await Promise.all(
         members.slice(from, from + 20).map(async (member) => {
@@ -116,7 +122,9 @@ class Clients {
 
   private async watch(socket: Socket, { watches, onBoard }: Member, shown: boolean): Promise<void> {
     const answers = await Promise.all(
-      watches.map((stream) => socket.emitWithAck('watch', { stream, since: null, unsettled: [] }) as Promise<WatchAnswer>),
+      watches.map(
+        (stream) => socket.emitWithAck('watch', { stream, since: null, unsettled: [] }) as Promise<WatchAnswer>,
+      ),
     );
     const refused = answers.findIndex((answer) => 'refused' in answer);
     if (refused >= 0) throw new Error(`${watches[refused]}: ${JSON.stringify(answers[refused])}`);

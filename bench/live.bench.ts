@@ -50,14 +50,36 @@ export async function benchLive({ port, databaseUrl, server }: Product): Promise
       measured.product.push(await figuresOf('product', port, server, crowd));
     }
     const [base, ours] = [middle(measured.bare), middle(measured.product)];
-    rows.push([crowd.clients, crowd.onBoard, ...spread(base), ...spread(ours), fixed(ours.answer), ratio(ours.p50, base.p50), fixed(base.cpu, 1), fixed(ours.cpu, 1)]);
+    rows.push([
+      crowd.clients,
+      crowd.onBoard,
+      ...spread(base),
+      ...spread(ours),
+      fixed(ours.answer),
+      ratio(ours.p50, base.p50),
+      fixed(base.cpu, 1),
+      fixed(ours.cpu, 1),
+    ]);
   }
   await stopProgram(bare.server);
   await pool.end();
   editor.close();
   table(
     `Milliseconds from an edit to a colleague's screen, against a bare socket.io broadcast of ${JSON.stringify(message).length} bytes`,
-    ['clients', 'on the board', 'bare p50', 'p95', 'p99', 'edit p50', 'p95', 'p99', 'answer p50', 'p50 ratio', 'bare µs CPU a delivery', 'ours'],
+    [
+      'clients',
+      'on the board',
+      'bare p50',
+      'p95',
+      'p99',
+      'edit p50',
+      'p95',
+      'p99',
+      'answer p50',
+      'p50 ratio',
+      'bare µs CPU a delivery',
+      'ours',
+    ],
     rows,
   );
 
@@ -69,7 +91,12 @@ export async function benchLive({ port, databaseUrl, server }: Product): Promise
     return commit;
   }
 
-  async function figuresOf(target: 'bare' | 'product', at: number, program: typeof server, crowd: CrowdSize): Promise<Figures> {
+  async function figuresOf(
+    target: 'bare' | 'product',
+    at: number,
+    program: typeof server,
+    crowd: CrowdSize,
+  ): Promise<Figures> {
     const startedAt = performance.now();
     const swarm = await Swarm.connect(target, at, await gather(pool, crowd, week.monday));
     progress(`${target}: ${crowd.clients} clients came in ${fixed((performance.now() - startedAt) / 1000, 1)} s`);

@@ -35,8 +35,10 @@ function readArguments() {
   try {
     const read = parseArguments(process.argv.slice(2));
     const unknown = read.names.filter((name) => !BENCHES[name]);
-    if (unknown.length > 0) throw new Error(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
-    if (Object.keys(read.flags).length > 0 && !read.names.includes('load')) throw new Error('Flags are for the measurement load.');
+    if (unknown.length > 0)
+      throw new Error(`There is no measurement ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+    if (Object.keys(read.flags).length > 0 && !read.names.includes('load'))
+      throw new Error('Flags are for the measurement load.');
     loadPlan(read.flags);
     return read;
   } catch (error) {

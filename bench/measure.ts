@@ -13,7 +13,11 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** How often `work` is done in a second when `workers` do it side by side, each again as soon as it is done. */
-export async function perSecond(workers: number, ms: number, work: (worker: number) => Promise<unknown>): Promise<number> {
+export async function perSecond(
+  workers: number,
+  ms: number,
+  work: (worker: number) => Promise<unknown>,
+): Promise<number> {
   const until = performance.now() + ms;
   let done = 0;
   const startedAt = performance.now();

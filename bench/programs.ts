@@ -14,7 +14,8 @@ export function startProbed(script: string, env: NodeJS.ProcessEnv = {}): ChildP
 }
 
 /** A program of this folder in a process of its own, so that it shares no thread with what is measured. */
-export const startBeside = (name: string): ChildProcess => fork(fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
+export const startBeside = (name: string): ChildProcess =>
+  fork(fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
 
 export const usageOf = (server: ChildProcess): Promise<Usage> => ask<Usage>(server, 'usage');
 

@@ -44,7 +44,7 @@ export async function benchReplay({ port, databaseUrl, stopServer }: Product): P
       return head / ((performance.now() - startedAt) / 1000);
     };
     const read = (use: (events: LoggedEvent[]) => Promise<unknown> | void) => async () => {
-      for (let position = 0, full = true; full; ) {
+      for (let position = 0, full = true; full;) {
         const events = await readAfter(db, kinds, organisationId, position);
         await use(events);
         position = events.at(-1)?.position ?? position;
@@ -62,7 +62,9 @@ export async function benchReplay({ port, databaseUrl, stopServer }: Product): P
       'follow the history, from the beginning': async () => {
         await pool.query(`delete from history_entry where organisation_id = $1`, [organisationId]);
         await pool.query('vacuum history_entry');
-        await pool.query(`delete from checkpoint where projection = 'history' and organisation_id = $1`, [organisationId]);
+        await pool.query(`delete from checkpoint where projection = 'history' and organisation_id = $1`, [
+          organisationId,
+        ]);
         return timed(() => follower.caughtUp(organisationId));
       },
       'rebuild the draft slots': () => timed(() => inlineRebuild.rebuild(['draft-week'])),
@@ -92,7 +94,7 @@ async function longestLog(pool: pg.Pool): Promise<{ organisationId: string; head
 
 /** Reads every row in pages of the size that ours have, and makes nothing of them. */
 async function selectAll(pool: pg.Pool, organisationId: string): Promise<void> {
-  for (let position = 0, full = true; full; ) {
+  for (let position = 0, full = true; full;) {
     const { rows } = await pool.query<{ position: string }>({
       name: 'bare-page',
       text: 'select * from event where organisation_id = $1 and position > $2 order by position limit $3',

@@ -21,4 +21,7 @@ export async function openSessions(pool: pg.Pool, userIds: readonly string[]): P
 
 /** Sessions of the manager: a single one may ask too little in a minute for a measurement. */
 export const openManagers = (pool: pg.Pool, count: number): Promise<string[]> =>
-  openSessions(pool, Array.from({ length: count }, () => MANAGER));
+  openSessions(
+    pool,
+    Array.from({ length: count }, () => MANAGER),
+  );

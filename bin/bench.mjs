@@ -16,7 +16,8 @@ const BEHIND_PROXY = ['load'];
 /** The measurements of `bench/`, compiled together with what they measure. Flags go to the measurements. */
 await main(async () => {
   const words = process.argv.slice(2);
-  const measures = (names) => words.every((word, index) => isOfFlag(word, words[index - 1])) || words.some((word) => names.includes(word));
+  const measures = (names) =>
+    words.every((word, index) => isOfFlag(word, words[index - 1])) || words.some((word) => names.includes(word));
   const proxied = measures(BEHIND_PROXY) && words[words.indexOf('--nodes') + 1] !== '1';
   await ensureInstalled();
   const inBrowser = measures(IN_BROWSER);

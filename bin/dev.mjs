@@ -21,9 +21,19 @@ await main(async () => {
 
   const programs = [
     keepRunning(serverCommand('main.js', '--watch', '--watch-preserve-output')),
-    keepRunning([nodePath(), inRoot('node_modules/vite/bin/vite.js'), '--config', 'client/vite.config.ts', '--clearScreen', 'false'], {
-      ROOSTER_SERVER: `http://localhost:${process.env.PORT || 3000}`,
-    }),
+    keepRunning(
+      [
+        nodePath(),
+        inRoot('node_modules/vite/bin/vite.js'),
+        '--config',
+        'client/vite.config.ts',
+        '--clearScreen',
+        'false',
+      ],
+      {
+        ROOSTER_SERVER: `http://localhost:${process.env.PORT || 3000}`,
+      },
+    ),
   ];
   const asked = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('asked'));

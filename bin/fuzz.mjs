@@ -18,7 +18,9 @@ await main(async () => {
   const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000_000));
   const runs = wholeNumber('runs', values.runs ?? String(RUNS));
   await ensureInstalled();
-  say(`Seed ${seed}, ${runs} requests for each call and message. The same again: npm run fuzz -- --seed ${seed} --runs ${runs}`);
+  say(
+    `Seed ${seed}, ${runs} requests for each call and message. The same again: npm run fuzz -- --seed ${seed} --runs ${runs}`,
+  );
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
   const only = ['run', '--project', 'integration', 'testing/hostile/hostile-calls', 'testing/hostile/hostile-sockets'];
   return runInForeground([nodePath(), vitest, ...only], { FUZZ_SEED: seed, FUZZ_RUNS: runs });

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 interface Packages {
-  readonly [path: string]: { readonly version: string; readonly integrity?: string; readonly resolved?: string; readonly hasInstallScript?: boolean };
+  readonly [path: string]: {
+    readonly version: string;
+    readonly integrity?: string;
+    readonly resolved?: string;
+    readonly hasInstallScript?: boolean;
+  };
 }
 
 const json = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as T;
@@ -33,6 +38,8 @@ it('locks what each package holds, from the registry and from nowhere else', () 
 });
 
 it('lets no other package run a program while it is installed', () => {
-  const found = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''));
+  const found = installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect([...new Set(found)].sort()).toEqual(WITH_SCRIPTS);
 });

@@ -10,7 +10,9 @@ export const ensureNginx = async () => {
   if (!findOnPath('nginx') && canInstall()) await installPackage('nginx-light');
   const path = findOnPath('nginx');
   if (path) return path;
-  throw new StepFailure('Two nodes are measured behind nginx: install it so that nginx is on the PATH, or measure with --nodes 1.');
+  throw new StepFailure(
+    'Two nodes are measured behind nginx: install it so that nginx is on the PATH, or measure with --nodes 1.',
+  );
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

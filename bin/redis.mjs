@@ -13,7 +13,9 @@ export const ensureRedis = async () => {
   if (!findRedis() && canInstall()) await installPackage('redis-server');
   const path = findRedis();
   if (path) return path;
-  throw new StepFailure('The tests of several nodes need a Redis server: install one so that redis-server is on the PATH.');
+  throw new StepFailure(
+    'The tests of several nodes need a Redis server: install one so that redis-server is on the PATH.',
+  );
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -30,7 +30,8 @@ await main(async () => {
     say(`\n── ${name}`);
     const stepStartedAt = performance.now();
     const code = await STEPS[name]();
-    if (code !== 0) throw new StepFailure(`\n✗ ${name} failed after ${seconds(stepStartedAt)}; nothing after it was run.`);
+    if (code !== 0)
+      throw new StepFailure(`\n✗ ${name} failed after ${seconds(stepStartedAt)}; nothing after it was run.`);
     say(`✓ ${name}: ${seconds(stepStartedAt)}`);
   }
   say(`\n✓ All passed in ${seconds(startedAt)}.`);

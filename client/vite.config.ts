@@ -14,7 +14,10 @@ export default defineConfig({
   // The Rust port of the React Compiler: the same output as the Babel one, in less time.
   plugins: [
     react({ compiler: true }),
-    precache({ entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)), fileName: 'service-worker.js' }),
+    precache({
+      entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),
+      fileName: 'service-worker.js',
+    }),
   ],
   resolve: {
     alias: [{ find: /^#domain\/(.*)$/, replacement: `${domain}$1.ts` }],

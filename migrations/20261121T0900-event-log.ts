@@ -76,7 +76,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       serving boolean not null,
       primary key (projection, organisation_id, version)
     )`.execute(db);
-  await sql`create unique index checkpoint_serving on checkpoint (projection, organisation_id) where serving`.execute(db);
+  await sql`create unique index checkpoint_serving on checkpoint (projection, organisation_id) where serving`.execute(
+    db,
+  );
 
   await sql`
     create table inline_build (

@@ -33,7 +33,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (organisation_id, generation, position)
     )`.execute(db);
   const index = (name: string, columns: string) =>
-    sql`create index ${sql.raw(name)} on history_entry (organisation_id, generation, ${sql.raw(columns)}, position)`.execute(db);
+    sql`create index ${sql.raw(name)} on history_entry (organisation_id, generation, ${sql.raw(columns)}, position)`.execute(
+      db,
+    );
   await index('history_week', 'week');
   await index('history_author', 'author_id');
   await index('history_kind', 'kind');

@@ -31,13 +31,13 @@ export interface RunningServer {
  * @throws StartFailure with one sentence when something of the surroundings is wrong.
  */
 export async function startServer(config: Config, { logger, clientDir, say }: Surroundings): Promise<RunningServer> {
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger });
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await migrate(url).catch((error: unknown) => {
-      throw unreachable(error) ? new StartFailure(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}.`) : error;
+      throw unreachable(error)
+        ? new StartFailure(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}.`)
+        : error;
     });
     const pool = openPool(url, (error) => logger.warn({ err: error }, 'a database connection was lost'));
     const { redisUrl, trustProxy } = config;

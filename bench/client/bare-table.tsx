@@ -23,7 +23,10 @@ function BareTable({ rows, columns }: BareTableProps) {
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
             {Array.from({ length: columns }, (_cell, column) => (
-              <BareCell key={column} text={column === columns - 1 ? '' : `${at(starts[row * columns + column] ?? 0)}–17:00 ${row}`} />
+              <BareCell
+                key={column}
+                text={column === columns - 1 ? '' : `${at(starts[row * columns + column] ?? 0)}–17:00 ${row}`}
+              />
             ))}
           </tr>
         ))}

@@ -20,15 +20,31 @@ export interface Baseline {
 }
 
 /** Bare commits of one row, and a bare socket.io broadcast. `message`: as large as what the product sends. */
-export async function measureBaseline(pool: pg.Pool, message: Commit, clients: number, boards: number): Promise<Baseline> {
+export async function measureBaseline(
+  pool: pg.Pool,
+  message: Commit,
+  clients: number,
+  boards: number,
+): Promise<Baseline> {
   await pool.query('create table bare (id uuid primary key, body jsonb not null)');
   const body = JSON.stringify(message);
-  const commitsASecond = await perSecond(WRITERS, COMMIT_MS, () => pool.query('insert into bare values ($1, $2)', [uuid(), body]));
+  const commitsASecond = await perSecond(WRITERS, COMMIT_MS, () =>
+    pool.query('insert into bare values ($1, $2)', [uuid(), body]),
+  );
   const bare = await startBareServer();
   const broadcast = async (listeners: number) => {
-    const members = Array.from({ length: clients }, (_, index): Member => ({ token: '', watches: [], onBoard: index < listeners }));
+    const members = Array.from({ length: clients }, (_, index): Member => ({
+      token: '',
+      watches: [],
+      onBoard: index < listeners,
+    }));
     const swarm = await Swarm.connect('bare', bare.port, members);
-    const { screens } = await swarm.measure({ rounds: MESSAGES, message, week: { monday: message.at as never, slotIds: [] }, turn: 0 });
+    const { screens } = await swarm.measure({
+      rounds: MESSAGES,
+      message,
+      week: { monday: message.at as never, slotIds: [] },
+      turn: 0,
+    });
     await swarm.close();
     return { p50: percentile(screens, 0.5), p99: percentile(screens, 0.99) };
   };

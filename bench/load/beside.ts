@@ -19,7 +19,10 @@ export interface Beside {
 }
 
 /** nginx before some nodes, with the settings of an installation. NGINX_PATH names it, which `npm run bench` sees to. */
-export async function withNginx<Result>(nodes: readonly Node[], use: (proxy: Beside) => Promise<Result>): Promise<Result> {
+export async function withNginx<Result>(
+  nodes: readonly Node[],
+  use: (proxy: Beside) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'rooster-bench-nginx-'));
   try {
     // Its workers are somebody else.
@@ -53,7 +56,10 @@ export async function withRedis<Result>(use: (redis: Beside) => Promise<Result>)
   });
 }
 
-async function whileRunning<Result>(child: ChildProcess, use: (child: ChildProcess) => Promise<Result>): Promise<Result> {
+async function whileRunning<Result>(
+  child: ChildProcess,
+  use: (child: ChildProcess) => Promise<Result>,
+): Promise<Result> {
   const unguard = guardExit(() => child.kill());
   try {
     return await use(child);

@@ -13,6 +13,7 @@ describe('the organisations of a load measurement', () => {
   });
 
   it('can be set up', () => {
-    for (const index of [0, 1]) expect(SetUpFile.safeParse(organisationFile(sizeFor(100), index)).error).toBeUndefined();
+    for (const index of [0, 1])
+      expect(SetUpFile.safeParse(organisationFile(sizeFor(100), index)).error).toBeUndefined();
   });
 });

@@ -42,15 +42,34 @@ export function organisationFile({ locations: count, managers, employees }: Busi
       domain: host(key),
       opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '07:00', close: '23:00' })),
     })),
-    jobs: JOBS.map((key) => ({ key, name: key, type: key === 'kitchen' || key === 'dishes' ? key : 'non-kitchen', colour: '#2e7d5b', locations })),
+    jobs: JOBS.map((key) => ({
+      key,
+      name: key,
+      type: key === 'kitchen' || key === 'dishes' ? key : 'non-kitchen',
+      colour: '#2e7d5b',
+      locations,
+    })),
     jobFilters: locations.flatMap((location) => [
       { key: `${location}-front`, name: 'Front', location, jobs: ['bar', 'floor'] },
       { key: `${location}-back`, name: 'Back', location, jobs: ['kitchen', 'dishes'] },
     ]),
     people: [
-      { key: 'owner', name: 'Owner', email: `owner@friday-${index}.example`, password: 'friday-measurement', type: 'Admin', superUser: true, home: locations[0] },
+      {
+        key: 'owner',
+        name: 'Owner',
+        email: `owner@friday-${index}.example`,
+        password: 'friday-measurement',
+        type: 'Admin',
+        superUser: true,
+        home: locations[0],
+      },
       ...locations.flatMap((home) => [
-        ...Array.from({ length: managers }, (_, one) => ({ key: `${home}-manager-${one}`, name: `Manager ${one}`, type: 'Leidinggevende', home })),
+        ...Array.from({ length: managers }, (_, one) => ({
+          key: `${home}-manager-${one}`,
+          name: `Manager ${one}`,
+          type: 'Leidinggevende',
+          home,
+        })),
         ...Array.from({ length: employees }, (_, one) => ({
           key: `${home}-employee-${one}`,
           name: `Employee ${String(one).padStart(3, '0')}`,

@@ -37,7 +37,10 @@ export async function foundBusiness({ databaseUrl, port }: Site, pool: pg.Pool, 
   const { rows: people } = await pool.query<PersonRow>(
     'select user_id, home_location_id, type_name, job_ids from person where not super_user order by home_location_id, type_name, name',
   );
-  const tokens = await openSessions(pool, people.map(({ user_id }) => user_id));
+  const tokens = await openSessions(
+    pool,
+    people.map(({ user_id }) => user_id),
+  );
   const tokenOf = new Map(people.map(({ user_id }, index) => [user_id, tokens[index] ?? '']));
   const places: Place[] = [];
   const guests: Guest[] = [];
@@ -49,13 +52,15 @@ export async function foundBusiness({ databaseUrl, port }: Site, pool: pg.Pool, 
     const client = new HttpClient(port, [tokenOf.get(managers[0]?.user_id ?? '') ?? '']);
     await planWeek(client, place, staff);
     client.close();
-    const guestOf = (role: Guest['role']) => ({ user_id }: PersonRow, index: number): Guest => ({
-      role,
-      userId: user_id as UserId,
-      token: tokenOf.get(user_id) ?? '',
-      place: places.length,
-      publishes: role === 'manager' && index === 0,
-    });
+    const guestOf =
+      (role: Guest['role']) =>
+      ({ user_id }: PersonRow, index: number): Guest => ({
+        role,
+        userId: user_id as UserId,
+        token: tokenOf.get(user_id) ?? '',
+        place: places.length,
+        publishes: role === 'manager' && index === 0,
+      });
     guests.push(...managers.map(guestOf('manager')), ...staff.slice(0, size.staffOnline).map(guestOf('staff')));
     places.push(place);
   }
@@ -76,12 +81,19 @@ async function placeOf(pool: pg.Pool, locationId: string, staff: readonly Person
   };
 }
 
-async function planWeek(client: HttpClient, { locationId, monday, jobFilterIds }: Place, staff: readonly PersonRow[]): Promise<void> {
+async function planWeek(
+  client: HttpClient,
+  { locationId, monday, jobFilterIds }: Place,
+  staff: readonly PersonRow[],
+): Promise<void> {
   const commands = staff.flatMap((person, index) => [
-    ...Array.from({ length: SHIFTS }, (_, day) => addSlot(addDays(monday, (index + day) % 7), index, person.job_ids[0], person.user_id)),
+    ...Array.from({ length: SHIFTS }, (_, day) =>
+      addSlot(addDays(monday, (index + day) % 7), index, person.job_ids[0], person.user_id),
+    ),
     ...(index % OPEN_EVERY === 0 ? [addSlot(addDays(monday, index % 7), index, person.job_ids[0], null)] : []),
   ]);
-  for (let from = 0; from < commands.length; from += 50) await edit(client, monday, commands.slice(from, from + 50), locationId);
+  for (let from = 0; from < commands.length; from += 50)
+    await edit(client, monday, commands.slice(from, from + 50), locationId);
   const week = { from: monday, until: addDays(monday, 6) };
   for (const jobFilterId of jobFilterIds) {
     await client.post('/api/schedule-dt/publish', { ...week, jobFilterId, confirm: true });
@@ -91,5 +103,10 @@ async function planWeek(client: HttpClient, { locationId, monday, jobFilterIds }
 
 function addSlot(date: CivilDate, index: number, jobId: string | undefined, userId: string | null): object {
   const time = { date, start: 540 + 30 * (index % 10), end: { kind: 'exact', minute: 1080 } };
-  return { id: uuid(), v: 1, payload: { type: 'AddSlot', slotId: uuid(), jobId, time, userId, confirm: true }, basedOn: {} };
+  return {
+    id: uuid(),
+    v: 1,
+    payload: { type: 'AddSlot', slotId: uuid(), jobId, time, userId, confirm: true },
+    basedOn: {},
+  };
 }

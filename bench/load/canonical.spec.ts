@@ -3,7 +3,13 @@ import { canonical, canonicalDigest, differences } from './canonical.js';
 
 describe('the comparison of what clients and server hold', () => {
   it('does not mind the order of keys, maps or what is not there', () => {
-    const ours = { b: new Map([['y', { n: 1 }], ['x', { n: 2 }]]), a: [1, { d: null, c: undefined }] };
+    const ours = {
+      b: new Map([
+        ['y', { n: 1 }],
+        ['x', { n: 2 }],
+      ]),
+      a: [1, { d: null, c: undefined }],
+    };
     const theirs = { a: [1, { d: null }], b: { x: { n: 2 }, y: { n: 1 } } };
     expect(canonical(ours)).toBe(canonical(theirs));
     expect(canonicalDigest(ours)).toBe(canonicalDigest(theirs));

@@ -6,7 +6,8 @@ export function canonical(value: unknown): string {
 }
 
 /** Equal for equal values. */
-export const canonicalDigest = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('base64url');
+export const canonicalDigest = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('base64url');
 
 /** Where two values differ, as paths with both sides, at most `limit` of them. */
 export function differences(ours: unknown, theirs: unknown, limit = 5): string[] {
@@ -20,7 +21,8 @@ export function differences(ours: unknown, theirs: unknown, limit = 5): string[]
       found.push(`${path || '(all)'}: ${short(a)} instead of ${short(b)}`);
       return;
     }
-    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) compare(path ? `${path}.${key}` : key, a[key], b[key]);
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
+      compare(path ? `${path}.${key}` : key, a[key], b[key]);
   }
 }
 

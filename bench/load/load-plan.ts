@@ -19,14 +19,20 @@ const FLAGS = ['clients', 'nodes', 'redis', 'seconds', 'pace'];
 /** Every round of a plan is short by default; what is left out of `flags` has its default. @throws what is wrong with them. */
 export function loadPlan(flags: Readonly<Record<string, string>>): LoadPlan {
   const unknown = Object.keys(flags).find((flag) => !FLAGS.includes(flag));
-  if (unknown) throw new Error(`There is no flag --${unknown}; there are ${FLAGS.map((flag) => `--${flag}`).join(', ')}.`);
+  if (unknown)
+    throw new Error(`There is no flag --${unknown}; there are ${FLAGS.map((flag) => `--${flag}`).join(', ')}.`);
   const { clients = '10,100,1000', nodes = '1,2', redis = 'off,on', seconds = '20', pace = '1' } = flags;
   const counts = clients.split(',').map((text) => positive('clients', text));
-  if (counts.some((count) => !Number.isInteger(count) || count < 4)) throw new Error('--clients must be whole numbers of at least 4.');
+  if (counts.some((count) => !Number.isInteger(count) || count < 4))
+    throw new Error('--clients must be whole numbers of at least 4.');
   const withRedis = redis.split(',').map((word) => oneOf('redis', word, ['off', 'on']) === 'on');
-  const setups = nodes.split(',').flatMap((word): Setup[] =>
-    oneOf('nodes', word, ['1', '2']) === '1' ? [{ nodes: 1, redis: false }] : withRedis.map((one) => ({ nodes: 2, redis: one })),
-  );
+  const setups = nodes
+    .split(',')
+    .flatMap((word): Setup[] =>
+      oneOf('nodes', word, ['1', '2']) === '1'
+        ? [{ nodes: 1, redis: false }]
+        : withRedis.map((one) => ({ nodes: 2, redis: one })),
+    );
   return { clients: counts, setups, seconds: positive('seconds', seconds), pace: positive('pace', pace) };
 }
 

@@ -29,7 +29,20 @@ export const setupName = ({ nodes, redis }: Setup): string =>
 export function printLoad(rounds: readonly Round[], { seconds, pace }: LoadPlan): void {
   table(
     `A busy Friday of ${seconds} s at pace ${pace}: milliseconds, p50 and p99`,
-    ['', 'clients', 'edits and calls/s', 'own edit confirmed', "colleague's screen", "publication on staff's screens", 'other calls', 'bare broadcast to boards', 'ratio', 'to all', 'bare commits/s', 'ratio'],
+    [
+      '',
+      'clients',
+      'edits and calls/s',
+      'own edit confirmed',
+      "colleague's screen",
+      "publication on staff's screens",
+      'other calls',
+      'bare broadcast to boards',
+      'ratio',
+      'to all',
+      'bare commits/s',
+      'ratio',
+    ],
     rounds.map(latencies),
   );
   table(
@@ -39,7 +52,18 @@ export function printLoad(rounds: readonly Round[], { seconds, pace }: LoadPlan)
   );
   table(
     'What became of it',
-    ['', 'clients', 'came in, s', 'refused by rule', 'refused at once', 'errors', 'gaps', 'streams compared', 'differing', 'equal after, s'],
+    [
+      '',
+      'clients',
+      'came in, s',
+      'refused by rule',
+      'refused at once',
+      'errors',
+      'gaps',
+      'streams compared',
+      'differing',
+      'equal after, s',
+    ],
     rounds.map(outcome),
   );
 }
@@ -64,13 +88,20 @@ function latencies(round: Round): (string | number)[] {
 const spread = (values: Played['figures']['times'][Timed]): string =>
   values.length === 0 ? '–' : `${fixed(percentile(values, 0.5), 1)} / ${fixed(percentile(values, 0.99), 1)}`;
 
-function consumption({ setup, clients, before, after, playedSeconds }: Round, parts: readonly string[]): (string | number)[] {
+function consumption(
+  { setup, clients, before, after, playedSeconds }: Round,
+  parts: readonly string[],
+): (string | number)[] {
   const cells = parts.flatMap((part) => {
     const [from, to] = [before[part], after[part]];
     if (!from || !to) return ['–', '–', '–'];
     const bytes = part === 'PostgreSQL' ? to.proportional : to.resident;
     const share = (seconds: number) => fixed(seconds / playedSeconds);
-    return [whole(bytes / 1024 / 1024), share(to.cpuSeconds - from.cpuSeconds), share(to.waitedSeconds - from.waitedSeconds)];
+    return [
+      whole(bytes / 1024 / 1024),
+      share(to.cpuSeconds - from.cpuSeconds),
+      share(to.waitedSeconds - from.waitedSeconds),
+    ];
   });
   return [setupName(setup), clients, ...cells];
 }

@@ -18,9 +18,12 @@ export async function benchLoad(plan: LoadPlan): Promise<void> {
   await buildFridayClients();
   const rounds: Round[] = [];
   for (const setup of plan.setups)
-    for (const clients of plan.clients) rounds.push(await withSite(setup, (site) => playRound(site, setup, clients, plan)));
+    for (const clients of plan.clients)
+      rounds.push(await withSite(setup, (site) => playRound(site, setup, clients, plan)));
   printLoad(rounds, plan);
-  const wrong = rounds.filter(({ compared, played }) => compared.differing > 0 || Object.keys(played.figures.errors).length > 0);
+  const wrong = rounds.filter(
+    ({ compared, played }) => compared.differing > 0 || Object.keys(played.figures.errors).length > 0,
+  );
   if (wrong.length > 0) process.exitCode = 1;
 }
 

@@ -18,7 +18,8 @@ const TICKS_A_SECOND = 100;
 /** Usage of a process and of everything that it has started. */
 export function usageOfTree(root: number): ProcessUsage {
   const all = [root, ...descendantsOf(root)].map(usageOfProcess);
-  const sum = (read: (one: ProcessUsage) => number) => (all.length === 0 ? Number.NaN : all.reduce((total, one) => total + read(one), 0));
+  const sum = (read: (one: ProcessUsage) => number) =>
+    all.length === 0 ? Number.NaN : all.reduce((total, one) => total + read(one), 0);
   return {
     resident: sum(({ resident }) => resident),
     proportional: sum(({ proportional }) => proportional),
@@ -43,7 +44,8 @@ function descendantsOf(root: number): number[] {
 }
 
 function usageOfProcess(pid: number): ProcessUsage {
-  const kilobytes = (text: string, name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(text)?.[1]) * 1024;
+  const kilobytes = (text: string, name: string) =>
+    Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(text)?.[1]) * 1024;
   // What the program calls itself may hold spaces and brackets; what counts comes after it.
   const fields = textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), fields.length > 15 ? 0 : Number.NaN);

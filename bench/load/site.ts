@@ -15,7 +15,10 @@ export interface Site {
 }
 
 /** The product for a while: one node as it is, or two behind nginx as `docker-compose.yml` has them. */
-export function withSite<Result>({ nodes: count, redis }: Setup, use: (site: Site) => Promise<Result>): Promise<Result> {
+export function withSite<Result>(
+  { nodes: count, redis }: Setup,
+  use: (site: Site) => Promise<Result>,
+): Promise<Result> {
   return withDatabase(async (databaseUrl) => {
     const postgres = await postmasterOf(databaseUrl);
     const env = { DATABASE_URL: databaseUrl, DEMO: 'off', ...(count > 1 && { TRUST_PROXY: '1' }) };

@@ -25,7 +25,15 @@ const CLIENT = {
   output: 'dist/client/index.html',
   build: async () => {
     await runQuietly(
-      [nodePath(), inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'],
+      [
+        nodePath(),
+        inRoot('node_modules/vite/bin/vite.js'),
+        'build',
+        '--config',
+        'client/vite.config.ts',
+        '--logLevel',
+        'warn',
+      ],
       { NODE_ENV: 'production' },
     );
     await precompress(inRoot('dist/client'));

@@ -8,7 +8,9 @@ const ONLY_FOR_TESTS = /(\.spec\.tsx?|\.int-spec\.ts|\.e2e\.ts|[\\/]testing[\\/]
 /** One fingerprint of all files below these files and folders, by name and content. What is not there counts as nothing. */
 export const digestOf = async (root, names) => {
   const digest = createHash('sha256');
-  const files = (await Promise.all(names.map((name) => filesBelow(join(root, name))))).flat().toSorted((a, b) => (a < b ? -1 : 1));
+  const files = (await Promise.all(names.map((name) => filesBelow(join(root, name)))))
+    .flat()
+    .toSorted((a, b) => (a < b ? -1 : 1));
   const inputs = files.filter((file) => !ONLY_FOR_TESTS.test(relative(root, file)));
   const contents = await Promise.all(inputs.map((file) => readFile(file)));
   inputs.forEach((file, index) => {

@@ -1,4 +1,16 @@
-import { combineLatest, distinctUntilChanged, EMPTY, exhaustMap, filter, fromEvent, interval, map, merge, of, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  of,
+  switchMap,
+} from 'rxjs';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { connection } from '../shared/live-state/connection.js';
 import { session } from '../shared/session/current-session.js';
@@ -14,9 +26,18 @@ const LOOK_AGAIN_MS = 15_000;
  */
 export function followUnsent(): void {
   askBeforeLeaving();
-  const userId$ = session.auth.values$.pipe(map((auth) => auth?.user.id ?? null), distinctUntilChanged());
-  const locationId$ = session.location.values$.pipe(map((location) => location?.horeca_location_id ?? null), distinctUntilChanged());
-  const isBack$ = connection.values$.pipe(distinctUntilChanged(), filter((state) => state === 'online'));
+  const userId$ = session.auth.values$.pipe(
+    map((auth) => auth?.user.id ?? null),
+    distinctUntilChanged(),
+  );
+  const locationId$ = session.location.values$.pipe(
+    map((location) => location?.horeca_location_id ?? null),
+    distinctUntilChanged(),
+  );
+  const isBack$ = connection.values$.pipe(
+    distinctUntilChanged(),
+    filter((state) => state === 'online'),
+  );
   const again$ = merge(of(null), isBack$, fromEvent(window, 'online'), interval(LOOK_AGAIN_MS));
   combineLatest([userId$, locationId$])
     .pipe(

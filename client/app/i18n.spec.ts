@@ -5,7 +5,9 @@ import type * as Texts from './i18n.js';
 
 let loadTexts: typeof Texts.loadTexts;
 beforeAll(async () => {
-  vi.doMock('../shared/session/current-session.js', () => ({ session: { filters: { value: { locale: 'nl' }, values$: NEVER } } }));
+  vi.doMock('../shared/session/current-session.js', () => ({
+    session: { filters: { value: { locale: 'nl' }, values$: NEVER } },
+  }));
   vi.resetModules();
   const texts = await import('./i18n.js');
   await texts.startTexts();

@@ -49,7 +49,10 @@ const options: InitOptions = {
 
 /** Starts in the language of the session and follows it; resolves when the first texts are there. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(pageBackend).use(initReactI18next).init({ ...options, lng: session.filters.value.locale });
+  await i18next
+    .use(pageBackend)
+    .use(initReactI18next)
+    .init({ ...options, lng: session.filters.value.locale });
   session.filters.values$.subscribe(({ locale }) => void showLanguage(locale));
 }
 

@@ -14,9 +14,7 @@ export const ItemHistory: PanelTab['Content'] = ({ item, locationId }) => {
   const [kind, setKind] = useState<HistorySubject['kind']>('slot');
   const { jobFilterId, time } = item;
   const subject: HistorySubject =
-    kind === 'slot'
-      ? { kind, recordId: recordIdOf(item) }
-      : { kind, locationId, date: time.date, jobFilterId };
+    kind === 'slot' ? { kind, recordId: recordIdOf(item) } : { kind, locationId, date: time.date, jobFilterId };
   return (
     <>
       <SegmentedControl

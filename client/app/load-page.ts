@@ -27,7 +27,10 @@ export async function loadPage<Loaded>(load: () => Promise<Loaded>, timeoutMs = 
     timer = setTimeout(() => reject(new PageNotLoaded('timeout')), timeoutMs);
   });
   try {
-    return await Promise.race([load().catch((cause: unknown) => Promise.reject(new PageNotLoaded('missing', cause))), timeout]);
+    return await Promise.race([
+      load().catch((cause: unknown) => Promise.reject(new PageNotLoaded('missing', cause))),
+      timeout,
+    ]);
   } finally {
     clearTimeout(timer);
   }

@@ -43,7 +43,9 @@ describe.each(namespaces)('%s', (_name, folder) => {
   });
 
   it('has the same placeholders in Dutch and English', () => {
-    const differing = [...nl.keys()].filter((key) => placeholders(nl.get(key)).join() !== placeholders(en.get(key)).join());
+    const differing = [...nl.keys()].filter(
+      (key) => placeholders(nl.get(key)).join() !== placeholders(en.get(key)).join(),
+    );
     expect(differing).toEqual([]);
   });
 

@@ -71,4 +71,5 @@ function useLines(): Line[] {
 
 /** What waits first, the soonest of it; then what ended, the latest of it. */
 const byUrgency = (a: Line, b: Line): number =>
-  Number(b.isWaiting) - Number(a.isWaiting) || (a.isWaiting ? a.start.localeCompare(b.start) : b.at.localeCompare(a.at));
+  Number(b.isWaiting) - Number(a.isWaiting) ||
+  (a.isWaiting ? a.start.localeCompare(b.start) : b.at.localeCompare(a.at));

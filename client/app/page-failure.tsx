@@ -17,7 +17,12 @@ export function PageFailure() {
 
   useEffect(() => {
     if (isLoading) console.error(error);
-    else report('crash', error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error), window.location.pathname);
+    else
+      report(
+        'crash',
+        error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error),
+        window.location.pathname,
+      );
   }, [error, isLoading]);
 
   const what = isLoading ? (navigator.onLine ? error.reason : 'offline') : 'crash';

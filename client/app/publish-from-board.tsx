@@ -40,7 +40,8 @@ export function PublishFromBoard({ asked, onClose }: PublishProps) {
   const show = (itemId: string) => {
     const item = board.views.view.value?.items.get(itemId);
     const { view, date } = board.views.choice.value;
-    if (item && view === 'day' && item.time.date !== date) board.views.choice.update((choice) => ({ ...choice, date: item.time.date }));
+    if (item && view === 'day' && item.time.date !== date)
+      board.views.choice.update((choice) => ({ ...choice, date: item.time.date }));
     board.selection.chooseItem(itemId);
   };
 
@@ -60,7 +61,8 @@ export function PublishFromBoard({ asked, onClose }: PublishProps) {
 }
 
 /** People who cannot work are asked about one by one; that a week is not published yet is why somebody is here. */
-const isToldElsewhere = ({ code }: CheckFinding): boolean => code === 'not_published' || UnavailableReason.safeParse(code).success;
+const isToldElsewhere = ({ code }: CheckFinding): boolean =>
+  code === 'not_published' || UnavailableReason.safeParse(code).success;
 
 const toneOf = ({ findings: [first] }: FindingGroup): FindingLine['tone'] => {
   if (first?.code === 'unassigned_slot') return 'open';
@@ -82,16 +84,18 @@ function useFindingLines(): FindingLine[] {
       department: (id: string) => facts.filters.find((filter) => filter.jobFilterId === id)?.name ?? '',
     };
     return facts.filters.flatMap(({ jobFilterId }) =>
-      groupFindings(findings.filter((finding) => finding.jobFilterId === jobFilterId && !isToldElsewhere(finding))).map((group): FindingLine => ({
-        key: `${jobFilterId} ${group.key}`,
-        jobFilterId,
-        tone: toneOf(group),
-        ...onGroup(group, names),
-        onShow: () => {
-          const [first] = group.findings;
-          if (first) goToFinding(board, first);
-        },
-      })),
+      groupFindings(findings.filter((finding) => finding.jobFilterId === jobFilterId && !isToldElsewhere(finding))).map(
+        (group): FindingLine => ({
+          key: `${jobFilterId} ${group.key}`,
+          jobFilterId,
+          tone: toneOf(group),
+          ...onGroup(group, names),
+          onShow: () => {
+            const [first] = group.findings;
+            if (first) goToFinding(board, first);
+          },
+        }),
+      ),
     );
   }, [t, format, board, facts, findings]);
 }

@@ -3,7 +3,9 @@ import type { SessionUser } from '#domain/session/session.views';
 import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
 
 /** Where somebody who asks for a page is let in, or sent instead. */
-export type Passage = { readonly open: true } | { readonly open: false; readonly signOut: boolean; readonly to: string };
+export type Passage =
+  | { readonly open: true }
+  | { readonly open: false; readonly signOut: boolean; readonly to: string };
 
 /**
  * The route guard (specification, section 2): /login is always allowed; who is not signed in goes there, and back

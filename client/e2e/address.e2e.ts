@@ -13,7 +13,9 @@ const [thisWeek, nextWeek, afterNext] = [futureMonday(0), futureMonday(1), futur
 const weekShown = (page: Page) => page.getByRole('button', { name: /Kies een week/ });
 const place = (page: Page) => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
 
-test('the address says week and department, is followed, and goes back; planning pages share the week', async ({ browser }) => {
+test('the address says week and department, is followed, and goes back; planning pages share the week', async ({
+  browser,
+}) => {
   const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
   await page.goto('/main');
@@ -45,7 +47,12 @@ test('the address says week and department, is followed, and goes back; planning
   await page.getByRole('link', { name: 'Overzicht vrije dagen' }).click();
   await expect.poll(() => place(page)).toBe(`/free-day-overview?week=${nextWeek}`);
   await page.getByRole('link', { name: 'Rooster maken' }).click();
-  await page.waitForURL((url) => url.pathname === '/new-rooster' && url.searchParams.get('week') === nextWeek && url.searchParams.get('department') === FLOOR);
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/new-rooster' &&
+      url.searchParams.get('week') === nextWeek &&
+      url.searchParams.get('department') === FLOOR,
+  );
   await page.goto('/rooster');
   await expect.poll(() => place(page)).toBe(`/rooster?week=${thisWeek}`);
   await manager.leave();
@@ -54,7 +61,14 @@ test('the address says week and department, is followed, and goes back; planning
 test('a week that does not exist leads to this week, with a word', async ({ browser }) => {
   const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk' });
   const { page } = manager;
-  for (const asked of ['/main?week=abc', `/main?week=${addDays(thisWeek, 7 * 110)}`, '/rooster?week=abc', '/free-day-overview?week=abc', '/new-rooster?week=abc', '/history?week=abc']) {
+  for (const asked of [
+    '/main?week=abc',
+    `/main?week=${addDays(thisWeek, 7 * 110)}`,
+    '/rooster?week=abc',
+    '/free-day-overview?week=abc',
+    '/new-rooster?week=abc',
+    '/history?week=abc',
+  ]) {
     await page.goto(asked);
     await page.waitForURL((url) => asked.startsWith(`${url.pathname}?`) && url.searchParams.get('week') === thisWeek);
     await expect(page.getByText('Die week is er niet. Je ziet nu deze week.')).toBeVisible();
@@ -72,7 +86,9 @@ test('staff go back to this week on every page; their own department stands in t
   await waiter.leave();
 });
 
-test('a phone shows all that waits on one page, and rings the manager on duty for who cannot come', async ({ browser }) => {
+test('a phone shows all that waits on one page, and rings the manager on duty for who cannot come', async ({
+  browser,
+}) => {
   const waiter = await Visitor.arrive(browser, port, { account: 'noor.ijsvogel', phone: true });
   const { page } = waiter;
   await page.goto('/main');
@@ -119,7 +135,10 @@ test('the palette finds people with their shifts, departments, dates, templates 
   await expect.poll(() => place(page)).toBe(`/main?week=${nextWeek}&department=${FLOOR}`);
 
   await find('keuken');
-  await page.getByRole('option', { name: /^Keuken/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Keuken/ })
+    .first()
+    .click();
   await expect.poll(() => new URL(page.url()).searchParams.get('department')).not.toBe(FLOOR);
   await expect(page.getByRole('combobox', { name: 'Afdeling' })).toHaveValue('Keuken');
 

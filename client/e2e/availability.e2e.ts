@@ -13,8 +13,16 @@ const MANAGER = 'bas.veenstroom';
 const DEPARTMENT = 'filter-3-1';
 
 /** A week that lies in one month, so that its days stand in one row of its calendar. */
-const week = [futureMonday(20), futureMonday(21)].find((monday) => monthOf(monday) === monthOf(addDays(monday, 6))) as CivilDate;
-const [monday, tuesday, wednesday, thursday, friday] = weekDates(week) as [CivilDate, CivilDate, CivilDate, CivilDate, CivilDate];
+const week = [futureMonday(20), futureMonday(21)].find(
+  (monday) => monthOf(monday) === monthOf(addDays(monday, 6)),
+) as CivilDate;
+const [monday, tuesday, wednesday, thursday, friday] = weekDates(week) as [
+  CivilDate,
+  CivilDate,
+  CivilDate,
+  CivilDate,
+  CivilDate,
+];
 const address = `/available/${monthOf(week)}`;
 
 const day = (page: Page, date: CivilDate) => page.locator(`[data-date="${date}"]`);
@@ -85,7 +93,9 @@ test('a waiter fills in days with a thumb, and the board of the manager follows'
   for (const visitor of [manager, waiter]) await visitor.leave();
 });
 
-test('a waiter fills in several days at once, by mouse and by keyboard, and takes it back; the phone shows it too', async ({ browser }) => {
+test('a waiter fills in several days at once, by mouse and by keyboard, and takes it back; the phone shows it too', async ({
+  browser,
+}) => {
   const desk = await Visitor.arrive(browser, port, { account: WAITER });
   const phone = await Visitor.arrive(browser, otherPort, { account: WAITER, phone: true });
   for (const { page } of [desk, phone]) await page.goto(address);
@@ -116,7 +126,12 @@ test('a waiter fills in several days at once, by mouse and by keyboard, and take
   await desk.page.getByRole('button', { name: /^Alle open dagen op vrijdag/ }).click();
   await expect(desk.page.getByText(/dagen ingevuld/)).toBeVisible();
   await desk.page.getByRole('alert').getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect.poll(async () => (await entered()).map(({ from, choice }) => [from.slice(0, 10), choice])).toEqual([[thursday, 'all_day'], [friday, 'all_day']]);
+  await expect
+    .poll(async () => (await entered()).map(({ from, choice }) => [from.slice(0, 10), choice]))
+    .toEqual([
+      [thursday, 'all_day'],
+      [friday, 'all_day'],
+    ]);
   for (const visitor of [desk, phone]) await visitor.leave();
 });
 
@@ -144,7 +159,9 @@ test('a waiter is asked before a shift is left uncovered; the shift is flagged',
     await day(waiter.page, thursday).click();
     await question.getByRole('button', { name: 'Toch wijzigen' }).click();
     await expect.poll(entered).toEqual([]);
-    await expect.poll(async () => (await roster.get(shift.id)).warnings).toEqual(['no_availability', 'availability_changed']);
+    await expect
+      .poll(async () => (await roster.get(shift.id)).warnings)
+      .toEqual(['no_availability', 'availability_changed']);
   } finally {
     await roster.tidy();
   }
@@ -175,7 +192,9 @@ test('an address without a month, or with one that does not exist, leads to the 
   const waiter = await Visitor.arrive(browser, port, { account: WAITER });
   for (const wrong of ['/available', '/available/2026-13', '/available/soon']) {
     await waiter.page.goto(wrong);
-    await expect(waiter.page).toHaveURL(new RegExp(`/available/${monthOf(futureMonday(0))}$|/available/${monthOf(addDays(futureMonday(0), 6))}$`));
+    await expect(waiter.page).toHaveURL(
+      new RegExp(`/available/${monthOf(futureMonday(0))}$|/available/${monthOf(addDays(futureMonday(0), 6))}$`),
+    );
   }
   await waiter.leave();
 });
@@ -183,7 +202,9 @@ test('an address without a month, or with one that does not exist, leads to the 
 for (const language of ['nl', 'en'] as const)
   for (const dark of [false, true])
     for (const phone of [false, true])
-      test(`availability keeps nobody out, in ${language}, ${dark ? 'dark' : 'light'}, on a ${phone ? 'phone' : 'desk'}`, async ({ browser }) => {
+      test(`availability keeps nobody out, in ${language}, ${dark ? 'dark' : 'light'}, on a ${phone ? 'phone' : 'desk'}`, async ({
+        browser,
+      }) => {
         const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone, dark, language });
         await waiter.page.goto(address);
         await day(waiter.page, monday).click();

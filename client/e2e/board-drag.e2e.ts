@@ -23,7 +23,9 @@ async function started(weeks: number) {
   return { week, slot, slots, calls };
 }
 
-test('a shift is dragged to another day, and copied with Alt; a colleague sees both, and undo takes them back', async ({ browser }) => {
+test('a shift is dragged to another day, and copied with Alt; a colleague sees both, and undo takes them back', async ({
+  browser,
+}) => {
   const { week, slot } = await started(26);
   const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
   const colleague = await Visitor.arrive(browser, otherPort, { account: 'lotte.watermunt', week, jobFilterId: FLOOR });
@@ -57,14 +59,18 @@ test('a person is dragged from the panel onto a shift', async ({ browser }) => {
   const { page } = manager;
   await page.goto(address(week, 'jobs'));
   await shift(page, slot.id).click();
-  const candidate = page.getByRole('complementary', { name: 'Gekozen dienst' }).getByRole('option', { name: /Anouk Grutto/ });
+  const candidate = page
+    .getByRole('complementary', { name: 'Gekozen dienst' })
+    .getByRole('option', { name: /Anouk Grutto/ });
   await candidate.dragTo(shift(page, slot.id));
   await page.getByRole('button', { name: /Toch inplannen/ }).click();
   await expect(shift(page, slot.id)).toContainText('Anouk');
   await manager.leave();
 });
 
-test('on the timeline of a day a bar and its ends follow the hours above them, to the half hour', async ({ browser }) => {
+test('on the timeline of a day a bar and its ends follow the hours above them, to the half hour', async ({
+  browser,
+}) => {
   const { week, slot, calls } = await started(28);
   await calls.change(slot.id, { from: momentAt(week, 10.5 * 60), until: momentAt(week, 17 * 60) });
   const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
@@ -78,7 +84,10 @@ test('on the timeline of a day a bar and its ends follow the hours above them, t
   };
   const heads = page.getByRole('columnheader');
   const pixelsOf = async (hours: number) => {
-    const [one, other] = [await boxOf(heads.getByText('12:00', { exact: true })), await boxOf(heads.getByText('16:00', { exact: true }))];
+    const [one, other] = [
+      await boxOf(heads.getByText('12:00', { exact: true })),
+      await boxOf(heads.getByText('16:00', { exact: true })),
+    ];
     return ((other.x - one.x) / 4) * hours;
   };
   /** Takes hold of the bar so far from its left side, and moves it by so many hours. */

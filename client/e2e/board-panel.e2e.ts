@@ -7,7 +7,9 @@ const port = Number(process.env['ROOSTER_PORT']);
 /** A week of which nothing exists in the demo. */
 const week = futureMonday(8);
 
-test('a shift is added, filled, moved and deleted from the board and its panel by keyboard alone', async ({ browser }) => {
+test('a shift is added, filled, moved and deleted from the board and its panel by keyboard alone', async ({
+  browser,
+}) => {
   const manager = await Visitor.arrive(browser, port, { account: 'petra.korenaar', week });
   const { page } = manager;
   const { keyboard } = page;
@@ -94,14 +96,20 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
   await manager.leave();
 });
 
-test('what a colleague changes stands under the shift, is put back by one click, and that is undone by another', async ({ browser }) => {
+test('what a colleague changes stands under the shift, is put back by one click, and that is undone by another', async ({
+  browser,
+}) => {
   const monday = futureMonday(44);
   const { token } = await login(Number(process.env['ROOSTER_OTHER_PORT'] ?? port), 'lotte.watermunt');
   const colleague = new DraftCalls(port, token, monday, 'filter-3-1');
   const [slot] = await colleague.start('template-1-3');
   if (!slot) throw new Error('the template has no shift');
   const start = slot.from.slice(11);
-  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week: monday, jobFilterId: 'filter-3-1' });
+  const manager = await Visitor.arrive(browser, port, {
+    account: 'bas.veenstroom',
+    week: monday,
+    jobFilterId: 'filter-3-1',
+  });
   const { page } = manager;
   await page.goto(`/new-rooster?week=${monday}&department=filter-3-1&view=jobs&avoidRefresh=1`);
   const shift = page.locator(`[data-slot="${slot.id}"]`);

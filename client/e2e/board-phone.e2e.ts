@@ -24,7 +24,9 @@ async function addOpenShift(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open dienst toevoegen' }).tap();
 }
 
-test('a manager plans a shift on a phone, and a colleague at a desk sees every step as it happens', async ({ browser }) => {
+test('a manager plans a shift on a phone, and a colleague at a desk sees every step as it happens', async ({
+  browser,
+}) => {
   const phone = await Visitor.arrive(browser, port, { ...MANAGER, phone: true });
   const desk = await Visitor.arrive(browser, otherPort, COLLEAGUE);
   await desk.page.goto(address('jobs'));
@@ -81,7 +83,9 @@ test('a manager plans a shift on a phone, and a colleague at a desk sees every s
   await desk.leave();
 });
 
-test('a colleague who is at a shift shows on the phone, and a shift that is taken away closes its sheet', async ({ browser }) => {
+test('a colleague who is at a shift shows on the phone, and a shift that is taken away closes its sheet', async ({
+  browser,
+}) => {
   const phone = await Visitor.arrive(browser, port, { ...MANAGER, phone: true });
   const desk = await Visitor.arrive(browser, otherPort, COLLEAGUE);
   await desk.page.goto(address('jobs'));
@@ -106,7 +110,9 @@ test('a colleague who is at a shift shows on the phone, and a shift that is take
 
 for (const dark of [false, true])
   for (const language of ['nl', 'en'] as const)
-    test(`nothing on the board of a phone keeps anybody out (${language}, ${dark ? 'dark' : 'light'})`, async ({ browser }) => {
+    test(`nothing on the board of a phone keeps anybody out (${language}, ${dark ? 'dark' : 'light'})`, async ({
+      browser,
+    }) => {
       const visitor = await Visitor.arrive(browser, port, { account: 'emine.rietpluim', phone: true, dark, language });
       const { page } = visitor;
       await page.goto(`/new-rooster?week=${futureMonday(3)}&department=all&view=day`);

@@ -21,7 +21,11 @@ interface Look {
 
 const base = () => `http://${HOST}:${process.env['ROOSTER_PORT'] ?? ''}`;
 
-async function signIn(browser: Browser, account: string, { language = 'nl', colorScheme = 'light' }: Look = {}): Promise<Manager> {
+async function signIn(
+  browser: Browser,
+  account: string,
+  { language = 'nl', colorScheme = 'light' }: Look = {},
+): Promise<Manager> {
   const context = await browser.newContext({ colorScheme, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   const errors: string[] = [];
@@ -40,7 +44,11 @@ async function signIn(browser: Browser, account: string, { language = 'nl', colo
   return { context, page, errors };
 }
 
-async function openBoard({ page }: Manager, monday: CivilDate, view: 'jobs' | 'employees' | 'day' = 'jobs'): Promise<void> {
+async function openBoard(
+  { page }: Manager,
+  monday: CivilDate,
+  view: 'jobs' | 'employees' | 'day' = 'jobs',
+): Promise<void> {
   await page.goto(`${base()}/new-rooster?week=${monday}&department=all&view=${view}&avoidRefresh=1`);
   await expect(page.getByRole('grid')).toBeVisible();
 }
@@ -62,7 +70,9 @@ async function emptyWeek(monday: CivilDate): Promise<void> {
   const { token } = await login(port, 'bas.veenstroom');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const api = `http://127.0.0.1:${port}/api`;
-  const filters = (await (await fetch(`${api}/jobs/filters?horecaLocationId=${LOCATION}`, { headers })).json()) as JobFilterView[];
+  const filters = (await (
+    await fetch(`${api}/jobs/filters?horecaLocationId=${LOCATION}`, { headers })
+  ).json()) as JobFilterView[];
   for (const { id: jobFilterId } of filters) {
     const body = JSON.stringify({ from: monday, until: addDays(monday, 6), jobFilterId, confirm: true });
     const { status } = await fetch(`${api}/schedule-dt/discard`, { method: 'POST', headers, body });
@@ -137,7 +147,8 @@ test('a week is written with the keyboard alone, and thrown away with a yes', as
   await openBoard(bas, monday);
   const cell = (day: number) => place(page, 'Bediening', day);
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  while (!(await (await cell(0)).evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown');
+  while (!(await (await cell(0)).evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('ArrowDown');
 
   await type(bas, '17:30-zn');
   await expect(await cell(0)).toContainText('17:30–zn');
@@ -164,8 +175,12 @@ test('a week is written with the keyboard alone, and thrown away with a yes', as
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Sneltoetsen' });
   await expect(keys.getByRole('region', { name: 'Typen in een cel' })).toContainText('Tot sluit17-s');
-  await expect(keys.getByRole('region', { name: 'Met de muis' })).toContainText('Kopie naar een andere dag of rijAlt slepen');
-  await expect(keys.getByRole('region', { name: 'Met de muis' })).toContainText('Begin of eind verzetten, in de dagweergaverand slepen');
+  await expect(keys.getByRole('region', { name: 'Met de muis' })).toContainText(
+    'Kopie naar een andere dag of rijAlt slepen',
+  );
+  await expect(keys.getByRole('region', { name: 'Met de muis' })).toContainText(
+    'Begin of eind verzetten, in de dagweergaverand slepen',
+  );
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Meer', exact: true }).press('Enter');
@@ -203,7 +218,9 @@ test('an empty week leads to the templates', async ({ browser }) => {
   await bas.context.close();
 });
 
-const LOOKS = (['nl', 'en'] as const).flatMap((language) => (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })));
+const LOOKS = (['nl', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
+);
 
 for (const look of LOOKS)
   test(`the board can be used by everybody: ${look.language}, ${look.colorScheme}`, async ({ browser }) => {

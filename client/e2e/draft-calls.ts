@@ -12,12 +12,19 @@ export class DraftCalls {
 
   /** Begins the week with a template of the department. */
   async start(templateId: string): Promise<DraftSlotView[]> {
-    const { slots } = await this.ask<DraftStart>('POST', '/schedule-dt/copy-from-template', { ...this.week, templateId });
+    const { slots } = await this.ask<DraftStart>('POST', '/schedule-dt/copy-from-template', {
+      ...this.week,
+      templateId,
+    });
     return slots;
   }
 
   async revise(): Promise<DraftSlotView[]> {
-    const { slots } = await this.ask<DraftStart>('POST', '/schedule-dt/start', { ...this.week, source: 'published', withUsers: true });
+    const { slots } = await this.ask<DraftStart>('POST', '/schedule-dt/start', {
+      ...this.week,
+      source: 'published',
+      withUsers: true,
+    });
     return slots;
   }
 

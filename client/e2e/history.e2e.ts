@@ -85,7 +85,9 @@ test('a change of the published roster is put back in it, and that is undone', a
   expect(await now()).toBe(`${shift.date} 16:30`);
 
   await page.goto(ofWeek(week));
-  await line(page, /Lotte Watermunt veranderde.*16:30/).getByRole('button', { name: /^Zet terug/ }).click();
+  await line(page, /Lotte Watermunt veranderde.*16:30/)
+    .getByRole('button', { name: /^Zet terug/ })
+    .click();
   const preview = page.getByRole('dialog', { name: 'Terugzetten' });
   await expect(preview).toContainText('16:30');
   await preview.getByRole('button', { name: 'Zet terug' }).click();
@@ -104,7 +106,9 @@ test('a refusal says what there is to say: the draft was published meanwhile', a
   const reader = await Visitor.arrive(browser, port, { account: READER, week });
   const { page } = reader;
   await page.goto(ofWeek(week));
-  await line(page, /Lotte Watermunt plande/).getByRole('button', { name: /^Zet terug/ }).click();
+  await line(page, /Lotte Watermunt plande/)
+    .getByRole('button', { name: /^Zet terug/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Terugzetten' });
   await expect(dialog).toContainText('al gepubliceerd');
   await expect(dialog.getByRole('button', { name: 'Zet terug' })).toHaveCount(0);
@@ -138,13 +142,16 @@ test('a week is seen as it was, compared, brought back and left again', async ({
   await expect(board.locator('[data-focused]')).toHaveAttribute('data-column', '1');
   await reader.findsNoBarrier();
 
-  await panel(page).getByRole('button', { name: /^Zet week terug naar/ }).click();
+  await panel(page)
+    .getByRole('button', { name: /^Zet week terug naar/ })
+    .click();
   const preview = page.getByRole('dialog', { name: /terugzetten$/ });
   await expect(preview).toContainText('2 diensten veranderen');
   await expect(preview).toContainText('in het concept dat openstaat');
   await preview.getByRole('button', { name: 'Zet terug' }).click();
   await expect(panel(page)).toContainText('Geen verschil');
-  const times = async () => (await slotsOf(reader.token, week)).find(({ fullScheduleId }) => fullScheduleId === first.id)?.from;
+  const times = async () =>
+    (await slotsOf(reader.token, week)).find(({ fullScheduleId }) => fullScheduleId === first.id)?.from;
   await expect.poll(times).toBe(first.from);
 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -153,7 +160,10 @@ test('a week is seen as it was, compared, brought back and left again', async ({
 
   // Only one of them, from its line.
   await panel(page).getByText('Per dag').click();
-  await panel(page).getByRole('button', { name: /^Zet terug: gewijzigd/ }).first().click();
+  await panel(page)
+    .getByRole('button', { name: /^Zet terug: gewijzigd/ })
+    .first()
+    .click();
   await page.getByRole('dialog', { name: 'Terugzetten' }).getByRole('button', { name: 'Zet terug' }).click();
   await expect(panel(page)).toContainText('1 gewijzigd');
   await reader.leave();
@@ -169,7 +179,11 @@ test('who reads further down is not disturbed, and reads on as far as it goes', 
   await expect(line(page, /Lotte Watermunt begon/)).toBeVisible();
   await reader.findsNoBarrier();
 
-  await page.getByText('Verder terug is er niets.').or(page.getByRole('button', { name: 'Ouder tonen' })).first().scrollIntoViewIfNeeded();
+  await page
+    .getByText('Verder terug is er niets.')
+    .or(page.getByRole('button', { name: 'Ouder tonen' }))
+    .first()
+    .scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   const before = await lines(page).count();
   await colleague.change(slot?.id ?? '', { from: `${slot?.date} 15:30` as NonNullable<typeof slot>['from'] });
@@ -215,7 +229,13 @@ for (const language of ['nl', 'en'] as const)
   for (const dark of [false, true])
     test(`history keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
       for (const phone of [false, true]) {
-        const reader = await Visitor.arrive(browser, port, { account: READER, phone, dark, language, week: futureMonday(0) });
+        const reader = await Visitor.arrive(browser, port, {
+          account: READER,
+          phone,
+          dark,
+          language,
+          week: futureMonday(0),
+        });
         const { page } = reader;
         await page.goto('/history');
         await expect(lines(page).first()).toBeVisible();

@@ -59,7 +59,11 @@ async function ask(account: string, method: string, path: string, body?: object)
 }
 
 const write = ({ table, key, column }: Kept, organisationId: string, id: string, value: string) =>
-  database.query(`update ${table} set ${column} = $1 where organisation_id = $2 and ${key} = $3`, [value, organisationId, id]);
+  database.query(`update ${table} set ${column} = $1 where organisation_id = $2 and ${key} = $3`, [
+    value,
+    organisationId,
+    id,
+  ]);
 
 test.beforeAll(async () => {
   database = new pg.Client({ connectionString: process.env['ROOSTER_DATABASE_URL'] });
@@ -79,7 +83,8 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  for (const texts of kept) for (const { organisation_id, key, value } of texts.rows) await write(texts, organisation_id, key, value);
+  for (const texts of kept)
+    for (const { organisation_id, key, value } of texts.rows) await write(texts, organisation_id, key, value);
   await ask(MANAGER, 'DELETE', `/holidays/${asked}`);
   await database.end();
 });
@@ -89,7 +94,9 @@ const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { violations: seen });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => seen.push(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.push(`${violatedDirective} ${blockedURI}`),
+    );
   });
 
 /** Nothing was run, nothing was made of it, nothing is wider than the screen. Answers the text of the page. */
@@ -100,7 +107,9 @@ async function findsItHarmless(page: Page, path: string): Promise<string> {
     return {
       stolen: stolen ?? null,
       violations,
-      made: document.querySelectorAll('img[src="x"], svg[onload], [onerror], body script:not([src]), body style:not([data-mantine-styles]):not([data-emotion])').length,
+      made: document.querySelectorAll(
+        'img[src="x"], svg[onload], [onerror], body script:not([src]), body style:not([data-mantine-styles]):not([data-emotion])',
+      ).length,
       links: [...document.querySelectorAll('a')].filter(({ href }) => /^javascript:/i.test(href)).length,
       wider: Math.max(0, scrollWidth - clientWidth),
       text: `${document.title}\n${document.body.innerText}`,
@@ -136,7 +145,9 @@ async function openPage(visitor: Visitor, path: string): Promise<string> {
   return findsItHarmless(visitor.page, path);
 }
 
-test('what people write is shown to managers as they wrote it, on every page, and is never run', async ({ browser }) => {
+test('what people write is shown to managers as they wrote it, on every page, and is never run', async ({
+  browser,
+}) => {
   const manager = await Visitor.arrive(browser, port, { account: MANAGER, jobFilterId: FLOOR });
   await watchPolicy(manager.page);
   let shown = '';

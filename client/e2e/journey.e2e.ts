@@ -31,7 +31,10 @@ test('a week, from a template to the phone of who works in it, and back to how i
     await expect(lotte.page.getByText('Bas is hier')).toBeVisible();
   });
 
-  const evening = (page: Page) => shifts(page, 0).filter({ hasText: /17:00–sluit|Noor/ }).first();
+  const evening = (page: Page) =>
+    shifts(page, 0)
+      .filter({ hasText: /17:00–sluit|Noor/ })
+      .first();
   const tuesday = (page: Page) => shifts(page, 1).first();
   const before = (await tuesday(lotte.page).innerText()).replaceAll(/\s+/g, ' ');
 

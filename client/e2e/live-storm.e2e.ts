@@ -35,7 +35,13 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
 
     const until = Date.now() + STORM_MS;
     const troubles: [number, () => Promise<unknown>][] = [
-      [0.2, () => database.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rooster wake-up'`)],
+      [
+        0.2,
+        () =>
+          database.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rooster wake-up'`,
+          ),
+      ],
       [0.4, () => restart(0)],
       [0.6, async () => proxies[1]?.proxy.cutAll()],
       [0.75, () => restart(1)],

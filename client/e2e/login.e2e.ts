@@ -12,10 +12,19 @@ interface Guest {
 }
 
 /** Somebody who has never been here. */
-async function guest(browser: Browser, options: { colorScheme?: 'light' | 'dark'; phone?: boolean } = {}): Promise<Guest> {
+async function guest(
+  browser: Browser,
+  options: { colorScheme?: 'light' | 'dark'; phone?: boolean } = {},
+): Promise<Guest> {
   const { colorScheme = 'light', phone = false } = options;
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ colorScheme, viewport, isMobile: phone, hasTouch: phone, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    colorScheme,
+    viewport,
+    isMobile: phone,
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -83,11 +92,16 @@ test('another location is a click away, on the same page and week, and so is the
   await page.waitForURL((url) => url.pathname === '/main' && url.searchParams.get('week') === week);
   await page.getByRole('button', { name: /Wissel van vestiging/ }).click();
   await page.getByRole('link', { name: 'Restaurant Turf & Tij' }).click();
-  await page.waitForURL((url) => url.hostname === 'turfentij.localhost' && url.pathname === '/main' && url.searchParams.get('week') === week);
+  await page.waitForURL(
+    (url) =>
+      url.hostname === 'turfentij.localhost' && url.pathname === '/main' && url.searchParams.get('week') === week,
+  );
   await expect(page).toHaveTitle('Rooster – Restaurant Turf & Tij');
   expect(page.url()).not.toContain('token');
   await page.goBack();
-  await page.waitForURL((url) => url.hostname === 'veenkade.localhost' && url.pathname === '/main' && url.searchParams.get('week') === week);
+  await page.waitForURL(
+    (url) => url.hostname === 'veenkade.localhost' && url.pathname === '/main' && url.searchParams.get('week') === week,
+  );
   await expect(page.getByRole('button', { name: /Account van Petra/ })).toBeVisible();
   expect(faults).toEqual([]);
   await page.context().close();
@@ -99,10 +113,16 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const phone of [false, true]) {
         const { page, faults } = await guest(browser, { colorScheme, phone });
         await page.goto(at('langeleen'));
-        if (language === 'en') await page.getByRole('button', { name: 'English' }).or(page.getByRole('link', { name: 'English' })).click();
+        if (language === 'en')
+          await page
+            .getByRole('button', { name: 'English' })
+            .or(page.getByRole('link', { name: 'English' }))
+            .click();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await page.getByRole('button', { name: language === 'nl' ? 'Inloggen' : 'Log in' }).click();
-        await expect(page.getByText(language === 'nl' ? 'Vul je e-mailadres in.' : 'Fill in your email address.')).toBeVisible();
+        await expect(
+          page.getByText(language === 'nl' ? 'Vul je e-mailadres in.' : 'Fill in your email address.'),
+        ).toBeVisible();
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         expect(faults).toEqual([]);

@@ -15,7 +15,9 @@ const isInstalled = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
-    await new Promise<void>((resolve) => active?.addEventListener('statechange', () => active.state === 'activated' && resolve()));
+    await new Promise<void>((resolve) =>
+      active?.addEventListener('statechange', () => active.state === 'activated' && resolve()),
+    );
   });
 
 /** Whether the device keeps something of a kind of stream. */
@@ -82,7 +84,9 @@ test('the own roster is readable without a connection, with the moment of its la
   await context.close();
 });
 
-test('what is asked without a connection outlives the app, and reaches the manager when it is back', async ({ browser }) => {
+test('what is asked without a connection outlives the app, and reaches the manager when it is back', async ({
+  browser,
+}) => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, EMPLOYEE);
   const [date] = await roster.freeDays([futureMonday(1), futureMonday(2)], [user]);
@@ -98,7 +102,11 @@ test('what is asked without a connection outlives the app, and reaches the manag
   await isInstalled(page);
   const all = open.getByRole('button', { name: /^Alle/ });
   if (await all.isVisible()) await all.tap();
-  const ask = () => open.getByRole('listitem').filter({ hasText: dateLong(date, 'nl') }).getByRole('button', { name: /^Vraag aan/ });
+  const ask = () =>
+    open
+      .getByRole('listitem')
+      .filter({ hasText: dateLong(date, 'nl') })
+      .getByRole('button', { name: /^Vraag aan/ });
   await expect(ask()).toHaveCount(2);
   await manager.page.goto('/shift-request-overview');
 
@@ -118,7 +126,9 @@ test('what is asked without a connection outlives the app, and reaches the manag
   // One of the shifts goes meanwhile: that request is refused, and says so.
   await roster.remove(gone.id);
   await context.setOffline(false);
-  const row = manager.page.getByRole('table', { name: 'Aanvragen voor open diensten' }).getByRole('row', { name: new RegExp(user.name) });
+  const row = manager.page
+    .getByRole('table', { name: 'Aanvragen voor open diensten' })
+    .getByRole('row', { name: new RegExp(user.name) });
   await expect(row).toHaveCount(1);
   const refused = page.getByRole('region', { name: 'Nog niet verstuurd' });
   await expect(refused.getByRole('listitem')).toHaveCount(1);

@@ -27,10 +27,19 @@ async function onPaper(page: Page): Promise<void> {
 
 /** Lines that a page may end in the middle of. */
 const splitLines = (page: Page): Promise<number> =>
-  sheet(page).locator('tbody tr').evaluateAll((lines) => lines.filter((line) => getComputedStyle(line).breakInside !== 'avoid').length);
+  sheet(page)
+    .locator('tbody tr')
+    .evaluateAll((lines) => lines.filter((line) => getComputedStyle(line).breakInside !== 'avoid').length);
 
-test('the published week of all departments is printed on A4 landscape, with its head and every shift', async ({ browser }) => {
-  const visitor = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: 'all', dark: true });
+test('the published week of all departments is printed on A4 landscape, with its head and every shift', async ({
+  browser,
+}) => {
+  const visitor = await Visitor.arrive(browser, port, {
+    account: 'bas.veenstroom',
+    week,
+    jobFilterId: 'all',
+    dark: true,
+  });
   const { page } = visitor;
   const response = await fetch(`http://127.0.0.1:${port}/api/full-schedules?from=${week}&to=${addDays(week, 6)}`, {
     headers: { authorization: `Bearer ${visitor.token}` },
@@ -49,31 +58,50 @@ test('the published week of all departments is printed on A4 landscape, with its
   await expect(head).toContainText('Grand Café De Veenkade');
   await expect(head).toContainText('Alle afdelingen');
   await expect(head).toContainText(/Week \d+ · \d/);
-  await expect(head).toContainText(/Gepubliceerd (ma|di|wo|do|vr|za|zo) \d+ [a-z]+, 15:\d\d · afgedrukt (ma|di|wo|do|vr|za|zo) /);
+  await expect(head).toContainText(
+    /Gepubliceerd (ma|di|wo|do|vr|za|zo) \d+ [a-z]+, 15:\d\d · afgedrukt (ma|di|wo|do|vr|za|zo) /,
+  );
   await expect(columns(page)).toHaveCount(7);
-  await expect(sheet(page).locator('td').getByText(/^\d\d:\d\d–/)).toHaveCount(shifts.length);
+  await expect(
+    sheet(page)
+      .locator('td')
+      .getByText(/^\d\d:\d\d–/),
+  ).toHaveCount(shifts.length);
   expect(await splitLines(page)).toBe(0);
-  const patterns = await sheet(page).locator('th [data-pattern]').evaluateAll((edges) => edges.map((edge) => (edge as HTMLElement).dataset['pattern']));
+  const patterns = await sheet(page)
+    .locator('th [data-pattern]')
+    .evaluateAll((edges) => edges.map((edge) => (edge as HTMLElement).dataset['pattern']));
   expect(new Set(patterns.slice(0, 8)).size).toBe(8);
   await expect(sheet(page)).toHaveCSS('color', 'rgb(17, 17, 17)');
   await visitor.leave();
 });
 
 test('a draft is printed whole, also what is scrolled away, and says that it is one', async ({ browser }) => {
-  const visitor = await Visitor.arrive(browser, port, { account: 'lotte.watermunt', week: futureMonday(3), jobFilterId: 'all' });
+  const visitor = await Visitor.arrive(browser, port, {
+    account: 'lotte.watermunt',
+    week: futureMonday(3),
+    jobFilterId: 'all',
+  });
   const { page } = visitor;
   await page.setViewportSize({ width: 1000, height: 400 });
   await page.goto(`/new-rooster?week=${futureMonday(3)}&department=all&view=jobs`);
   await expect(page.getByRole('grid')).toBeVisible();
-  const planned = await fetch(`http://127.0.0.1:${port}/api/schedule-dt?from=${futureMonday(3)}&until=${addDays(futureMonday(3), 6)}`, {
-    headers: { authorization: `Bearer ${visitor.token}` },
-  });
+  const planned = await fetch(
+    `http://127.0.0.1:${port}/api/schedule-dt?from=${futureMonday(3)}&until=${addDays(futureMonday(3), 6)}`,
+    {
+      headers: { authorization: `Bearer ${visitor.token}` },
+    },
+  );
   const slots = (await planned.json()) as unknown[];
   expect(slots.length).toBeGreaterThan(50);
   expect((await pagesOf(page)).every((size) => size === '842 × 595')).toBe(true);
   await onPaper(page);
   await expect(sheet(page).locator('thead')).toContainText('Concept');
-  await expect(sheet(page).locator('td').getByText(/^\d\d:\d\d–/)).toHaveCount(slots.length);
+  await expect(
+    sheet(page)
+      .locator('td')
+      .getByText(/^\d\d:\d\d–/),
+  ).toHaveCount(slots.length);
   expect(await splitLines(page)).toBe(0);
   await visitor.leave();
 });
@@ -95,6 +123,10 @@ test('staff print the week at their location, and their own', async ({ browser }
   expect(new Set(await pagesOf(page))).toEqual(new Set(['842 × 595']));
   await onPaper(page);
   await expect(sheet(page).locator('thead')).toContainText('Rooster van Fatima Wilgenroos');
-  await expect(sheet(page).locator('td').getByText(/^\d\d:\d\d–/)).toHaveCount(own);
+  await expect(
+    sheet(page)
+      .locator('td')
+      .getByText(/^\d\d:\d\d–/),
+  ).toHaveCount(own);
   await visitor.leave();
 });

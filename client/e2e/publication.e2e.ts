@@ -26,7 +26,9 @@ async function colleagueOf(week: CivilDate): Promise<DraftCalls> {
   return new DraftCalls(otherPort, token, week, FLOOR);
 }
 
-test('a manager begins a week, publishes it, and the waiter has the shift on the phone at once', async ({ browser }) => {
+test('a manager begins a week, publishes it, and the waiter has the shift on the phone at once', async ({
+  browser,
+}) => {
   // Own shifts are pushed up to ten weeks ahead.
   const week = futureMonday(7);
   const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', week, jobFilterId: FLOOR });
@@ -92,7 +94,9 @@ test('departments are published together, each with what it does', async ({ brow
   await manager.leave();
 });
 
-test('a second publication shows the changes only, names what was edited meanwhile, and follows colleagues', async ({ browser }) => {
+test('a second publication shows the changes only, names what was edited meanwhile, and follows colleagues', async ({
+  browser,
+}) => {
   const week = futureMonday(13);
   const emine = await colleagueOf(week);
   await emine.start(TEMPLATE);
@@ -111,7 +115,9 @@ test('a second publication shows the changes only, names what was edited meanwhi
   await expect(rows).toHaveCount(2);
   await expect(dialog).toContainText(/Vervangt de versie van .*door Emine/);
   await expect(dialog.getByText('Ook 29 diensten die blijven tonen')).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: '1 wijziging in het gepubliceerde rooster gaat verloren' })).toBeVisible();
+  await expect(
+    dialog.getByRole('checkbox', { name: '1 wijziging in het gepubliceerde rooster gaat verloren' }),
+  ).toBeVisible();
 
   const other = slots.find(({ date }) => date !== first?.date && date !== second?.date);
   await emine.change(other?.id ?? '', { userId: THIRD });
@@ -158,10 +164,18 @@ test('an answer that is lost on the way costs nothing: the same is sent again, a
 
 for (const language of ['nl', 'en'] as const)
   for (const dark of [false, true])
-    test(`the preview of a publication keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
+    test(`the preview of a publication keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({
+      browser,
+    }) => {
       const week = futureMonday(3);
       for (const phone of [false, true]) {
-        const manager = await Visitor.arrive(browser, port, { account: 'marleen.turfdijk', phone, dark, language, week });
+        const manager = await Visitor.arrive(browser, port, {
+          account: 'marleen.turfdijk',
+          phone,
+          dark,
+          language,
+          week,
+        });
         await manager.page.goto(`/new-rooster?week=${week}&department=${FLOOR}`);
         await manager.page.getByRole('button', { name: /^(Publiceren|Publish)/ }).click();
         const dialog = manager.page.getByRole('dialog');

@@ -40,7 +40,12 @@ const WALKS = [
 ] as const;
 
 const action = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByRole('radio', { name })).or(page.getByRole('main').getByText(name)).first();
+  page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('radio', { name }))
+    .or(page.getByRole('main').getByText(name))
+    .first();
 
 const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -25,7 +25,11 @@ export class RosterCalls {
   /** An open shift of the evening. */
   async addOpen(date: CivilDate, start = '17:00', ending = '22:00'): Promise<FullSchedule> {
     const times = { start: `${date} ${start}`, ending: `${date} ${ending}` };
-    const shift = await this.ask<FullSchedule>('POST', '/full-schedules', { job_id: SERVICE, horeca_location_id: LOCATION, ...times });
+    const shift = await this.ask<FullSchedule>('POST', '/full-schedules', {
+      job_id: SERVICE,
+      horeca_location_id: LOCATION,
+      ...times,
+    });
     this.made.push(shift.id);
     return shift;
   }
@@ -52,7 +56,10 @@ export class RosterCalls {
   }
 
   async isUnavailable(userId: string, shiftId: string): Promise<boolean> {
-    const { reasons } = await this.ask<z.infer<typeof PlanStatusView>>('GET', `/full-schedules/check-availability/${shiftId}?userId=${userId}`);
+    const { reasons } = await this.ask<z.infer<typeof PlanStatusView>>(
+      'GET',
+      `/full-schedules/check-availability/${shiftId}?userId=${userId}`,
+    );
     return reasons.length > 0;
   }
 
@@ -61,7 +68,12 @@ export class RosterCalls {
     const shifts: FullSchedule[] = [];
     for (const monday of mondays)
       for (const { id } of people)
-        shifts.push(...(await this.ask<FullSchedule[]>('GET', `/full-schedules/getby/user/${id}?from=${monday}&until=${addDays(monday, 6)}`)));
+        shifts.push(
+          ...(await this.ask<FullSchedule[]>(
+            'GET',
+            `/full-schedules/getby/user/${id}?from=${monday}&until=${addDays(monday, 6)}`,
+          )),
+        );
     const busy = new Set(shifts.map(({ date }) => date));
     return mondays.flatMap((monday) => [...weekDates(monday)]).filter((date) => !busy.has(date));
   }

@@ -13,14 +13,19 @@ const WAITER = 'fatima.wilgenroos';
 const NAME = 'Fatima Wilgenroos';
 
 async function ask<Answer>(token: string, path: string): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()) as Answer;
 }
 
 /** A day of the week on which somebody works nowhere yet. */
 async function freeDay(token: string, userId: string): Promise<CivilDate> {
-  const own = await ask<FullSchedule[]>(token, `/full-schedules/getby/user/${userId}?from=${monday}&until=${addDays(monday, 6)}`);
+  const own = await ask<FullSchedule[]>(
+    token,
+    `/full-schedules/getby/user/${userId}?from=${monday}&until=${addDays(monday, 6)}`,
+  );
   const day = weekDates(monday).find((date) => own.every((shift) => shift.date !== date));
   if (day === undefined) throw new Error(`${userId} works every day of the week of ${monday}`);
   return day;
@@ -33,7 +38,9 @@ const department = async (token: string): Promise<string> => {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Dienst' });
 
-test('a manager adds, changes and calls off a shift; a colleague and the waiter see each as it happens', async ({ browser }) => {
+test('a manager adds, changes and calls off a shift; a colleague and the waiter see each as it happens', async ({
+  browser,
+}) => {
   const known = await login(port, WAITER);
   const date = await freeDay(known.token, known.user.id);
   const jobFilterId = await department(known.token);
@@ -45,11 +52,18 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   const rooster = await waiter.context.newPage();
 
   await waiter.page.goto(`/main?week=${monday}&department=${jobFilterId}`);
-  await waiter.page.getByRole('group', { name: 'Dagen van de week' }).getByRole('button').nth(weekDates(monday).indexOf(date)).tap();
+  await waiter.page
+    .getByRole('group', { name: 'Dagen van de week' })
+    .getByRole('button')
+    .nth(weekDates(monday).indexOf(date))
+    .tap();
   await rooster.goto(`/rooster?week=${monday}`);
   await colleague.page.goto('/main');
   await manager.page.goto(`/main/add/${monday}/${date}`);
-  const who = waiter.page.locator('section').filter({ has: waiter.page.getByRole('heading', { level: 3 }) }).last();
+  const who = waiter.page
+    .locator('section')
+    .filter({ has: waiter.page.getByRole('heading', { level: 3 }) })
+    .last();
   const own = who.getByRole('listitem').filter({ hasText: 'Jij' });
   const openThere = who.getByRole('listitem').filter({ hasText: 'Open' });
   await expect(who).toBeVisible();
@@ -65,10 +79,14 @@ test('a manager adds, changes and calls off a shift; a colleague and the waiter 
   await expect(openThere).toHaveCount(openBefore + 1);
 
   // Puts the waiter on it.
-  const status = await ask<z.infer<typeof PlanStatusView>>(manager.token, `/full-schedules/check-availability/${id}?userId=${known.user.id}`);
+  const status = await ask<z.infer<typeof PlanStatusView>>(
+    manager.token,
+    `/full-schedules/check-availability/${id}?userId=${known.user.id}`,
+  );
   await panel(manager.page).getByPlaceholder('Zoek op naam').fill(NAME);
   await panel(manager.page).getByRole('button', { name: NAME }).click();
-  if (status.status === 'UNAVAILABLE') await manager.page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' }).click();
+  if (status.status === 'UNAVAILABLE')
+    await manager.page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' }).click();
   await expect(own).toBeVisible();
   await waiter.hears('Nieuwe dienst voor jou');
   await colleague.hears(/^Bas Veenstroom wijzigde/);
@@ -171,7 +189,10 @@ for (const language of ['nl', 'en'] as const)
       test(`the published week keeps no manager out, ${where}`, async ({ browser }) => {
         const { token } = await login(port, 'bas.veenstroom');
         const jobFilterId = await department(token);
-        const shifts = await ask<FullSchedule[]>(token, `/full-schedules?from=${monday}&to=${addDays(monday, 6)}&jobFilterId=${jobFilterId}`);
+        const shifts = await ask<FullSchedule[]>(
+          token,
+          `/full-schedules?from=${monday}&to=${addDays(monday, 6)}&jobFilterId=${jobFilterId}`,
+        );
         const shift = shifts.find(({ user_id: userId }) => userId !== null);
         const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', jobFilterId, ...looks });
         const { page } = manager;

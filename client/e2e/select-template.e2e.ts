@@ -10,7 +10,8 @@ const FLOOR = 'filter-3-1';
 const KITCHEN = 'filter-1-1';
 const MANAGER = 'bas.veenstroom';
 
-const address = (week: string, department = FLOOR) => `/new-rooster/select-template?week=${week}&department=${department}`;
+const address = (week: string, department = FLOOR) =>
+  `/new-rooster/select-template?week=${week}&department=${department}`;
 
 test('a manager looks at a template before using it, by keyboard alone', async ({ browser }) => {
   const week = futureMonday(22);
@@ -43,7 +44,10 @@ test('a week is begun like an earlier one, and who cannot come along is named', 
   const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
   const { page } = manager;
   await page.goto(address(week));
-  await page.getByRole('radio', { name: /^Zoals week/ }).first().check({ force: true });
+  await page
+    .getByRole('radio', { name: /^Zoals week/ })
+    .first()
+    .check({ force: true });
   await page.getByRole('checkbox', { name: /Neem mensen mee/ }).check();
   await page.getByRole('button', { name: /^Beginnen zoals week/ }).click();
   const leftOut = page.getByRole('dialog', { name: /niet overgenomen$/ });
@@ -66,18 +70,29 @@ test('a colleague who is faster takes everybody along to the board', async ({ br
   await manager.leave();
 });
 
-test('departments begin together; one that fails keeps none of the others from it, and is begun after all', async ({ browser }) => {
+test('departments begin together; one that fails keeps none of the others from it, and is begun after all', async ({
+  browser,
+}) => {
   const week = futureMonday(48);
   const manager = await Visitor.arrive(browser, port, { account: MANAGER, week });
   const { page } = manager;
   let failures = 1;
   await page.route('**/api/schedule-dt/copy-from-template', async (route) => {
     if (route.request().postDataJSON().jobFilterId !== KITCHEN || failures-- === 0) return route.continue();
-    const body = { type: '/problems/draft_exists', title: '', status: 409, detail: '', instance: 'r', code: 'draft_exists', errors: [] };
+    const body = {
+      type: '/problems/draft_exists',
+      title: '',
+      status: 409,
+      detail: '',
+      instance: 'r',
+      code: 'draft_exists',
+      errors: [],
+    };
     return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(body) });
   });
   await page.goto(`/new-rooster/select-template?week=${week}`);
-  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
   await row('Bediening').getByRole('combobox', { name: 'Bediening begint met' }).selectOption('template:template-1-3');
   await expect(row('Bediening')).toContainText('31 diensten');
   for (const box of await page.getByRole('checkbox').all()) await box.setChecked(false);
@@ -116,7 +131,9 @@ test('addresses that lead nowhere lead somewhere', async ({ browser }) => {
 
 for (const language of ['nl', 'en'] as const)
   for (const dark of [false, true])
-    test(`the choice of a template keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({ browser }) => {
+    test(`the choice of a template keeps nobody out, in ${language} and ${dark ? 'dark' : 'light'}`, async ({
+      browser,
+    }) => {
       const week = futureMonday(25);
       for (const phone of [false, true]) {
         const manager = await Visitor.arrive(browser, port, { account: MANAGER, phone, dark, language, week });

@@ -27,9 +27,15 @@ async function people() {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const mine = (page: Page, date: CivilDate) => section(page, 'Mijn aanvragen').getByRole('listitem').filter({ hasText: dateLong(date, 'nl') });
+const mine = (page: Page, date: CivilDate) =>
+  section(page, 'Mijn aanvragen')
+    .getByRole('listitem')
+    .filter({ hasText: dateLong(date, 'nl') });
 const row = (page: Page, { name }: SessionView['user']) =>
-  page.getByRole('table', { name: 'Aanvragen voor open diensten' }).getByRole('row', { name: new RegExp(name) }).filter({ hasText: TIME });
+  page
+    .getByRole('table', { name: 'Aanvragen voor open diensten' })
+    .getByRole('row', { name: new RegExp(name) })
+    .filter({ hasText: TIME });
 
 /** The open shift among those that one could take; all of them are shown. */
 async function openShift(page: Page, date: CivilDate) {
@@ -37,10 +43,15 @@ async function openShift(page: Page, date: CivilDate) {
   await expect(open).toBeVisible();
   const all = open.getByRole('button', { name: /^Alle/ });
   if (await all.isVisible()) await all.click();
-  return open.getByRole('listitem').filter({ hasText: dateLong(date, 'nl') }).filter({ hasText: TIME });
+  return open
+    .getByRole('listitem')
+    .filter({ hasText: dateLong(date, 'nl') })
+    .filter({ hasText: TIME });
 }
 
-test('two ask for an open shift; the manager approves one, the other hears it, and the roster follows', async ({ browser }) => {
+test('two ask for an open shift; the manager approves one, the other hears it, and the roster follows', async ({
+  browser,
+}) => {
   const { noor, fatima, date } = await people();
   const shift = await roster.addOpen(date);
   const week = mondayOf(date);
@@ -62,7 +73,9 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
 
   // One gets it: what that does to the other is said first.
   const asks = await roster.isUnavailable(noor.id, shift.id);
-  await row(manager.page, noor).getByRole('button', { name: /^Goedkeuren/ }).click();
+  await row(manager.page, noor)
+    .getByRole('button', { name: /^Goedkeuren/ })
+    .click();
   const question = manager.page.getByRole('dialog');
   await expect(question).toContainText(`Wordt meteen afgewezen: ${fatima.name}`);
   await question.getByRole('button', { name: 'Inplannen' }).click();
@@ -84,7 +97,9 @@ test('two ask for an open shift; the manager approves one, the other hears it, a
   for (const visitor of [first, second, manager]) await visitor.leave();
 });
 
-test('a request is withdrawn, declined, and lapses with its shift; both sides see each as it happens', async ({ browser }) => {
+test('a request is withdrawn, declined, and lapses with its shift; both sides see each as it happens', async ({
+  browser,
+}) => {
   const { noor, date } = await people();
   const shift = await roster.addOpen(date);
   const waiter = await Visitor.arrive(browser, port, { account: FIRST });
@@ -102,7 +117,9 @@ test('a request is withdrawn, declined, and lapses with its shift; both sides se
   await expect(row(manager.page, noor)).toHaveCount(0);
 
   await ask();
-  await row(manager.page, noor).getByRole('button', { name: /^Afwijzen/ }).click();
+  await row(manager.page, noor)
+    .getByRole('button', { name: /^Afwijzen/ })
+    .click();
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Afwijzen' }).click();
   await waiter.hears(/Afgewezen/);
   await expect(row(manager.page, noor)).toHaveCount(0);
@@ -113,7 +130,9 @@ test('a request is withdrawn, declined, and lapses with its shift; both sides se
   await expect(open).toHaveCount(0);
   await expect(mine(waiter.page, date).filter({ hasText: 'Vervallen' }).first()).toBeVisible();
   await waiter.page.getByRole('button', { name: /^Meldingen/ }).click();
-  await expect(waiter.page.getByRole('dialog', { name: 'Meldingen' })).toContainText(/Je aanvraag voor .* is vervallen/);
+  await expect(waiter.page.getByRole('dialog', { name: 'Meldingen' })).toContainText(
+    /Je aanvraag voor .* is vervallen/,
+  );
 
   for (const visitor of [waiter, manager]) await visitor.leave();
 });
@@ -147,10 +166,14 @@ for (const language of ['nl', 'en'] as const)
         await waiter.page.goto(`/main?week=${mondayOf(date)}`);
         const asks = waiter.page.getByRole('button', { name: new RegExp(`: ${dateLong(date, language)}, 17:00`) });
         const all = waiter.page.getByRole('button', { name: /^All/ });
-        await expect(waiter.page.getByRole('button', { name: language === 'nl' ? /^Vraag aan/ : /^Ask for it/ }).first()).toBeVisible();
+        await expect(
+          waiter.page.getByRole('button', { name: language === 'nl' ? /^Vraag aan/ : /^Ask for it/ }).first(),
+        ).toBeVisible();
         if (await all.first().isVisible()) await all.first().click();
         await asks.first().click();
-        await expect(waiter.page.getByRole('heading', { name: language === 'nl' ? 'Mijn aanvragen' : 'My requests' })).toBeVisible();
+        await expect(
+          waiter.page.getByRole('heading', { name: language === 'nl' ? 'Mijn aanvragen' : 'My requests' }),
+        ).toBeVisible();
         await waiter.findsNoBarrier();
 
         const manager = await Visitor.arrive(browser, port, { account: MANAGER, ...looks });

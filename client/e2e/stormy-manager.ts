@@ -139,9 +139,22 @@ export class StormyManager {
     const slot = slots[Math.floor(this.parts.random() * slots.length)];
     const roll = this.parts.random();
     const date = addDays(this.parts.monday, Math.floor(this.parts.random() * 7));
-    const person = this.parts.random() < 0.2 ? null : (PEOPLE[Math.floor(this.parts.random() * PEOPLE.length)] as UserId);
-    const time = { date, start: 600 + 30 * Math.floor(this.parts.random() * 8), end: { kind: 'exact' as const, minute: 1080 } };
-    const add = { type: 'AddSlot' as const, slotId: uuid() as SlotId, jobId: 'job-5' as JobId, time, userId: person, shiftId: null, confirm: true };
+    const person =
+      this.parts.random() < 0.2 ? null : (PEOPLE[Math.floor(this.parts.random() * PEOPLE.length)] as UserId);
+    const time = {
+      date,
+      start: 600 + 30 * Math.floor(this.parts.random() * 8),
+      end: { kind: 'exact' as const, minute: 1080 },
+    };
+    const add = {
+      type: 'AddSlot' as const,
+      slotId: uuid() as SlotId,
+      jobId: 'job-5' as JobId,
+      time,
+      userId: person,
+      shiftId: null,
+      confirm: true,
+    };
     const payload: Command['payload'] =
       !slot || roll < 0.35
         ? add
@@ -152,7 +165,8 @@ export class StormyManager {
             : { type: 'RemoveSlot', slotId: slot.slotId };
     const basedOn: Record<string, EventId> = {};
     if (slot && payload.type !== 'AddSlot')
-      for (const part of ['times', 'person', 'job'] as const) basedOn[`${slot.slotId}.${part}`] = slot.parts[part].revision;
+      for (const part of ['times', 'person', 'job'] as const)
+        basedOn[`${slot.slotId}.${part}`] = slot.parts[part].revision;
     this.issue(payload, basedOn);
   }
 
@@ -160,7 +174,18 @@ export class StormyManager {
   addSlot(): void {
     const date = addDays(this.parts.monday, this.issued.length % 7);
     const time = { date, start: 600, end: { kind: 'exact' as const, minute: 1080 } };
-    this.issue({ type: 'AddSlot', slotId: uuid() as SlotId, jobId: 'job-5' as JobId, time, userId: null, shiftId: null, confirm: true }, {});
+    this.issue(
+      {
+        type: 'AddSlot',
+        slotId: uuid() as SlotId,
+        jobId: 'job-5' as JobId,
+        time,
+        userId: null,
+        shiftId: null,
+        confirm: true,
+      },
+      {},
+    );
   }
 
   private issue(payload: Command['payload'], basedOn: Record<string, EventId>): void {
@@ -194,7 +219,12 @@ export class StormyManager {
   }
 
   private decide({ id, payload, basedOn, undoOf }: Command, week: DraftWeek) {
-    const facts = { locationId: LOCATION as LocationId, monday: this.parts.monday, planning: this.planning.records, shifts: new Map() };
+    const facts = {
+      locationId: LOCATION as LocationId,
+      monday: this.parts.monday,
+      planning: this.planning.records,
+      shifts: new Map(),
+    };
     const command = { ...payload, basedOn, undoOf: undoOf ?? null };
     const meta = { commandId: id, actorId: this.parts.userId, now: Date.now() };
     return draftWeekDecider.decide(command, week, boardContext(facts, week), meta);

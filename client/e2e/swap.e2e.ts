@@ -25,21 +25,34 @@ async function people() {
   return { noor, fatima, days: days as [CivilDate, CivilDate, ...CivilDate[]] };
 }
 
-const card = (page: Page, date: CivilDate) => page.locator('article').filter({ hasText: new RegExp(cardHeading(date), 'i') });
+const card = (page: Page, date: CivilDate) =>
+  page.locator('article').filter({ hasText: new RegExp(cardHeading(date), 'i') });
 /** `Woensdag 25 nov`, as a card says it. */
 const cardHeading = (date: CivilDate) => dateLong(date, 'nl').split(' ').slice(0, 2).join(' ');
-const offerButton = (page: Page, date: CivilDate) => page.getByRole('button', { name: new RegExp(`^Ruilen of weggeven: ${dateLong(date, 'nl')}`) });
+const offerButton = (page: Page, date: CivilDate) =>
+  page.getByRole('button', { name: new RegExp(`^Ruilen of weggeven: ${dateLong(date, 'nl')}`) });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const asked = (page: Page, date: CivilDate) => section(page, 'Collega’s vragen jou').getByRole('listitem').filter({ hasText: dateLong(date, 'nl') });
-const mine = (page: Page, date: CivilDate) => section(page, 'Mijn aanvragen').getByRole('listitem').filter({ hasText: dateLong(date, 'nl') });
+const asked = (page: Page, date: CivilDate) =>
+  section(page, 'Collega’s vragen jou')
+    .getByRole('listitem')
+    .filter({ hasText: dateLong(date, 'nl') });
+const mine = (page: Page, date: CivilDate) =>
+  section(page, 'Mijn aanvragen')
+    .getByRole('listitem')
+    .filter({ hasText: dateLong(date, 'nl') });
 const bell = (page: Page) => page.getByRole('button', { name: /^Meldingen/ });
 const row = (page: Page, user: SessionView['user'], text: string) =>
-  page.getByRole('table', { name: 'Ruilverzoeken' }).getByRole('row', { name: new RegExp(user.name) }).filter({ hasText: text });
+  page
+    .getByRole('table', { name: 'Ruilverzoeken' })
+    .getByRole('row', { name: new RegExp(user.name) })
+    .filter({ hasText: text });
 
 /** Says yes to what is asked when somebody is not available. */
 const approveAnyway = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Toch goedkeuren' }).click();
 
-test('a waiter gives a shift to a colleague, who says yes; the manager approves; both rosters follow', async ({ browser }) => {
+test('a waiter gives a shift to a colleague, who says yes; the manager approves; both rosters follow', async ({
+  browser,
+}) => {
   const { noor, fatima, days } = await people();
   const [date] = days;
   const shift = await roster.add(noor.id, date);
@@ -66,7 +79,9 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await expect(section(manager.page, 'Wacht op een collega')).toContainText(noor.name);
 
   // Yes.
-  await asked(colleague.page, date).getByRole('button', { name: /^Ik neem hem over/ }).tap();
+  await asked(colleague.page, date)
+    .getByRole('button', { name: /^Ik neem hem over/ })
+    .tap();
   await expect(asked(colleague.page, date)).toContainText('De leiding beslist nog');
   await waiter.hears(/Fatima zei ja/);
   await expect(card(waiter.page, date)).toContainText('Fatima zei ja');
@@ -90,18 +105,28 @@ test('a waiter gives a shift to a colleague, who says yes; the manager approves;
   await colleague.page.goto(`/rooster?week=${mondayOf(date)}`);
   await expect(card(colleague.page, date)).toContainText(time);
   await bell(colleague.page).tap();
-  const told = colleague.page.getByRole('dialog', { name: 'Meldingen' }).getByRole('button', { name: /Goedgekeurd: jij werkt/ }).first();
+  const told = colleague.page
+    .getByRole('dialog', { name: 'Meldingen' })
+    .getByRole('button', { name: /Goedgekeurd: jij werkt/ })
+    .first();
   await expect(told).toContainText('Ongelezen:');
   await told.tap();
   await expect(colleague.page).toHaveURL(new RegExp(`/rooster\\?week=${mondayOf(date)}$`));
   await bell(colleague.page).tap();
-  await expect(colleague.page.getByRole('dialog', { name: 'Meldingen' }).getByRole('button', { name: /Goedgekeurd: jij werkt/ }).first()).not.toContainText('Ongelezen:');
+  await expect(
+    colleague.page
+      .getByRole('dialog', { name: 'Meldingen' })
+      .getByRole('button', { name: /Goedgekeurd: jij werkt/ })
+      .first(),
+  ).not.toContainText('Ongelezen:');
   expect((await roster.get(shift.id)).user_id).toBe(fatima.id);
 
   for (const visitor of [waiter, colleague, manager]) await visitor.leave();
 });
 
-test('two trade their shifts; the manager decides behind the bell, and both shifts change hands', async ({ browser }) => {
+test('two trade their shifts; the manager decides behind the bell, and both shifts change hands', async ({
+  browser,
+}) => {
   const { noor, fatima, days } = await people();
   const [date, otherDate] = days;
   const given = await roster.add(noor.id, date);
@@ -127,7 +152,10 @@ test('two trade their shifts; the manager decides behind the bell, and both shif
   await expect(bell(manager.page)).toHaveAccessibleName(/te beslissen/);
 
   await bell(manager.page).tap();
-  const decision = manager.page.getByRole('dialog', { name: 'Meldingen' }).getByRole('listitem').filter({ hasText: 'ruilt met Fatima Wilgenroos' });
+  const decision = manager.page
+    .getByRole('dialog', { name: 'Meldingen' })
+    .getByRole('listitem')
+    .filter({ hasText: 'ruilt met Fatima Wilgenroos' });
   const asks = (await roster.isUnavailable(fatima.id, given.id)) || (await roster.isUnavailable(noor.id, wanted.id));
   await decision.getByRole('button', { name: /^Goedkeuren/ }).tap();
   if (asks) await approveAnyway(manager.page);
@@ -141,7 +169,9 @@ test('two trade their shifts; the manager decides behind the bell, and both shif
   for (const visitor of [waiter, colleague, manager]) await visitor.leave();
 });
 
-test('an offer is taken back, refused, and lapses with its shift; both sides see each as it happens', async ({ browser }) => {
+test('an offer is taken back, refused, and lapses with its shift; both sides see each as it happens', async ({
+  browser,
+}) => {
   const { noor, days } = await people();
   const [date] = days;
   const shift = await roster.add(noor.id, date);
@@ -161,7 +191,9 @@ test('an offer is taken back, refused, and lapses with its shift; both sides see
   // Taken back.
   await offer('Aan iedereen', 'Bied aan iedereen aan');
   await expect(asked(colleague.page, date)).toContainText('Noor biedt deze dienst aan iedereen aan');
-  await card(waiter.page, date).getByRole('button', { name: /^Intrekken/ }).click();
+  await card(waiter.page, date)
+    .getByRole('button', { name: /^Intrekken/ })
+    .click();
   await expect(asked(colleague.page, date)).toHaveCount(0);
 
   // Refused.
@@ -196,16 +228,24 @@ for (const language of ['nl', 'en'] as const)
         const looks = { phone, dark, language };
         const waiter = await Visitor.arrive(browser, port, { account: OFFERS, ...looks });
         await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
-        const name = new RegExp(`${language === 'nl' ? 'Ruilen of weggeven' : 'Swap or give away'}: ${dateLong(date, language)}`);
+        const name = new RegExp(
+          `${language === 'nl' ? 'Ruilen of weggeven' : 'Swap or give away'}: ${dateLong(date, language)}`,
+        );
         await waiter.page.getByRole('button', { name }).click();
-        const sheet = waiter.page.getByRole('dialog', { name: language === 'nl' ? 'Dienst ruilen of weggeven' : 'Swap or give away a shift' });
+        const sheet = waiter.page.getByRole('dialog', {
+          name: language === 'nl' ? 'Dienst ruilen of weggeven' : 'Swap or give away a shift',
+        });
         const ways = sheet.getByRole('radiogroup').first().getByRole('radio');
         await expect(ways).toHaveCount(3);
-        for (const way of language === 'nl' ? ['Aan één', 'Ruilen', 'Aan iedereen'] : ['To one', 'Swap', 'To everyone']) {
+        for (const way of language === 'nl'
+          ? ['Aan één', 'Ruilen', 'Aan iedereen']
+          : ['To one', 'Swap', 'To everyone']) {
           await sheet.getByText(way, { exact: true }).click();
           await waiter.findsNoBarrier();
         }
-        await sheet.getByRole('button', { name: language === 'nl' ? 'Bied aan iedereen aan' : 'Offer to everyone' }).click();
+        await sheet
+          .getByRole('button', { name: language === 'nl' ? 'Bied aan iedereen aan' : 'Offer to everyone' })
+          .click();
         await expect(sheet).toHaveCount(0);
         await waiter.findsNoBarrier();
 

@@ -42,14 +42,21 @@ async function ask(account: string, method: string, path: string, body?: object)
 /** The waiter's time outs that meet the week. */
 async function asked(): Promise<TimeOutView[]> {
   const { user } = await login(port, WAITER);
-  const all = (await (await ask(WAITER, 'GET', `/holidays/getby/user/${user.id}?showLastYear=0`)).json()) as TimeOutView[];
+  const all = (await (
+    await ask(WAITER, 'GET', `/holidays/getby/user/${user.id}?showLastYear=0`)
+  ).json()) as TimeOutView[];
   return all.filter(({ from, until }) => from <= addDays(week, 6) && until >= week);
 }
 
 test.afterEach(async () => {
   for (const { id } of await asked()) await ask(MANAGER, 'DELETE', `/holidays/${id}`);
   const { user } = await login(port, WAITER);
-  await ask(WAITER, 'POST', '/free-days/bulk-upsert', { userId: user.id, month: monthOf(freeWeek), dates: [], confirm: true });
+  await ask(WAITER, 'POST', '/free-days/bulk-upsert', {
+    userId: user.id,
+    month: monthOf(freeWeek),
+    dates: [],
+    confirm: true,
+  });
 });
 
 /** Turns the calendar of a form to a month and chooses the first and the last date. */
@@ -64,10 +71,20 @@ async function chooseDates(page: Page, from: CivilDate, until: CivilDate): Promi
 
 const own = (page: Page) => page.getByRole('region', { name: 'Lopend en komend' });
 const ownRow = (page: Page) => own(page).getByRole('listitem').filter({ hasText: dates });
-const waiting = (page: Page) => page.getByRole('table', { name: 'Verlofaanvragen die wachten' }).getByRole('row', { name: new RegExp(NAME) }).filter({ hasText: dates });
-const decided = (page: Page) => page.getByRole('table', { name: 'Laatst beoordeeld' }).getByRole('row', { name: new RegExp(NAME) }).filter({ hasText: dates });
+const waiting = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Verlofaanvragen die wachten' })
+    .getByRole('row', { name: new RegExp(NAME) })
+    .filter({ hasText: dates });
+const decided = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Laatst beoordeeld' })
+    .getByRole('row', { name: new RegExp(NAME) })
+    .filter({ hasText: dates });
 
-test('a waiter asks for time off; the manager approves it over a shift; the waiter and the board see it at once', async ({ browser }) => {
+test('a waiter asks for time off; the manager approves it over a shift; the waiter and the board see it at once', async ({
+  browser,
+}) => {
   const roster = await RosterCalls.of(port, MANAGER);
   const { user } = await login(port, WAITER);
   await roster.add(user.id, tuesday);
@@ -92,7 +109,9 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
     await manager.hears(/^Nieuwe verlofaanvraag van Fatima Wilgenroos/);
     await expect(waiting(manager.page)).toContainText('1 dienst');
     await expect(waiting(manager.page)).toContainText('Bruiloft van mijn zus');
-    await waiting(manager.page).getByRole('button', { name: /^Goedkeuren/ }).click();
+    await waiting(manager.page)
+      .getByRole('button', { name: /^Goedkeuren/ })
+      .click();
     const question = manager.page.getByRole('dialog', { name: 'Fatima staat dan ingepland' });
     await expect(question).toContainText('17:00–22:00');
     await question.getByRole('button', { name: 'Toch goedkeuren' }).click();
@@ -119,7 +138,9 @@ test('a waiter asks for time off; the manager approves it over a shift; the wait
   }
 });
 
-test('a request is changed and withdrawn while it waits, put back, declined, and approved after all', async ({ browser }) => {
+test('a request is changed and withdrawn while it waits, put back, declined, and approved after all', async ({
+  browser,
+}) => {
   const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
   const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER });
   await ask(WAITER, 'POST', '/holidays', { from: monday, until: tuesday });
@@ -127,21 +148,31 @@ test('a request is changed and withdrawn while it waits, put back, declined, and
   await manager.page.goto('/timeout-overview');
 
   // A day longer.
-  await own(waiter.page).getByRole('button', { name: /^Wijzigen/ }).last().tap();
+  await own(waiter.page)
+    .getByRole('button', { name: /^Wijzigen/ })
+    .last()
+    .tap();
   await chooseDates(waiter.page, monday, wednesday);
   await waiter.page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).tap();
   await expect(ownRow(waiter.page)).toBeVisible();
   await expect(waiting(manager.page)).toContainText('3 dagen');
 
   // Withdrawn, and back.
-  await ownRow(waiter.page).getByRole('button', { name: /^Intrekken/ }).tap();
+  await ownRow(waiter.page)
+    .getByRole('button', { name: /^Intrekken/ })
+    .tap();
   await expect(waiting(manager.page)).toHaveCount(0);
   await waiter.page.getByRole('button', { name: 'Ongedaan maken' }).tap();
   await expect(waiting(manager.page)).toHaveCount(1);
 
   // Declined, after a yes; then approved after all.
-  await waiting(manager.page).getByRole('button', { name: /^Afwijzen/ }).click();
-  await manager.page.getByRole('dialog', { name: 'Verlof van Fatima afwijzen?' }).getByRole('button', { name: 'Afwijzen' }).click();
+  await waiting(manager.page)
+    .getByRole('button', { name: /^Afwijzen/ })
+    .click();
+  await manager.page
+    .getByRole('dialog', { name: 'Verlof van Fatima afwijzen?' })
+    .getByRole('button', { name: 'Afwijzen' })
+    .click();
   await expect(ownRow(waiter.page)).toContainText('Afgewezen door Bas');
   await decided(manager.page).getByRole('button', { name: /^Meer/ }).click();
   await manager.page.getByRole('menuitem', { name: 'Alsnog goedkeuren' }).click();
@@ -163,7 +194,9 @@ test('a manager enters time off for somebody, approved at once', async ({ browse
   for (const visitor of [manager, waiter]) await visitor.leave();
 });
 
-test('a waiter with fixed hours takes free days; the overview and the board of the managers follow', async ({ browser }) => {
+test('a waiter with fixed hours takes free days; the overview and the board of the managers follow', async ({
+  browser,
+}) => {
   const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone: true });
   const manager = await Visitor.arrive(browser, otherPort, { account: MANAGER, week: freeWeek });
   const planner = await Visitor.arrive(browser, port, { account: 'lotte.watermunt' });
@@ -199,7 +232,9 @@ for (const language of ['nl', 'en'] as const)
         await expect(waiter.page.getByText('Bruiloft')).toBeVisible();
         await waiter.findsNoBarrier();
         if (phone) {
-          await waiter.page.getByRole('button', { name: language === 'nl' ? 'Verlof vragen' : 'Ask for time off' }).tap();
+          await waiter.page
+            .getByRole('button', { name: language === 'nl' ? 'Verlof vragen' : 'Ask for time off' })
+            .tap();
           await expect(waiter.page.locator('form')).toBeVisible();
           await waiter.findsNoBarrier();
         }

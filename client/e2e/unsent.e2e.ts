@@ -21,7 +21,9 @@ async function quietProxy(): Promise<{ proxy: CuttingProxy; through: number }> {
   return { proxy, through: await proxy.listen() };
 }
 
-test('a server that does not answer is told, with what waits for it, and what waits goes when it answers', async ({ browser }) => {
+test('a server that does not answer is told, with what waits for it, and what waits goes when it answers', async ({
+  browser,
+}) => {
   const { proxy, through } = await quietProxy();
   const waiter = await Visitor.arrive(browser, through, { account: WAITER });
   const { page } = waiter;
@@ -43,17 +45,25 @@ test('a server that does not answer is told, with what waits for it, and what wa
   await expect(day).not.toContainText('nog niet verstuurd');
   const { token } = await login(port, WAITER);
   const entered = async (): Promise<{ id: string; choice: string }[]> => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/availables/getby/user/${waiter.userId}?from=${date}&until=${date}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/availables/getby/user/${waiter.userId}?from=${date}&until=${date}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
     return (await response.json()) as { id: string; choice: string }[];
   };
   await expect.poll(async () => (await entered()).map(({ choice }) => choice)).toEqual(['evening']);
   for (const { id } of await entered())
-    await fetch(`http://127.0.0.1:${port}/api/availables/${id}?confirm=true`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+    await fetch(`http://127.0.0.1:${port}/api/availables/${id}?confirm=true`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
   await waiter.leave();
   await proxy.close();
 });
 
-test('edits that were not sent are asked about, and go at the next start, whichever page is open', async ({ browser }) => {
+test('edits that were not sent are asked about, and go at the next start, whichever page is open', async ({
+  browser,
+}) => {
   const { proxy, through } = await quietProxy();
   const monday = futureMonday(45);
   const week = isoWeekNumber(monday);
@@ -110,7 +120,9 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   await proxy.close();
 });
 
-test('an edit that lost to a publication is told with both values, and made in the revision in one step', async ({ browser }) => {
+test('an edit that lost to a publication is told with both values, and made in the revision in one step', async ({
+  browser,
+}) => {
   const week = futureMonday(46);
   const { token } = await login(port, 'emine.rietpluim');
   const emine = new DraftCalls(port, token, week, FLOOR);

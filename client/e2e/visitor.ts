@@ -40,7 +40,12 @@ export class Visitor {
       reducedMotion: 'reduce',
       serviceWorkers: options.worker ? 'allow' : 'block',
     });
-    const kept = { version: 1, auth: { user, token }, filtersOf: user.id, filters: { locale: language, mainFilter: { week, jobFilterId, jobId: null, at: Date.now() } } };
+    const kept = {
+      version: 1,
+      auth: { user, token },
+      filtersOf: user.id,
+      filters: { locale: language, mainFilter: { week, jobFilterId, jobId: null, at: Date.now() } },
+    };
     await context.addInitScript((stored) => {
       if (localStorage.getItem('rooster-v2') === null) localStorage.setItem('rooster-v2', stored);
     }, JSON.stringify(kept));

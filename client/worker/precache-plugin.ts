@@ -58,7 +58,12 @@ async function entriesOf(folder: string): Promise<{ readonly url: string; readon
   return Promise.all(
     files.map(async (file) => ({
       url: `/${file}`,
-      revision: HASHED.test(file) ? null : createHash('sha256').update(await readFile(join(folder, file))).digest('hex').slice(0, 16),
+      revision: HASHED.test(file)
+        ? null
+        : createHash('sha256')
+            .update(await readFile(join(folder, file)))
+            .digest('hex')
+            .slice(0, 16),
     })),
   );
 }

@@ -9,4 +9,5 @@ export const isPast = (date: CivilDate, today: CivilDate): boolean => date < tod
 export const isTooFar = (date: CivilDate, today: CivilDate): boolean => date > addDays(today, DAYS_AHEAD);
 
 /** Whether availability can be entered, changed or withdrawn for a date. */
-export const isOpenDate = (date: CivilDate, today: CivilDate): boolean => !isPast(date, today) && !isTooFar(date, today);
+export const isOpenDate = (date: CivilDate, today: CivilDate): boolean =>
+  !isPast(date, today) && !isTooFar(date, today);

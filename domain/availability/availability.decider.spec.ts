@@ -74,7 +74,9 @@ describe('entering availability', () => {
     [{ from: 600, until: 910 }, 'until', 'format'],
     [{ from: 600, until: 1875 }, 'until', 'max'],
   ] as const)('refuses %j: %s %s', (time, field, code) => {
-    givenNothing().when(enter({ time })).thenRefused('validation_failed', { errors: [{ field, code }] });
+    givenNothing()
+      .when(enter({ time }))
+      .thenRefused('validation_failed', { errors: [{ field, code }] });
   });
 
   it('names every field at fault at once', () => {
@@ -97,11 +99,15 @@ describe('entering availability', () => {
   });
 
   it('refuses an end that is not after the start', () => {
-    givenNothing().when(enter({ time: { from: 600, until: 600 } })).thenRefused('invalid_dates');
+    givenNothing()
+      .when(enter({ time: { from: 600, until: 600 } }))
+      .thenRefused('invalid_dates');
   });
 
   it('keeps the past closed and today open', () => {
-    givenNothing().when(enter({ date: addDays(today, -1) })).thenRefused('date_closed');
+    givenNothing()
+      .when(enter({ date: addDays(today, -1) }))
+      .thenRefused('date_closed');
     givenNothing()
       .when(enter({ date: today }))
       .then({ type: 'AvailabilityEntered', data: { availabilityId, userId: noor, date: today, time: evening } });
@@ -134,7 +140,10 @@ describe('a planned shift on the date', () => {
       .within(plannedForLunch)
       .when(enter())
       .thenRefused('availability_over_shift_needs_confirmation', { facts: { date, planned: [lunch] } });
-    givenNothing().within(plannedForLunch).when(enter({ confirm: true })).then(entered);
+    givenNothing()
+      .within(plannedForLunch)
+      .when(enter({ confirm: true }))
+      .then(entered);
   });
 
   it('says nothing when it is covered, or on another date', () => {
@@ -150,7 +159,10 @@ describe('a planned shift on the date', () => {
 
   it('asks before a change or withdrawal uncovers it', () => {
     const covered: AvailabilityEvent = { ...entered, data: { ...entered.data, time: allDay } } as AvailabilityEvent;
-    given(covered).within(plannedForLunch).when(change(evening)).thenRefused('availability_over_shift_needs_confirmation');
+    given(covered)
+      .within(plannedForLunch)
+      .when(change(evening))
+      .thenRefused('availability_over_shift_needs_confirmation');
     given(covered).within(plannedForLunch).when(withdraw()).thenRefused('availability_over_shift_needs_confirmation');
     given(covered)
       .within(plannedForLunch)

@@ -16,12 +16,18 @@ describe('the history of availability', () => {
   const wireDay = { from: `${tuesday} 07:00`, until: `${day(2)} 02:00` };
 
   it.each<[AvailabilityEvent, object]>([
-    [{ type: 'AvailabilityEntered', data: { ...entry, time: evening } }, { before: null, after: wireEvening }],
+    [
+      { type: 'AvailabilityEntered', data: { ...entry, time: evening } },
+      { before: null, after: wireEvening },
+    ],
     [
       { type: 'AvailabilityChanged', data: { ...entry, time: evening, was: { from: 420, until: 1560 } } },
       { before: wireDay, after: wireEvening },
     ],
-    [{ type: 'AvailabilityWithdrawn', data: { ...entry, was: evening } }, { before: wireEvening, after: null }],
+    [
+      { type: 'AvailabilityWithdrawn', data: { ...entry, was: evening } },
+      { before: wireEvening, after: null },
+    ],
   ])('describes %j', (event, expected) => {
     const made = given().entry(event);
     expect(made).toMatchObject({ ...onTuesday, kind: event.type, entityId: 'availability-1', ...expected });

@@ -17,10 +17,7 @@ export interface Availability {
 
 export const NO_AVAILABILITY: Availability = { entries: {} };
 
-export function evolveAvailability(
-  state: Availability,
-  events: readonly Recorded<AvailabilityEvent>[],
-): Availability {
+export function evolveAvailability(state: Availability, events: readonly Recorded<AvailabilityEvent>[]): Availability {
   if (events.length === 0) return state;
   const entries: Record<CivilDate, AvailabilityEntry> = { ...state.entries };
   for (const { type, data } of events) {

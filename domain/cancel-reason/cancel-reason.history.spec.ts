@@ -8,10 +8,21 @@ import { type CancelReasonEvent, cancelReasonStream } from './cancel-reason.even
 const text = (name: string) => name as TextId;
 
 it('describes a reason by its description, also when it left', () => {
-  const { given } = historyOf<CancelReasonEvent, typeof cancelReasonDecider.initialState>(cancelReasonStream(CAFE), cancelReasonDecider);
+  const { given } = historyOf<CancelReasonEvent, typeof cancelReasonDecider.initialState>(
+    cancelReasonStream(CAFE),
+    cancelReasonDecider,
+  );
   const cancelReasonId = 'ill' as CancelReasonId;
-  const added: CancelReasonEvent = { type: 'CancelReasonAdded', data: { cancelReasonId, locationId: CAFE, descriptionId: text('d1') } };
+  const added: CancelReasonEvent = {
+    type: 'CancelReasonAdded',
+    data: { cancelReasonId, locationId: CAFE, descriptionId: text('d1') },
+  };
   const removed: CancelReasonEvent = { type: 'CancelReasonRemoved', data: { cancelReasonId, locationId: CAFE } };
-  expect(given().entry(added)).toMatchObject({ locationId: CAFE, entityId: 'ill', before: null, after: { descriptionId: 'd1' } });
+  expect(given().entry(added)).toMatchObject({
+    locationId: CAFE,
+    entityId: 'ill',
+    before: null,
+    after: { descriptionId: 'd1' },
+  });
   expect(given(added).entry(removed)).toMatchObject({ entityId: 'ill', before: { descriptionId: 'd1' }, after: null });
 });

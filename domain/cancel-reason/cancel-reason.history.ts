@@ -35,7 +35,11 @@ export const cancelReasonHistory: FeatureHistory<CancelReasonEvent, Reasons> = {
       }),
       describe: ({ cancelReasonId, locationId }, { before }) => {
         const reason = before.reasons[cancelReasonId];
-        return { locationId, entityId: cancelReasonId, before: reason ? { descriptionId: reason.descriptionId } : null };
+        return {
+          locationId,
+          entityId: cancelReasonId,
+          before: reason ? { descriptionId: reason.descriptionId } : null,
+        };
       },
     },
   },

@@ -33,12 +33,16 @@ it('changes one text and keeps the other', () => {
 });
 
 it('stays, empty, when both texts go', () => {
-  given(added).when({ ...change, textId: null, textEmployeesId: null }).then(emptied);
+  given(added)
+    .when({ ...change, textId: null, textEmployeesId: null })
+    .then(emptied);
   given(added, emptied).when(add).thenRefused('comment_exists');
 });
 
 it('records nothing when nothing changes', () => {
-  given(added).when({ ...change, ...texts }).then();
+  given(added)
+    .when({ ...change, ...texts })
+    .then();
 });
 
 it('refuses a change of what was changed since', () => {

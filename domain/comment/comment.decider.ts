@@ -42,7 +42,12 @@ export interface DayComments {
   readonly comments: Readonly<Record<CivilDate, DayComment>>;
 }
 
-function decide(command: CommentCommand, state: DayComments, _context: undefined, _meta: CommandMeta): Decision<CommentEvent> {
+function decide(
+  command: CommentCommand,
+  state: DayComments,
+  _context: undefined,
+  _meta: CommandMeta,
+): Decision<CommentEvent> {
   return command.type === 'AddDayComment' ? add(command, state) : change(command, state);
 }
 

@@ -166,7 +166,12 @@ export const scheduleDtStart = defineCall({
     week: CivilDate.optional(),
     withUsers: z.boolean().default(false),
   }).superRefine((value, context) => {
-    const { source, scenarioId, week, from } = value as { source: string; scenarioId?: string; week?: CivilDate; from: CivilDate };
+    const { source, scenarioId, week, from } = value as {
+      source: string;
+      scenarioId?: string;
+      week?: CivilDate;
+      from: CivilDate;
+    };
     if (source === 'scenario' && !scenarioId) fault(context, 'scenarioId', 'required');
     if (source === 'week' && !week) fault(context, 'week', 'required');
     if (source === 'week' && week && (!isMonday(week) || week >= from)) fault(context, 'week', 'invalid_dates');

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
-import { type CommandId, type EventId, JobFilterId, JobId, ScenarioId, SlotId, TemplateId, UserId } from '../kernel/ids.js';
+import {
+  type CommandId,
+  type EventId,
+  JobFilterId,
+  JobId,
+  ScenarioId,
+  SlotId,
+  TemplateId,
+  UserId,
+} from '../kernel/ids.js';
 import { ShiftTime } from '../kernel/shift-time.js';
 import { DraftSource, SlotData } from './draft-week.events.js';
 

@@ -65,7 +65,8 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
     return refuseClosed(week, jobFilterId, null, { time, jobId, userId });
 
   const putBack = command.undoOf !== null && week.gone[slotId]?.reason === 'removed';
-  if (week.slots[slotId] || (!putBack && (week.gone[slotId] || context.isTaken?.(slotId)))) return refused(refusal('id_taken'));
+  if (week.slots[slotId] || (!putBack && (week.gone[slotId] || context.isTaken?.(slotId))))
+    return refused(refusal('id_taken'));
   if (userId) {
     const facts = onceDrafting(context, jobFilterId);
     const inTheWay =

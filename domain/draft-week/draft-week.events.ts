@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { CivilDate } from '../kernel/civil-date.js';
-import { JobFilterId, JobId, type LocationId, PublicationId, ScenarioId, ShiftId, SlotId, UserId } from '../kernel/ids.js';
+import {
+  JobFilterId,
+  JobId,
+  type LocationId,
+  PublicationId,
+  ScenarioId,
+  ShiftId,
+  SlotId,
+  UserId,
+} from '../kernel/ids.js';
 import { ShiftTime } from '../kernel/shift-time.js';
 
 /** A slot without its history: what it asks for, and who fills it. */

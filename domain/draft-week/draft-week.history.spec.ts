@@ -60,7 +60,10 @@ describe('the history of a draft week', () => {
     ['nothing', floorDraftStarted, { entities: [], after: { source: 'empty' } }],
     [
       'a template with a scenario',
-      { type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'template', id: lunchTemplate }, scenarioId: summerScenario } },
+      {
+        type: 'DraftStarted',
+        data: { jobFilterId: FLOOR, source: { kind: 'template', id: lunchTemplate }, scenarioId: summerScenario },
+      },
       {
         entities: [lunchTemplate, summerScenario],
         after: { source: 'template', sourceId: lunchTemplate, scenarioId: summerScenario },
@@ -68,7 +71,10 @@ describe('the history of a draft week', () => {
     ],
     [
       'an earlier week',
-      { type: 'DraftStarted', data: { jobFilterId: FLOOR, source: { kind: 'week', monday: MONDAY }, scenarioId: null } },
+      {
+        type: 'DraftStarted',
+        data: { jobFilterId: FLOOR, source: { kind: 'week', monday: MONDAY }, scenarioId: null },
+      },
       { entities: [], after: { source: 'week', sourceWeek: MONDAY } },
     ],
   ])('tells that a draft was started from %s', (_source, event, expected) => {
@@ -192,7 +198,13 @@ describe('the history of a draft week', () => {
       subjectId: TOM,
       entityId: 'tuesday-lunch',
       before: null,
-      after: { code: 'draft_published', from: `${wednesday} 17:00`, until: '2026-11-26 02:00', jobId: BARTENDER, userId: TOM },
+      after: {
+        code: 'draft_published',
+        from: `${wednesday} 17:00`,
+        until: '2026-11-26 02:00',
+        jobId: BARTENDER,
+        userId: TOM,
+      },
     });
     expect(given(...history).entry(editRefused(tuesdayLunch, { removed: true }))).toMatchObject({
       date: null,

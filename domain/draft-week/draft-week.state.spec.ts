@@ -131,7 +131,9 @@ describe("a job filter's part of a draft week", () => {
     expect(after(floorDraftStarted).parts[FLOOR]?.publication).toBeNull();
     expect(after(floorDraftStarted, published).parts[FLOOR]?.publication).toEqual(publication);
     expect(after(floorDraftStarted, published, floorDraftStarted).parts[FLOOR]?.publication).toEqual(publication);
-    expect(after(floorDraftStarted, published, floorDraftStarted, floorDiscarded).parts[FLOOR]?.publication).toEqual(publication);
+    expect(after(floorDraftStarted, published, floorDraftStarted, floorDiscarded).parts[FLOOR]?.publication).toEqual(
+      publication,
+    );
   });
 
   it('counts its changes, so that a confirmation notices any of them', () => {

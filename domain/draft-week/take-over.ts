@@ -31,7 +31,13 @@ export function takeOver(
   const result = slots.map((slot): SlotData => {
     const { userId, slotId, time } = slot;
     if (!userId) return slot;
-    const reasons = reasonsAgainst(slot, userId, onlyAvailable, taken, onceDrafting(context, slot.jobFilterId, revised));
+    const reasons = reasonsAgainst(
+      slot,
+      userId,
+      onlyAvailable,
+      taken,
+      onceDrafting(context, slot.jobFilterId, revised),
+    );
     if (reasons.length > 0) {
       leftOut.push({ slotId, userId, reasons });
       return { ...slot, userId: null };

@@ -10,6 +10,7 @@ export const isTooFar = (month: CivilMonth, today: CivilDate): boolean =>
   monthNumber(month) - monthNumber(monthOf(today)) > MONTHS_AHEAD;
 
 /** Whether a date can be made free, or not free any more. */
-export const isOpenDate = (date: CivilDate, today: CivilDate): boolean => !isPast(date, today) && !isTooFar(monthOf(date), today);
+export const isOpenDate = (date: CivilDate, today: CivilDate): boolean =>
+  !isPast(date, today) && !isTooFar(monthOf(date), today);
 
 const monthNumber = (month: CivilMonth): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));

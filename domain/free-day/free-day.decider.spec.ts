@@ -39,7 +39,9 @@ describe('the free days of a month', () => {
   });
 
   it('stay as they are when the same is sent again', () => {
-    given(entered('2026-11-23')).when(set(['2026-11-23'])).then();
+    given(entered('2026-11-23'))
+      .when(set(['2026-11-23']))
+      .then();
   });
 
   it('leave other months alone', () => {
@@ -47,7 +49,9 @@ describe('the free days of a month', () => {
   });
 
   it('leave what has passed as it was, sent or not', () => {
-    given(entered('2026-11-03')).when(set(['2026-11-04', '2026-11-20'])).then(entered('2026-11-20'));
+    given(entered('2026-11-03'))
+      .when(set(['2026-11-04', '2026-11-20']))
+      .then(entered('2026-11-20'));
   });
 
   it('take over the past when records come from elsewhere', () => {
@@ -79,11 +83,15 @@ describe('refusals', () => {
   });
 
   it('refuses a date of another month', () => {
-    givenNothing().when(set(['2026-11-24', '2026-12-01'])).thenRefused('invalid_dates', { errors: [{ field: 'dates[1]', code: 'mismatch' }] });
+    givenNothing()
+      .when(set(['2026-11-24', '2026-12-01']))
+      .thenRefused('invalid_dates', { errors: [{ field: 'dates[1]', code: 'mismatch' }] });
   });
 
   it('refuses a month that has passed', () => {
-    givenNothing().when(set([], { month: '2026-10' as CivilMonth })).thenRefused('date_closed');
+    givenNothing()
+      .when(set([], { month: '2026-10' as CivilMonth }))
+      .thenRefused('date_closed');
   });
 });
 
@@ -105,10 +113,16 @@ describe('a planned shift on a date that becomes free', () => {
       .within(planned)
       .when(set(['2026-11-24']))
       .thenRefused('day_off_over_shift_needs_confirmation', { facts: { planned: [shift] } });
-    givenNothing().within(planned).when(set(['2026-11-24'], { confirm: true })).then(entered('2026-11-24'));
+    givenNothing()
+      .within(planned)
+      .when(set(['2026-11-24'], { confirm: true }))
+      .then(entered('2026-11-24'));
   });
 
   it('does not ask about a day that was free already', () => {
-    given(entered('2026-11-24')).within(planned).when(set(['2026-11-24', '2026-11-25'])).then(entered('2026-11-25'));
+    given(entered('2026-11-24'))
+      .within(planned)
+      .when(set(['2026-11-24', '2026-11-25']))
+      .then(entered('2026-11-25'));
   });
 });

@@ -30,7 +30,12 @@ export interface FreeDayContext {
   readonly planned: readonly PlannedItem[];
 }
 
-function decide(command: SetFreeDays, state: FreeDays, context: FreeDayContext, _meta: CommandMeta): Decision<FreeDayEvent> {
+function decide(
+  command: SetFreeDays,
+  state: FreeDays,
+  context: FreeDayContext,
+  _meta: CommandMeta,
+): Decision<FreeDayEvent> {
   const { userId, month, days, confirm } = command;
   const fault = refuseFields(command, context) ?? refuseMonths(command, context);
   if (fault) return refused(fault);
@@ -41,14 +46,22 @@ function decide(command: SetFreeDays, state: FreeDays, context: FreeDayContext, 
   const withdrawn = (Object.keys(state.days) as CivilDate[]).filter(
     (date) => monthOf(date) === month && isOpen(date) && !wanted.has(date),
   );
-  const question = confirm ? null : askOverShifts(entered.map(({ date }) => date), context);
+  const question = confirm
+    ? null
+    : askOverShifts(
+        entered.map(({ date }) => date),
+        context,
+      );
   if (question) return refused(question);
   return happened(
     ...withdrawn.toSorted().map((date): FreeDayEvent => {
       const freeDayId = state.days[date] as FreeDayId;
       return { type: 'FreeDayWithdrawn', data: { freeDayId, userId, date } };
     }),
-    ...entered.map(({ date, freeDayId }): FreeDayEvent => ({ type: 'FreeDayEntered', data: { freeDayId, userId, date } })),
+    ...entered.map(({ date, freeDayId }): FreeDayEvent => ({
+      type: 'FreeDayEntered',
+      data: { freeDayId, userId, date },
+    })),
   );
 }
 

@@ -4,7 +4,18 @@ import type { HistoryEntry } from './history.views.js';
 import type { Change, Wording } from './wording.js';
 
 /** What somebody looks for in history, in the order of the filter. */
-export const HISTORY_GROUPS = ['shifts', 'publications', 'callOffs', 'absence', 'requests', 'availability', 'material', 'settings', 'messages', 'logins'] as const;
+export const HISTORY_GROUPS = [
+  'shifts',
+  'publications',
+  'callOffs',
+  'absence',
+  'requests',
+  'availability',
+  'material',
+  'settings',
+  'messages',
+  'logins',
+] as const;
 export type HistoryGroup = (typeof HISTORY_GROUPS)[number];
 
 /** What an entry says: a sentence of the locale files, and what stands below it. */

@@ -16,7 +16,9 @@ function eventName(exported: unknown): string | null {
 
 /** Every event that any feature declares, with the file that does. */
 async function declaredEvents(): Promise<[event: string, file: string][]> {
-  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.events.ts'));
+  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.events.ts'),
+  );
   const found: [string, string][] = [];
   for (const file of files) {
     const exported = (await import(new URL(file, DOMAIN).href)) as Record<string, unknown>;
@@ -43,13 +45,24 @@ describe('history', () => {
   });
 
   it('knows the kinds under which its entries appear', () => {
-    expect(HISTORY_KINDS).toEqual(expect.arrayContaining(['DraftSlotAdded', 'ShiftLocationChanged', 'RosterPublished']));
-    for (const silent of ['DraftPublished', 'ShiftMovedOut', 'ShiftMovedIn']) expect(HISTORY_KINDS).not.toContain(silent);
+    expect(HISTORY_KINDS).toEqual(
+      expect.arrayContaining(['DraftSlotAdded', 'ShiftLocationChanged', 'RosterPublished']),
+    );
+    for (const silent of ['DraftPublished', 'ShiftMovedOut', 'ShiftMovedIn'])
+      expect(HISTORY_KINDS).not.toContain(silent);
     expect(new Set(HISTORY_KINDS).size).toBe(HISTORY_KINDS.length);
   });
 
   it('describes an event that only a newer version of the program knows by what it holds', () => {
-    const data = { noteId: 'n1', locationId: 'cafe', userId: 'emma', date: '2026-11-24', pinned: true, lines: [1], was: { pinned: false, lines: [] } };
+    const data = {
+      noteId: 'n1',
+      locationId: 'cafe',
+      userId: 'emma',
+      date: '2026-11-24',
+      pinned: true,
+      lines: [1],
+      was: { pinned: false, lines: [] },
+    };
     const [event] = record([{ type: 'NotePinned', data }]);
     expect(historyRecordOf({ streamId: 'note/cafe', event: event!, before: undefined })).toMatchObject({
       kind: 'NotePinned',

@@ -8,7 +8,9 @@ const streamsOf = (features: typeof FEATURES): string[] => features.map(({ strea
 export const DESCRIBED_BY_STATE: readonly string[] = streamsOf(FEATURES.filter(({ readsState }) => readsState));
 
 /** Kinds of streams that are of one location, which their names say. */
-export const OF_A_LOCATION: ReadonlySet<string> = new Set(streamsOf(FEATURES.filter(({ isOfLocation }) => isOfLocation)));
+export const OF_A_LOCATION: ReadonlySet<string> = new Set(
+  streamsOf(FEATURES.filter(({ isOfLocation }) => isOfLocation)),
+);
 
 /** An event with what was there before it. */
 export interface Happened {

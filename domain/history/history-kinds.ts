@@ -21,7 +21,9 @@ const isKind = (event: AnyEvent | null): event is AnyEvent & HistoryKind => even
 /** Names under which entries appear; nearly all are names of events. */
 export const KINDS: ReadonlyMap<string, HistoryKind> = new Map(
   FEATURES.flatMap(({ events, otherKinds = {} }): [string, HistoryKind][] => [
-    ...Object.entries(events).flatMap(([type, event]): [string, HistoryKind][] => (isKind(event) ? [[type, event]] : [])),
+    ...Object.entries(events).flatMap(([type, event]): [string, HistoryKind][] =>
+      isKind(event) ? [[type, event]] : [],
+    ),
     ...Object.entries(otherKinds),
   ]),
 );
@@ -29,4 +31,5 @@ export const KINDS: ReadonlyMap<string, HistoryKind> = new Map(
 export const HISTORY_KINDS: readonly string[] = [...KINDS.keys()];
 
 /** Kinds of a group. */
-export const kindsOf = (group: HistoryGroup): string[] => HISTORY_KINDS.filter((kind) => KINDS.get(kind)?.group === group);
+export const kindsOf = (group: HistoryGroup): string[] =>
+  HISTORY_KINDS.filter((kind) => KINDS.get(kind)?.group === group);

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import { type HistoryViewer, type Placed, readsRecordsOf, type Sight, sightOf } from './history-reach.js';
 
-const PEOPLE: Readonly<Record<string, readonly string[]>> = { here: ['cafe'], both: ['cafe', 'bar'], elsewhere: ['bar'] };
+const PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  here: ['cafe'],
+  both: ['cafe', 'bar'],
+  elsewhere: ['bar'],
+};
 
 const admin: HistoryViewer = { role: 'admin', reach: new Set(['cafe']) };
 const superuser: HistoryViewer = { role: 'superuser', reach: new Set(['cafe', 'bar']) };
@@ -42,12 +46,21 @@ describe('what an admin of one location sees of history', () => {
   });
 
   it('is everything for superusers, but no text of somebody who was erased', () => {
-    for (const placed of [entry(null, null), entry('bar', 'elsewhere'), entry(null, 'elsewhere'), entry('bar', 'both', 'cafe')])
+    for (const placed of [
+      entry(null, null),
+      entry('bar', 'elsewhere'),
+      entry(null, 'elsewhere'),
+      entry('bar', 'both', 'cafe'),
+    ])
       expect(seenBy(superuser, placed)).toBe('whole');
     expect(seenBy(superuser, entry(null, 'erased'))).toBe('without_texts');
   });
 
   it('has no names of records of other locations', () => {
-    expect([readsRecordsOf(admin, 'cafe'), readsRecordsOf(admin, 'bar'), readsRecordsOf(superuser, 'bar')]).toEqual([true, false, true]);
+    expect([readsRecordsOf(admin, 'cafe'), readsRecordsOf(admin, 'bar'), readsRecordsOf(superuser, 'bar')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });

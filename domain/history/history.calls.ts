@@ -27,7 +27,8 @@ export const historyList = defineCall({
 });
 
 const monday = CivilDate.superRefine((date, context) => {
-  if (!isMonday(date)) context.addIssue({ code: 'custom', params: { code: 'invalid_dates' }, message: 'invalid_dates' });
+  if (!isMonday(date))
+    context.addIssue({ code: 'custom', params: { code: 'invalid_dates' }, message: 'invalid_dates' });
 });
 const week = { start: monday, horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 

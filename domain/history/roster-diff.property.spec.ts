@@ -14,7 +14,12 @@ type Item = { readonly id: string; readonly revision: string } & Readonly<Record
 
 const itemsAfter = (log: readonly Recorded<DraftWeekEvent>[], version: number): Item[] => {
   const { slots } = draftWeekDecider.evolve(draftWeekDecider.initialState, log.slice(0, version));
-  return Object.values(slots).map((slot) => ({ ...slotDetails(slot), id: slot.slotId, jobFilterId: slot.jobFilterId, revision: slot.revision }));
+  return Object.values(slots).map((slot) => ({
+    ...slotDetails(slot),
+    id: slot.slotId,
+    jobFilterId: slot.jobFilterId,
+    revision: slot.revision,
+  }));
 };
 
 /** What an earlier moment becomes when everything that a difference says is done to it. */
@@ -26,8 +31,7 @@ const applied = (before: readonly Item[], { added, removed, changed }: Diff<Item
   return [...items.values()];
 };
 
-const asSet = (items: readonly Item[]) =>
-  new Map(items.map(({ revision: _revision, ...item }) => [item.id, item]));
+const asSet = (items: readonly Item[]) => new Map(items.map(({ revision: _revision, ...item }) => [item.id, item]));
 
 const twoMoments = attempts(40).chain((history) => {
   const log = draftingOf(history);

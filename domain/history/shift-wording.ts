@@ -12,7 +12,8 @@ import { type Change, dayOf, jobName, personName, said, strong, timesOf, type Wo
 const hasPerson = (details: Details | null): boolean => typeof details?.['userId'] === 'string';
 
 /** A sentence has two forms: with somebody on the shift, and without. */
-export const formOf = ({ before, after }: HistoryEntry): 'person' | 'open' => (hasPerson(after ?? before) ? 'person' : 'open');
+export const formOf = ({ before, after }: HistoryEntry): 'person' | 'open' =>
+  hasPerson(after ?? before) ? 'person' : 'open';
 
 /** `17:00–sluit, Bediening`. */
 export function whatItIs(details: Details | null, wording: Wording): string | null {
@@ -31,10 +32,12 @@ const planned = (details: Details | null, wording: Wording): string =>
 /** What became another: times, job, person, each on its own. */
 export function slotChanges({ before, after }: Pick<HistoryEntry, 'before' | 'after'>, wording: Wording): Change[] {
   const changes: Change[] = [];
-  if (differ(before, after, 'from', 'until')) changes.push({ before: timesOf(before, wording), after: timesOf(after, wording) });
+  if (differ(before, after, 'from', 'until'))
+    changes.push({ before: timesOf(before, wording), after: timesOf(after, wording) });
   if (differ(before, after, 'jobId'))
     changes.push({ before: jobName(before?.['jobId'], wording), after: jobName(after?.['jobId'], wording) });
-  if (differ(before, after, 'userId')) changes.push({ before: planned(before, wording), after: planned(after, wording) });
+  if (differ(before, after, 'userId'))
+    changes.push({ before: planned(before, wording), after: planned(after, wording) });
   return changes;
 }
 

@@ -56,13 +56,16 @@ export const pieces = (text: string): { readonly text: string; readonly strong: 
   text
     .split(new RegExp(`(${OPENING}[^${CLOSING}]*${CLOSING})`))
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith(OPENING) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false }));
+    .map((part) =>
+      part.startsWith(OPENING) ? { text: part.slice(1, -1), strong: true } : { text: part, strong: false },
+    );
 
 /** The same without marks, for screen readers and dialogs. */
 export const plain = (text: string): string => text.replaceAll(OPENING, '').replaceAll(CLOSING, '');
 
 /** A name, or who somebody was whose name was erased. */
-export const personName = (name: string | null | undefined, { say }: Pick<Wording, 'say'>): string => name || say('person.former');
+export const personName = (name: string | null | undefined, { say }: Pick<Wording, 'say'>): string =>
+  name || say('person.former');
 
 /** Who did it, at the beginning of a sentence. */
 export function authorName({ author }: Pick<HistoryEntry, 'author'>, { say, readerId }: Wording): string {
@@ -75,7 +78,8 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 export const author = (entry: HistoryEntry, wording: Wording): string => strong(authorName(entry, wording));
 
-export const subject = ({ subject: person }: HistoryEntry, wording: Wording): string => strong(personName(person?.name, wording));
+export const subject = ({ subject: person }: HistoryEntry, wording: Wording): string =>
+  strong(personName(person?.name, wording));
 
 /** Whether somebody did it for themselves. */
 export const isOwn = ({ author: by, subject: person }: HistoryEntry): boolean => by !== null && by.id === person?.id;
@@ -98,7 +102,8 @@ export const jobInside = (id: unknown, wording: Wording): string => lowered(jobN
 export const locationName = (id: unknown, { say, names }: Wording): string =>
   (typeof id === 'string' ? names.location(id) : null) ?? say('unknown.location');
 
-const lowered = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const lowered = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Times of a record; null where it has none. */
 export function timesOf(details: Details | null, { format }: Wording): string | null {
@@ -109,7 +114,9 @@ export function timesOf(details: Details | null, { format }: Wording): string | 
 /** A range of dates; empty where there is none. */
 export function datesOf(details: Details | null, { format }: Wording): string {
   const { from, until } = details ?? {};
-  return typeof from === 'string' && typeof until === 'string' ? format.dateRange(from as CivilDate, until as CivilDate) : '';
+  return typeof from === 'string' && typeof until === 'string'
+    ? format.dateRange(from as CivilDate, until as CivilDate)
+    : '';
 }
 
 /** A text of a record; null where it has none. */
@@ -126,7 +133,8 @@ export const said = (...notes: (string | null | undefined | false)[]): string[] 
 export const ownOrOther = (entry: HistoryEntry): 'own' | 'other' => (isOwn(entry) ? 'own' : 'other');
 
 /** The name that a field of a record holds. */
-export const recordName = (details: Details | null, field: string, { say }: Wording): string => textOf(details, field) ?? say('unknown.record');
+export const recordName = (details: Details | null, field: string, { say }: Wording): string =>
+  textOf(details, field) ?? say('unknown.record');
 
 /** The name of a record, inside a sentence; `field`: the one that holds it. */
 export const nameIn = (details: Details | null, field: string, wording: Wording): string =>

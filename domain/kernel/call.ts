@@ -103,13 +103,10 @@ export const QueryInteger = z
 
 /** `a,b,c`, or the parameter repeated. */
 export const queryList = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
-  z.preprocess(
-    (value) => {
-      if (value === undefined) return undefined;
-      return (Array.isArray(value) ? value : [value]).flatMap((text: unknown) => String(text).split(','));
-    },
-    z.array(item).min(min).max(max),
-  );
+  z.preprocess((value) => {
+    if (value === undefined) return undefined;
+    return (Array.isArray(value) ? value : [value]).flatMap((text: unknown) => String(text).split(','));
+  }, z.array(item).min(min).max(max));
 
 /** Signs that turn round whatever is shown after them, in the sentences of others too. Hebrew and Arabic need none of them. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -138,8 +135,9 @@ export const dateRange = <From extends string, Until extends string, Rest extend
   maxDays: number,
   rest: Rest,
 ) =>
-  z.object({ [from]: CivilDate, [until]: CivilDate, ...rest } as { [K in From | Until]: typeof CivilDate } & Rest).check(
-    (context) => {
+  z
+    .object({ [from]: CivilDate, [until]: CivilDate, ...rest } as { [K in From | Until]: typeof CivilDate } & Rest)
+    .check((context) => {
       const value = context.value as Record<string, CivilDate>;
       const first = value[from];
       const last = value[until];
@@ -147,5 +145,4 @@ export const dateRange = <From extends string, Until extends string, Rest extend
       const days = daysBetween(first, last);
       const code = days < 0 ? 'invalid_dates' : days >= maxDays ? 'range_too_long' : null;
       if (code) context.issues.push({ code: 'custom', path: [until], params: { code }, message: code, input: last });
-    },
-  );
+    });

@@ -70,8 +70,7 @@ export type CivilMonth = z.infer<typeof CivilMonth>;
 
 export const civilDate = (text: string): CivilDate => CivilDate.parse(text);
 
-export const addDays = (date: CivilDate, days: number): CivilDate =>
-  toText(dayNumber(date) + days) as CivilDate;
+export const addDays = (date: CivilDate, days: number): CivilDate => toText(dayNumber(date) + days) as CivilDate;
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumber(to) - dayNumber(from);
@@ -84,7 +83,8 @@ export const mondayOf = (date: CivilDate): CivilDate => addDays(date, 1 - weekda
 
 export const isMonday = (date: CivilDate): boolean => weekdayOf(date) === 1;
 
-export const weekDates = (monday: CivilDate): CivilDate[] => Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+export const weekDates = (monday: CivilDate): CivilDate[] =>
+  Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 
 /** Every date from `from` to `until`, both included; empty when `until` is earlier. */
 export const datesBetween = (from: CivilDate, until: CivilDate): CivilDate[] =>

@@ -144,7 +144,9 @@ export function eachFieldOnce(faults: readonly FieldFault[]): FieldFault[] {
 export function fieldRefusals(faults: readonly Fault[]): Refusal | null {
   if (faults.length === 0) return null;
   const onlyDates = faults.every(({ code }) => code === 'invalid_dates');
-  const errors = eachFieldOnce(faults.map(({ field, code }): FieldFault => ({ field, code: code === 'invalid_dates' ? 'mismatch' : code })));
+  const errors = eachFieldOnce(
+    faults.map(({ field, code }): FieldFault => ({ field, code: code === 'invalid_dates' ? 'mismatch' : code })),
+  );
   return { code: onlyDates ? 'invalid_dates' : 'validation_failed', errors };
 }
 

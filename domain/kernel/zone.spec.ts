@@ -88,18 +88,16 @@ describe('the wall clock at an instant', () => {
 
 it('knows which times the clock shows twice', () => {
   const twice = (instant: string, zone: string) => occursTwice(Date.parse(instant), zone);
-  expect(['2026-10-24T23:59:00Z', '2026-10-25T00:00:00Z', '2026-10-25T01:59:00Z', '2026-10-25T02:00:00Z'].map((one) => twice(one, AMSTERDAM))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  expect(
+    ['2026-10-24T23:59:00Z', '2026-10-25T00:00:00Z', '2026-10-25T01:59:00Z', '2026-10-25T02:00:00Z'].map((one) =>
+      twice(one, AMSTERDAM),
+    ),
+  ).toEqual([false, true, true, false]);
   // Half an hour comes twice there.
-  expect(['2026-04-04T14:29:00Z', '2026-04-04T14:30:00Z', '2026-04-04T15:29:00Z', '2026-04-04T15:30:00Z'].map((one) => twice(one, LORD_HOWE))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  expect(
+    ['2026-04-04T14:29:00Z', '2026-04-04T14:30:00Z', '2026-04-04T15:29:00Z', '2026-04-04T15:30:00Z'].map((one) =>
+      twice(one, LORD_HOWE),
+    ),
+  ).toEqual([false, true, true, false]);
   expect(twice('2026-03-29T01:30:00Z', AMSTERDAM)).toBe(false);
 });

@@ -48,19 +48,25 @@ describe('a mail about a decision', () => {
   it('is in the language of who reads it', () => {
     const data = { from: '2026-12-12', until: '2026-12-13' };
     const { subject, text } = decisionMail(decision({ kind: 'TimeOutDeclined', data, language: 'en' }));
-    expect(subject).toBe('Your time out is declined: Saturday 12 December 2026 up to and including Sunday 13 December 2026');
+    expect(subject).toBe(
+      'Your time out is declined: Saturday 12 December 2026 up to and including Sunday 13 December 2026',
+    );
     expect(text).toContain('Hi Daan,');
   });
 
   it('names one day once', () => {
     const data = { from: '2026-12-12', until: '2026-12-12' };
-    expect(decisionMail(decision({ kind: 'TimeOutApproved', data })).subject).toBe('Je verlof is goedgekeurd: zaterdag 12 december 2026');
+    expect(decisionMail(decision({ kind: 'TimeOutApproved', data })).subject).toBe(
+      'Je verlof is goedgekeurd: zaterdag 12 december 2026',
+    );
   });
 
   it('tells who offered a shift that nobody had taken that it stays theirs', () => {
     const recipient = { userId: 'emma', name: 'Emma Bakker' };
     const names = { colleague: null, job: 'Bediening', location: 'Café' };
-    const alone = decisionMail(decision({ kind: 'ShiftSwapDeclined', data: { ...swapped, colleagueId: null }, recipient, names }));
+    const alone = decisionMail(
+      decision({ kind: 'ShiftSwapDeclined', data: { ...swapped, colleagueId: null }, recipient, names }),
+    );
     expect(alone.text).toContain('Hij blijft van jou.');
     const two = decisionMail(decision({ kind: 'ShiftSwapDeclined', recipient, names }));
     expect(two.text).toContain('De ruil tussen jou en een collega is afgewezen.');
@@ -68,7 +74,13 @@ describe('a mail about a decision', () => {
 
   it('says until when in words where the end has a meaning, and leaves out what is gone', () => {
     const until = (moment: string) =>
-      decisionMail(decision({ kind: 'OpenShiftRequestDeclined', data: { ...swapped, until: moment }, names: { colleague: null, job: null, location: null } })).text;
+      decisionMail(
+        decision({
+          kind: 'OpenShiftRequestDeclined',
+          data: { ...swapped, until: moment },
+          names: { colleague: null, job: null, location: null },
+        }),
+      ).text;
     expect(until('2026-11-28 02:30')).toContain('Het ging om: vrijdag 27 november 2026, 17:00–zolang nodig\n');
     expect(until('2026-11-28 07:00')).toContain('17:00–oproep\n');
     expect(until('2026-11-28 00:00')).toContain('17:00–00:00\n');
@@ -84,16 +96,23 @@ describe('a mail about a decision', () => {
     expect(html).toContain('<html lang="nl">');
   });
 
-  it.each(DECISIONS.flatMap((kind) => [[kind, 'nl'] as const, [kind, 'en'] as const]))('leaves no place of %s empty in %s', (kind, language) => {
-    const data = kind.startsWith('TimeOut') ? { from: '2026-12-12', until: '2026-12-13' } : swapped;
-    const { subject, text, html } = decisionMail(decision({ kind, data, language }));
-    for (const shown of [subject, text, html]) expect(shown).not.toMatch(/[{}]|undefined|null|Invalid/);
-  });
+  it.each(DECISIONS.flatMap((kind) => [[kind, 'nl'] as const, [kind, 'en'] as const]))(
+    'leaves no place of %s empty in %s',
+    (kind, language) => {
+      const data = kind.startsWith('TimeOut') ? { from: '2026-12-12', until: '2026-12-13' } : swapped;
+      const { subject, text, html } = decisionMail(decision({ kind, data, language }));
+      for (const shown of [subject, text, html]) expect(shown).not.toMatch(/[{}]|undefined|null|Invalid/);
+    },
+  );
 });
 
 it('is sent of decisions, and of a removal where that was asked', () => {
   const removed = (data: object) => isMailed({ type: 'TimeOutCancelled', data });
   expect([removed({ sendMail: true }), removed({ sendMail: false }), removed({})]).toEqual([true, false, false]);
-  expect(['TimeOutApproved', 'ShiftSwapDeclined', 'OpenShiftRequestApproved'].map((type) => isMailed({ type, data: {} }))).toEqual([true, true, true]);
-  expect(['ShiftSwapOffered', 'ShiftSwapLapsed', 'RosterPublished'].map((type) => isMailed({ type, data: {} }))).toEqual([false, false, false]);
+  expect(
+    ['TimeOutApproved', 'ShiftSwapDeclined', 'OpenShiftRequestApproved'].map((type) => isMailed({ type, data: {} })),
+  ).toEqual([true, true, true]);
+  expect(
+    ['ShiftSwapOffered', 'ShiftSwapLapsed', 'RosterPublished'].map((type) => isMailed({ type, data: {} })),
+  ).toEqual([false, false, false]);
 });

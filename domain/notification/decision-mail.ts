@@ -85,7 +85,12 @@ function factsOf(decision: Decision): MailContent['facts'] {
 type DataValue = NoticeData[string] | undefined;
 
 /** `vrijdag 27 november 2026, 17:00–sluit, Bediening, Café`; null without times. */
-function shiftLine({ language, names }: Decision, from: DataValue, until: DataValue, job: string | null): string | null {
+function shiftLine(
+  { language, names }: Decision,
+  from: DataValue,
+  until: DataValue,
+  job: string | null,
+): string | null {
   if (typeof from !== 'string' || typeof until !== 'string') return null;
   const { date, end } = shiftTimeOf(from as Moment, until as Moment);
   const ending = end.kind === 'exact' ? until.slice(11) : mailTexts[language].until[end.kind];
@@ -103,7 +108,13 @@ function periodOf({ from, until }: NoticeData, language: Language): string {
 const FORMATS = { nl: dayFormat('nl-NL'), en: dayFormat('en-GB') };
 
 function dayFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** Of a date or a moment: `vrijdag 27 november 2026`, without the signs in between, which change with the data of a machine. */

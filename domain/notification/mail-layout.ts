@@ -23,13 +23,16 @@ export function textOf({ greeting, text, facts, link, footer }: MailContent): st
   ].join('\n\n');
 }
 
-const BODY = 'margin:0;padding:24px;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5';
-const BUTTON = 'display:inline-block;padding:10px 18px;border-radius:6px;background:#1c5a46;color:#ffffff;text-decoration:none';
+const BODY =
+  'margin:0;padding:24px;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5';
+const BUTTON =
+  'display:inline-block;padding:10px 18px;border-radius:6px;background:#1c5a46;color:#ffffff;text-decoration:none';
 
 /** The same as a small page that needs no picture, font or style from elsewhere. */
 export function htmlOf({ language, subject, greeting, text, facts, link, footer }: MailContent): string {
   const rows = facts.map(
-    ({ label, value }) => `<tr><td style="padding:2px 16px 2px 0;vertical-align:top">${escaped(label)}</td><td><strong>${escaped(value)}</strong></td></tr>`,
+    ({ label, value }) =>
+      `<tr><td style="padding:2px 16px 2px 0;vertical-align:top">${escaped(label)}</td><td><strong>${escaped(value)}</strong></td></tr>`,
   );
   return [
     '<!doctype html>',
@@ -37,7 +40,9 @@ export function htmlOf({ language, subject, greeting, text, facts, link, footer 
     `<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
     `<body style="${BODY}"><div style="max-width:36em">`,
     `<p>${escaped(greeting)}</p><p>${escaped(text)}</p>`,
-    ...(rows.length > 0 ? [`<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`] : []),
+    ...(rows.length > 0
+      ? [`<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`]
+      : []),
     `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="${BUTTON}">${escaped(link.words)}</a></p>`,
     `<p style="font-size:13px;opacity:.75">${escaped(footer)}</p>`,
     '</div></body></html>',

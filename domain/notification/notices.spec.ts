@@ -24,11 +24,18 @@ function told<Event extends DomainEvent, State>(
   { initial, evolve }: { initial: State; evolve: (state: State, events: ReturnType<typeof record<Event>>) => State },
   ...history: (Event | Write<Event>)[]
 ): [UserId, string][] {
-  const events = record<Event>(history.map((entry) => ({ at: EARLIER, by: SANNE, ...('events' in entry ? entry : { events: [entry] }) }) as Write<Event>));
+  const events = record<Event>(
+    history.map(
+      (entry) => ({ at: EARLIER, by: SANNE, ...('events' in entry ? entry : { events: [entry] }) }) as Write<Event>,
+    ),
+  );
   const before = evolve(initial, events.slice(0, -1));
   const last = events.at(-1);
   if (!last) throw new Error('a history has events');
-  return noticesOf({ streamId, event: last, before, after: evolve(before, [last]) }).map(({ userId, kind }) => [userId, kind]);
+  return noticesOf({ streamId, event: last, before, after: evolve(before, [last]) }).map(({ userId, kind }) => [
+    userId,
+    kind,
+  ]);
 }
 
 const shift = (id: string, userId: UserId | null, onDay = 1): ShiftData => ({
@@ -42,7 +49,15 @@ const shift = (id: string, userId: UserId | null, onDay = 1): ShiftData => ({
 });
 const published = (data: Partial<Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data']>): RosterWeekEvent => ({
   type: 'RosterPublished',
-  data: { publicationId: 'publication' as PublicationId, jobFilterId: FLOOR, added: [], changed: [], removed: [], unchanged: [], ...data },
+  data: {
+    publicationId: 'publication' as PublicationId,
+    jobFilterId: FLOOR,
+    added: [],
+    changed: [],
+    removed: [],
+    unchanged: [],
+    ...data,
+  },
 });
 const assigned = (id: string, userId: UserId, was: UserId | null): RosterWeekEvent => ({
   type: 'ShiftAssigned',
@@ -56,14 +71,29 @@ describe('of the published roster', () => {
   const week = published({ added: [shift('one', EMMA), shift('two', DAAN), shift('three', null)] });
 
   it('everybody whose own shifts a publication adds, changes or takes away is told, and nobody else', () => {
-    expect(inRoster(week)).toEqual([[EMMA, 'RosterPublished'], [DAAN, 'RosterPublished']]);
-    const again = published({ changed: [{ ...shift('two', TOM) }], removed: ['three' as ShiftId], unchanged: ['one' as ShiftId] });
-    expect(inRoster(week, again)).toEqual([[DAAN, 'RosterPublished'], [TOM, 'RosterPublished']]);
+    expect(inRoster(week)).toEqual([
+      [EMMA, 'RosterPublished'],
+      [DAAN, 'RosterPublished'],
+    ]);
+    const again = published({
+      changed: [{ ...shift('two', TOM) }],
+      removed: ['three' as ShiftId],
+      unchanged: ['one' as ShiftId],
+    });
+    expect(inRoster(week, again)).toEqual([
+      [DAAN, 'RosterPublished'],
+      [TOM, 'RosterPublished'],
+    ]);
   });
 
   it('who gets a shift and who loses it are told', () => {
-    expect(inRoster(week, assigned('one', TOM, EMMA))).toEqual([[TOM, 'ShiftAssigned'], [EMMA, 'ShiftUnassigned']]);
-    expect(inRoster(week, { type: 'ShiftUnassigned', data: { shiftId: 'one' as ShiftId, was: EMMA } })).toEqual([[EMMA, 'ShiftUnassigned']]);
+    expect(inRoster(week, assigned('one', TOM, EMMA))).toEqual([
+      [TOM, 'ShiftAssigned'],
+      [EMMA, 'ShiftUnassigned'],
+    ]);
+    expect(inRoster(week, { type: 'ShiftUnassigned', data: { shiftId: 'one' as ShiftId, was: EMMA } })).toEqual([
+      [EMMA, 'ShiftUnassigned'],
+    ]);
     const removed: RosterWeekEvent = { type: 'ShiftRemoved', data: { ...shift('one', EMMA), calledOff: false } };
     expect(inRoster(week, removed)).toEqual([[EMMA, 'ShiftRemoved']]);
   });
@@ -71,15 +101,30 @@ describe('of the published roster', () => {
   it('other times, another job, a call-off and its end are told to who is planned', () => {
     const shiftId = 'one' as ShiftId;
     const off: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: 'ill' as never, userId: EMMA } };
-    expect(inRoster(week, { type: 'ShiftRescheduled', data: { shiftId, time: at(day(1), '16:00-22:00'), was: shift('one', EMMA).time } })).toEqual([[EMMA, 'ShiftRescheduled']]);
-    expect(inRoster(week, { type: 'ShiftJobChanged', data: { shiftId, jobId: 'bar' as never, jobFilterId: FLOOR, was: SERVICE } })).toEqual([[EMMA, 'ShiftJobChanged']]);
+    expect(
+      inRoster(week, {
+        type: 'ShiftRescheduled',
+        data: { shiftId, time: at(day(1), '16:00-22:00'), was: shift('one', EMMA).time },
+      }),
+    ).toEqual([[EMMA, 'ShiftRescheduled']]);
+    expect(
+      inRoster(week, {
+        type: 'ShiftJobChanged',
+        data: { shiftId, jobId: 'bar' as never, jobFilterId: FLOOR, was: SERVICE },
+      }),
+    ).toEqual([[EMMA, 'ShiftJobChanged']]);
     expect(inRoster(week, off)).toEqual([[EMMA, 'ShiftCalledOff']]);
     expect(inRoster(week, off, { type: 'ShiftReinstated', data: { shiftId } })).toEqual([[EMMA, 'ShiftReinstated']]);
   });
 
   it('nobody is told of a called-off shift again, when its reason is corrected or it is removed', () => {
-    const off: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId: 'one' as ShiftId, reasonId: 'ill' as never, userId: EMMA } };
-    expect(inRoster(week, off, { ...off, data: { ...off.data, reasonId: 'late' as never } } as RosterWeekEvent)).toEqual([]);
+    const off: RosterWeekEvent = {
+      type: 'ShiftCalledOff',
+      data: { shiftId: 'one' as ShiftId, reasonId: 'ill' as never, userId: EMMA },
+    };
+    expect(
+      inRoster(week, off, { ...off, data: { ...off.data, reasonId: 'late' as never } } as RosterWeekEvent),
+    ).toEqual([]);
     expect(inRoster(week, off, { type: 'ShiftRemoved', data: { ...shift('one', EMMA), calledOff: true } })).toEqual([]);
   });
 
@@ -104,29 +149,47 @@ describe('of swaps', () => {
     toUserId: null,
     acceptedBy: null,
   };
-  const offered: SwapEvent = { type: 'ShiftSwapOffered', data: { ...about, shift: shift('one', EMMA), wanted: null, addressed: [DAAN, TOM] } };
-  const fact = (type: SwapEvent['type'], acceptedBy: UserId | null) => ({ type, data: { ...about, acceptedBy, shift: shift('one', EMMA), wanted: null } }) as SwapEvent;
+  const offered: SwapEvent = {
+    type: 'ShiftSwapOffered',
+    data: { ...about, shift: shift('one', EMMA), wanted: null, addressed: [DAAN, TOM] },
+  };
+  const fact = (type: SwapEvent['type'], acceptedBy: UserId | null) =>
+    ({ type, data: { ...about, acceptedBy, shift: shift('one', EMMA), wanted: null } }) as SwapEvent;
   const ofSwap = (...history: (SwapEvent | Write<SwapEvent>)[]) =>
     told(swapStream('one' as ShiftId), { initial: NO_SWAPS, evolve: evolveSwaps }, ...history);
 
   it('colleagues are told of an offer, and who offers of every answer', () => {
-    expect(ofSwap(offered)).toEqual([[DAAN, 'ShiftSwapOffered'], [TOM, 'ShiftSwapOffered']]);
+    expect(ofSwap(offered)).toEqual([
+      [DAAN, 'ShiftSwapOffered'],
+      [TOM, 'ShiftSwapOffered'],
+    ]);
     expect(ofSwap(offered, fact('ShiftSwapAccepted', DAAN))).toEqual([[EMMA, 'ShiftSwapAccepted']]);
     expect(ofSwap(offered, fact('ShiftSwapRefused', DAAN))).toEqual([[EMMA, 'ShiftSwapRefused']]);
   });
 
   it('both are told how it ended', () => {
     for (const ended of ['ShiftSwapApproved', 'ShiftSwapDeclined', 'ShiftSwapLapsed'] as const)
-      expect(ofSwap(offered, fact(ended, DAAN))).toEqual([[EMMA, ended], [DAAN, ended]]);
-    expect(ofSwap(offered, write({ by: EMMA, at: EARLIER }, fact('ShiftSwapWithdrawn', DAAN)))).toEqual([[DAAN, 'ShiftSwapWithdrawn']]);
+      expect(ofSwap(offered, fact(ended, DAAN))).toEqual([
+        [EMMA, ended],
+        [DAAN, ended],
+      ]);
+    expect(ofSwap(offered, write({ by: EMMA, at: EARLIER }, fact('ShiftSwapWithdrawn', DAAN)))).toEqual([
+      [DAAN, 'ShiftSwapWithdrawn'],
+    ]);
     expect(ofSwap(offered, write({ by: EMMA, at: EARLIER }, fact('ShiftSwapWithdrawn', null)))).toEqual([]);
   });
 });
 
 describe('of time outs', () => {
   const period = { from: day(20), until: day(22), remarkId: null };
-  const requested: TimeOutEvent = { type: 'TimeOutRequested', data: { timeOutId: 'ski' as TimeOutId, userId: DAAN, ...period } };
-  const decided = (type: 'TimeOutApproved' | 'TimeOutDeclined'): TimeOutEvent => ({ type, data: { timeOutId: 'ski' as TimeOutId, userId: DAAN } });
+  const requested: TimeOutEvent = {
+    type: 'TimeOutRequested',
+    data: { timeOutId: 'ski' as TimeOutId, userId: DAAN, ...period },
+  };
+  const decided = (type: 'TimeOutApproved' | 'TimeOutDeclined'): TimeOutEvent => ({
+    type,
+    data: { timeOutId: 'ski' as TimeOutId, userId: DAAN },
+  });
   const ofTimeOut = (...history: TimeOutEvent[]) =>
     told(timeOutStream(DAAN), { initial: NO_TIME_OUTS, evolve: evolveTimeOuts }, ...history);
 
@@ -139,13 +202,23 @@ describe('of time outs', () => {
 
 describe('what is read', () => {
   const ids = (...names: string[]) => names as NotificationId[];
-  const read = (notificationIds: NotificationId[]) => ({ type: 'ReadNotifications' as const, userId: DAAN, notificationIds });
+  const read = (notificationIds: NotificationId[]) => ({
+    type: 'ReadNotifications' as const,
+    userId: DAAN,
+    notificationIds,
+  });
   const meta = { commandId: '' as never, actorId: DAAN, now: 0 };
 
   it('is recorded once, and nothing when all of it was read before', () => {
-    const state = evolveRead(NOTHING_READ, record([{ type: 'NotificationsRead' as const, data: { userId: DAAN, notificationIds: ids('a') } }]));
+    const state = evolveRead(
+      NOTHING_READ,
+      record([{ type: 'NotificationsRead' as const, data: { userId: DAAN, notificationIds: ids('a') } }]),
+    );
     const decision = notificationDecider.decide(read(ids('a', 'b', 'b')), state, undefined, meta);
-    expect(decision).toEqual({ ok: true, events: [{ type: 'NotificationsRead', data: { userId: DAAN, notificationIds: ids('b') } }] });
+    expect(decision).toEqual({
+      ok: true,
+      events: [{ type: 'NotificationsRead', data: { userId: DAAN, notificationIds: ids('b') } }],
+    });
     expect(notificationDecider.decide(read(ids('a')), state, undefined, meta)).toEqual({ ok: true, events: [] });
   });
 

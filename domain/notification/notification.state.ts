@@ -13,7 +13,10 @@ export const NOTHING_READ: ReadNotifications = { readAt: {} };
 /** More than twice what a list shows: what was read before so many others is on no list any more. */
 const REMEMBERED = 500;
 
-export function evolveRead(state: ReadNotifications, events: readonly Recorded<NotificationEvent>[]): ReadNotifications {
+export function evolveRead(
+  state: ReadNotifications,
+  events: readonly Recorded<NotificationEvent>[],
+): ReadNotifications {
   if (events.length === 0) return state;
   const readAt = new Map(Object.entries(state.readAt) as [NotificationId, Instant][]);
   for (const { data, meta } of events)

@@ -80,7 +80,13 @@ function notice(
 ): Notice[] {
   if (!userId || !shift || shift.time.date < today) return [];
   const { time, jobId } = shift;
-  const data = { date: time.date, from: startMoment(time), until: endMoment(time), jobId, horecaLocationId: locationId };
+  const data = {
+    date: time.date,
+    from: startMoment(time),
+    until: endMoment(time),
+    jobId,
+    horecaLocationId: locationId,
+  };
   const notificationId = `${event.meta.commandId}.roster` as NotificationId;
   return [{ notificationId, userId, kind, data, link: `/rooster?week=${monday}` }];
 }
@@ -91,7 +97,11 @@ function publicationNotices(
   data: Extract<RosterWeekEvent, { type: 'RosterPublished' }>['data'],
 ): Notice[] {
   if (addDays(monday, 6) < today) return [];
-  const ids = [...data.added.map(({ shiftId }) => shiftId), ...data.changed.map(({ shiftId }) => shiftId), ...data.removed];
+  const ids = [
+    ...data.added.map(({ shiftId }) => shiftId),
+    ...data.changed.map(({ shiftId }) => shiftId),
+    ...data.removed,
+  ];
   const concerned = new Set<UserId>();
   for (const id of ids) {
     const [was, is] = [before.shifts[id], after.shifts[id]];
@@ -103,7 +113,13 @@ function publicationNotices(
     const own = Object.values(after.shifts).filter(
       (shift) => shift.jobFilterId === data.jobFilterId && shift.userId === userId && !shift.calledOff,
     );
-    return { week: monday, jobFilterId: data.jobFilterId, horecaLocationId: locationId, shifts: own.length, again: !first };
+    return {
+      week: monday,
+      jobFilterId: data.jobFilterId,
+      horecaLocationId: locationId,
+      shifts: own.length,
+      again: !first,
+    };
   };
   return [...concerned].map((userId) => ({
     notificationId: `${event.meta.commandId}.roster` as NotificationId,

@@ -8,8 +8,14 @@ describe('the history of an organisation', () => {
   const { given } = historyOf<OrganisationEvent, null>(organisationStream('group' as OrganisationId), STATELESS);
 
   it.each<[OrganisationEvent, object]>([
-    [{ type: 'OrganisationFounded', data: {} }, { locationId: null, entityId: null, after: null }],
-    [{ type: 'LocationOpened', data: { locationId: CAFE } }, { locationId: CAFE, entityId: CAFE }],
+    [
+      { type: 'OrganisationFounded', data: {} },
+      { locationId: null, entityId: null, after: null },
+    ],
+    [
+      { type: 'LocationOpened', data: { locationId: CAFE } },
+      { locationId: CAFE, entityId: CAFE },
+    ],
     [
       { type: 'JobDefined', data: { jobId: SERVICE, locationIds: [CAFE] } },
       { locationId: null, entityId: SERVICE, after: { locationIds: [CAFE] } },

@@ -30,7 +30,9 @@ describe('colleagues on a shift', () => {
     const runner = of('Bas', '17:00-22:00', { job_id: 'runner' });
     const late = of('Thijs', '18:00-close');
     const early = of('Zeynep', '12:00-18:00');
-    expect(colleaguesOn(own, [kitchen, runner, late, early], ZONE).map(({ name, nearness }) => [name, nearness])).toEqual([
+    expect(
+      colleaguesOn(own, [kitchen, runner, late, early], ZONE).map(({ name, nearness }) => [name, nearness]),
+    ).toEqual([
       ['Zeynep', 'job'],
       ['Thijs', 'job'],
       ['Bas', 'department'],

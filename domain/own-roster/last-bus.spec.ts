@@ -12,8 +12,14 @@ describe('the last bus', () => {
   });
 
   it('is in time when it leaves as the shift ends', () => {
-    expect(lastBusAfter(shiftOn(date, '17:00-close'), busAt('00:30'), ZONE)).toEqual({ time: '00:30', tooEarly: false });
-    expect(lastBusAfter(shiftOn(date, '17:00-23:00'), busAt('00:14'), ZONE)).toEqual({ time: '00:14', tooEarly: false });
+    expect(lastBusAfter(shiftOn(date, '17:00-close'), busAt('00:30'), ZONE)).toEqual({
+      time: '00:30',
+      tooEarly: false,
+    });
+    expect(lastBusAfter(shiftOn(date, '17:00-23:00'), busAt('00:14'), ZONE)).toEqual({
+      time: '00:14',
+      tooEarly: false,
+    });
   });
 
   it('counts the latest hour of a shift that lasts as long as needed', () => {

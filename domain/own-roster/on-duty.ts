@@ -11,7 +11,12 @@ export interface DutyShift<Person> {
  * the one who comes next, as long as that is before the shift ends. Null: no manager works there until then.
  * `now` in milliseconds since 1970; `zone` is that of the location.
  */
-export function managerOnDuty<Person>(about: TimedShift, managers: Iterable<DutyShift<Person>>, now: number, zone: string): Person | null {
+export function managerOnDuty<Person>(
+  about: TimedShift,
+  managers: Iterable<DutyShift<Person>>,
+  now: number,
+  zone: string,
+): Person | null {
   const until = shiftSpan(about, zone).endsAt;
   let first: { readonly person: Person; readonly startsAt: number } | null = null;
   for (const { person, shift } of managers) {

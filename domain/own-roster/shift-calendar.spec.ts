@@ -16,7 +16,9 @@ const fileOf = (...entries: ReturnType<typeof entry>[]) =>
   shiftCalendar({ name: 'Rooster', host: 'cafe.example', now: at('2026-11-21 12:00'), entries });
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (file: string, name: string) =>
-  linesOf(file).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
 
 describe('a calendar file', () => {
   it('says when in UTC: winter', () => {
@@ -39,7 +41,8 @@ describe('a calendar file', () => {
   });
 
   it('gives a shift the same id whenever it is exported, and a higher sequence each time', () => {
-    const make = (now: number) => shiftCalendar({ name: 'Rooster', host: 'cafe.example', now, entries: [entry('2026-11-24', '17:00-23:00')] });
+    const make = (now: number) =>
+      shiftCalendar({ name: 'Rooster', host: 'cafe.example', now, entries: [entry('2026-11-24', '17:00-23:00')] });
     const [first, later] = [make(at('2026-11-21 12:00')), make(at('2026-11-21 12:01'))];
     expect(valueOf(first, 'UID')).toBe('shift-1@cafe.example');
     expect(valueOf(later, 'UID')).toBe('shift-1@cafe.example');
@@ -52,13 +55,17 @@ describe('a calendar file', () => {
   });
 
   it('keeps signs that mean something, and lines of notes', () => {
-    const file = fileOf(entry('2026-11-24', '17:00-23:00', { title: 'Bar; hulp, \\o/', notes: ['Met Thijs, Bas', 'Dek voor 8'] }));
+    const file = fileOf(
+      entry('2026-11-24', '17:00-23:00', { title: 'Bar; hulp, \\o/', notes: ['Met Thijs, Bas', 'Dek voor 8'] }),
+    );
     expect(valueOf(file, 'SUMMARY')).toBe('Bar\\; hulp\\, \\\\o/');
     expect(valueOf(file, 'DESCRIPTION')).toBe('Met Thijs\\, Bas\\nDek voor 8');
   });
 
   it('breaks lines after 75 bytes at most, and never within a letter', () => {
-    const notes = ['Noël, Chloë en Zoë werken tot sluit in het achterzaaltje, met één grote groep van 24 gasten 🎉🎉🎉'];
+    const notes = [
+      'Noël, Chloë en Zoë werken tot sluit in het achterzaaltje, met één grote groep van 24 gasten 🎉🎉🎉',
+    ];
     const file = fileOf(entry('2026-11-24', '17:00-23:00', { notes }));
     const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)));
     expect(longest).toBeLessThanOrEqual(75);
@@ -67,7 +74,9 @@ describe('a calendar file', () => {
   });
 
   it('begins and ends as calendars expect, for every entry', () => {
-    const lines = linesOf(fileOf(entry('2026-11-24', '17:00-23:00'), entry('2026-11-25', '17:00-23:00', { shiftId: 'shift-2' })));
+    const lines = linesOf(
+      fileOf(entry('2026-11-24', '17:00-23:00'), entry('2026-11-25', '17:00-23:00', { shiftId: 'shift-2' })),
+    );
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);

@@ -39,7 +39,11 @@ export function shiftCalendar({ name, host, now, entries }: CalendarFile): strin
   ]);
 }
 
-const eventLines = ({ shiftId, startsAt, endsAt, title, place, notes, calledOff }: CalendarEntry, host: string, now: number) => [
+const eventLines = (
+  { shiftId, startsAt, endsAt, title, place, notes, calledOff }: CalendarEntry,
+  host: string,
+  now: number,
+) => [
   'BEGIN:VEVENT',
   `UID:${shiftId}@${host}`,
   `DTSTAMP:${utcTime(now)}`,

@@ -13,7 +13,12 @@ const opening = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 540, close: 159
 
 type Differences = Partial<Omit<FeedShift, 'shift' | 'place'>> & { id?: string; zone?: string; calledOff?: boolean };
 
-const feedShift = (date: string, start: number, end: number | ShiftTime['end'], { id = 'shift-1', zone = AMSTERDAM, calledOff = false, ...rest }: Differences = {}): FeedShift => ({
+const feedShift = (
+  date: string,
+  start: number,
+  end: number | ShiftTime['end'],
+  { id = 'shift-1', zone = AMSTERDAM, calledOff = false, ...rest }: Differences = {},
+): FeedShift => ({
   shift: {
     shiftId: id as ShiftId,
     time: { date: date as CivilDate, start, end: typeof end === 'number' ? { kind: 'exact', minute: end } : end },
@@ -44,59 +49,104 @@ describe('the calendar of somebody’s shifts', () => {
     const text = shiftFeed([feedShift('2026-11-24', 1020, 1380)], 'nl');
     expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20261124T170000\r\n');
     expect(text).toContain('DTEND;TZID=Europe/Amsterdam:20261124T230000\r\n');
-    expect(instants(only(feedShift('2026-07-14', 1020, 1380)))).toEqual(['2026-07-14T15:00:00.000Z', '2026-07-14T21:00:00.000Z']);
+    expect(instants(only(feedShift('2026-07-14', 1020, 1380)))).toEqual([
+      '2026-07-14T15:00:00.000Z',
+      '2026-07-14T21:00:00.000Z',
+    ]);
   });
 
   it('is right in the night in which the clock goes back', () => {
     // From 20:00 to 02:30, which comes twice: the first of the two, said so that every program takes that one.
-    expect(shiftFeed([feedShift('2026-10-24', 1200, { kind: 'as_needed' })], 'nl')).toContain('DTEND:20261025T003000Z\r\n');
-    expect(instants(only(feedShift('2026-10-24', 1200, { kind: 'as_needed' })))).toEqual(['2026-10-24T18:00:00.000Z', '2026-10-25T00:30:00.000Z']);
-    expect(instants(only(feedShift('2026-10-24', 1380, 1800)))).toEqual(['2026-10-24T21:00:00.000Z', '2026-10-25T05:00:00.000Z']);
-    expect(instants(only(feedShift('2026-10-25', 600, 1020)))).toEqual(['2026-10-25T09:00:00.000Z', '2026-10-25T16:00:00.000Z']);
+    expect(shiftFeed([feedShift('2026-10-24', 1200, { kind: 'as_needed' })], 'nl')).toContain(
+      'DTEND:20261025T003000Z\r\n',
+    );
+    expect(instants(only(feedShift('2026-10-24', 1200, { kind: 'as_needed' })))).toEqual([
+      '2026-10-24T18:00:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+    ]);
+    expect(instants(only(feedShift('2026-10-24', 1380, 1800)))).toEqual([
+      '2026-10-24T21:00:00.000Z',
+      '2026-10-25T05:00:00.000Z',
+    ]);
+    expect(instants(only(feedShift('2026-10-25', 600, 1020)))).toEqual([
+      '2026-10-25T09:00:00.000Z',
+      '2026-10-25T16:00:00.000Z',
+    ]);
   });
 
   it('is right in the night in which it goes forward', () => {
     // 02:30 is skipped: as long after 02:00 as it would have been.
-    expect(instants(only(feedShift('2026-03-28', 1200, { kind: 'as_needed' })))).toEqual(['2026-03-28T19:00:00.000Z', '2026-03-29T01:30:00.000Z']);
-    expect(instants(only(feedShift('2026-03-28', 1380, 1800)))).toEqual(['2026-03-28T22:00:00.000Z', '2026-03-29T04:00:00.000Z']);
-    expect(instants(only(feedShift('2026-03-29', 600, 1020)))).toEqual(['2026-03-29T08:00:00.000Z', '2026-03-29T15:00:00.000Z']);
+    expect(instants(only(feedShift('2026-03-28', 1200, { kind: 'as_needed' })))).toEqual([
+      '2026-03-28T19:00:00.000Z',
+      '2026-03-29T01:30:00.000Z',
+    ]);
+    expect(instants(only(feedShift('2026-03-28', 1380, 1800)))).toEqual([
+      '2026-03-28T22:00:00.000Z',
+      '2026-03-29T04:00:00.000Z',
+    ]);
+    expect(instants(only(feedShift('2026-03-29', 600, 1020)))).toEqual([
+      '2026-03-29T08:00:00.000Z',
+      '2026-03-29T15:00:00.000Z',
+    ]);
   });
 
-  it.each([AMSTERDAM, 'Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kolkata', 'UTC'])(
-    'is read by another program as we mean it, at any time, in %s',
-    (zone) => {
-      fc.assert(
-        fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 285, max: 1350 }), fc.integer({ min: 15, max: 900 }), (days, start, length) => {
+  it.each([
+    AMSTERDAM,
+    'Europe/Lisbon',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+    'Asia/Kolkata',
+    'UTC',
+  ])('is read by another program as we mean it, at any time, in %s', (zone) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1500 }),
+        fc.integer({ min: 285, max: 1350 }),
+        fc.integer({ min: 15, max: 900 }),
+        (days, start, length) => {
           const date = addDays('2024-01-01' as CivilDate, days);
           const end = Math.min(start + length, 2879);
           const event = only(feedShift(date, start, end, { zone }));
           const expected = [instantOf(date, start, zone), instantOf(date, end, zone)];
           expect(instants(event)).toEqual(expected.map((ms) => new Date(Math.max(ms, expected[0] ?? 0)).toISOString()));
-        }),
-        { numRuns: 150, seed: 20261025 },
-      );
-    },
-  );
+        },
+      ),
+      { numRuns: 150, seed: 20261025 },
+    );
+  });
 
   it('says until when, and what that means', () => {
     const close = only(feedShift('2026-11-24', 1020, { kind: 'close' }));
     expect(instants(close)[1]).toBe('2026-11-25T01:30:00.000Z');
     expect(close.description).toBe('Tot sluit, ongeveer 02:30.');
     const call = only(feedShift('2026-11-24', 1020, { kind: 'call' }));
-    expect([call.summary, call.description, property(call, 'transp')]).toEqual(['Oproep: Bediening, Café', 'Je wordt gebeld als het nodig is.', 'TRANSPARENT']);
-    expect(read(shiftFeed([feedShift('2026-11-24', 1020, { kind: 'as_needed' })], 'en'))[0]?.description).toBe('As long as needed, until 02:30 at the latest.');
+    expect([call.summary, call.description, property(call, 'transp')]).toEqual([
+      'Oproep: Bediening, Café',
+      'Je wordt gebeld als het nodig is.',
+      'TRANSPARENT',
+    ]);
+    expect(read(shiftFeed([feedShift('2026-11-24', 1020, { kind: 'as_needed' })], 'en'))[0]?.description).toBe(
+      'As long as needed, until 02:30 at the latest.',
+    );
     expect(only(feedShift('2026-11-24', 1020, 1380)).description).toBeNull();
   });
 
   it('has one zone for all shifts in it, and each that is needed', () => {
-    const shifts = [feedShift('2026-11-24', 600, 1020), feedShift('2026-11-25', 600, 1020, { id: 'b' }), feedShift('2026-11-26', 600, 1020, { id: 'c', zone: 'Europe/Lisbon' })];
+    const shifts = [
+      feedShift('2026-11-24', 600, 1020),
+      feedShift('2026-11-25', 600, 1020, { id: 'b' }),
+      feedShift('2026-11-26', 600, 1020, { id: 'c', zone: 'Europe/Lisbon' }),
+    ];
     expect(shiftFeed(shifts, 'nl').match(/TZID:.+/g)).toEqual(['TZID:Europe/Amsterdam', 'TZID:Europe/Lisbon']);
     expect(shiftFeed([], 'nl')).not.toContain('VTIMEZONE');
   });
 
   it('keeps the id of an entry, and counts up with its changes', () => {
     const first = only(feedShift('2026-11-24', 600, 1020));
-    const later = only(feedShift('2026-11-25', 720, 1080, { change: 12, changedAt: '2026-11-21T08:30:00.000Z' as Instant }));
+    const later = only(
+      feedShift('2026-11-25', 720, 1080, { change: 12, changedAt: '2026-11-21T08:30:00.000Z' as Instant }),
+    );
     expect([first.uid, later.uid]).toEqual(['shift-1@rooster', 'shift-1@rooster']);
     expect([first.sequence, later.sequence]).toEqual([7, 12]);
     expect(String(property(later, 'last-modified'))).toBe('2026-11-21T08:30:00Z');
@@ -110,30 +160,41 @@ describe('the calendar of somebody’s shifts', () => {
   });
 
   it('is the same letter by letter for the same shifts, in lines that every program reads', () => {
-    const shifts = [feedShift('2026-11-24', 600, 1020, { job: 'Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past' })];
+    const shifts = [
+      feedShift('2026-11-24', 600, 1020, {
+        job: 'Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past',
+      }),
+    ];
     const text = shiftFeed(shifts, 'nl');
     expect(shiftFeed(shifts, 'nl')).toBe(text);
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    expect(read(text)[0]?.summary).toBe('Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past, Café');
+    expect(read(text)[0]?.summary).toBe(
+      'Bar; hulp, \\o/ Grand Café met een héél lange naam die niet op één regel past, Café',
+    );
   });
 
-  it.each(['a\r\nBEGIN:VEVENT\r\nEND:VEVENT', 'a\rEND:VCALENDAR', 'a\u2028\u0085\u000bUID:x', '\u0000\u001b[31m', "$& $' $` $$1 {title}", ':;,\\n"\\', '\u202eegnaro'])(
-    'holds a name such as %j within its line',
-    (name) => {
-      for (const end of [1020, { kind: 'call' } as const]) {
-        const shift = feedShift('2026-11-24', 600, end, { job: name });
-        const text = shiftFeed([{ ...shift, place: { ...shift.place, name } }], 'en');
-        expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}|[\u2028\u2029]/u);
-        expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-        const events = read(text);
-        expect(events).toHaveLength(1);
-        const asRead = name.replaceAll(/\r\n|[\r\v\u0085\u2028]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
-        expect({ uid: events[0]?.uid, place: events[0]?.location }).toEqual({ uid: 'shift-1@rooster', place: asRead });
-        expect(events[0]?.summary).toContain(`${asRead}, ${asRead}`);
-      }
-    },
-  );
+  it.each([
+    'a\r\nBEGIN:VEVENT\r\nEND:VEVENT',
+    'a\rEND:VCALENDAR',
+    'a\u2028\u0085\u000bUID:x',
+    '\u0000\u001b[31m',
+    "$& $' $` $$1 {title}",
+    ':;,\\n"\\',
+    '\u202eegnaro',
+  ])('holds a name such as %j within its line', (name) => {
+    for (const end of [1020, { kind: 'call' } as const]) {
+      const shift = feedShift('2026-11-24', 600, end, { job: name });
+      const text = shiftFeed([{ ...shift, place: { ...shift.place, name } }], 'en');
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}|[\u2028\u2029]/u);
+      expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+      const events = read(text);
+      expect(events).toHaveLength(1);
+      const asRead = name.replaceAll(/\r\n|[\r\v\u0085\u2028]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
+      expect({ uid: events[0]?.uid, place: events[0]?.location }).toEqual({ uid: 'shift-1@rooster', place: asRead });
+      expect(events[0]?.summary).toContain(`${asRead}, ${asRead}`);
+    }
+  });
 
   it('has the name of a shift without a job that is known', () => {
     expect(only(feedShift('2026-11-24', 600, 1020, { job: null })).summary).toBe('Café');

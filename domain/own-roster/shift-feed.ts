@@ -66,7 +66,10 @@ function eventLines({ shift, place, job, changedAt, change, url }: FeedShift, la
     timeLine('DTEND', Math.max(startsAt, endsAt), place.zone),
     `SUMMARY:${escaped(onCall ? texts.onCall.replace('{title}', () => title) : title)}`,
     `LOCATION:${escaped(place.name)}`,
-    ...described([shift.calledOff ? texts.calledOff : null, untilWords(shift.time.end.kind, endsAt, place.zone, language)]),
+    ...described([
+      shift.calledOff ? texts.calledOff : null,
+      untilWords(shift.time.end.kind, endsAt, place.zone, language),
+    ]),
     `URL:${url}`,
     `STATUS:${shift.calledOff ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${shift.calledOff || onCall ? 'TRANSPARENT' : 'OPAQUE'}`,
@@ -79,7 +82,12 @@ const described = (lines: readonly (string | null)[]): string[] => {
   return said.length > 0 ? [`DESCRIPTION:${escaped(said.join('\n'))}`] : [];
 };
 
-function untilWords(kind: Shift['time']['end']['kind'], endsAt: number, zone: string, language: Language): string | null {
+function untilWords(
+  kind: Shift['time']['end']['kind'],
+  endsAt: number,
+  zone: string,
+  language: Language,
+): string | null {
   if (kind === 'exact') return null;
   return calendarTexts[language].until[kind].replace('{time}', clockTime(wallClockAt(endsAt, zone).minute));
 }

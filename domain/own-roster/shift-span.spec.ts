@@ -19,14 +19,20 @@ describe('when a shift is over', () => {
   it('keeps the closing time of the wall clock in the night in which the clock goes back', () => {
     // 25 October 2026, 03:00 becomes 02:00. A place that closes at 03:00 is open an hour longer.
     const late = shiftOn('2026-10-24', '20:00-close', { hours: 8 });
-    expect(shiftSpan(late, ZONE)).toEqual({ startsAt: at('2026-10-24 20:00', '+02:00'), endsAt: at('2026-10-25 03:00') });
+    expect(shiftSpan(late, ZONE)).toEqual({
+      startsAt: at('2026-10-24 20:00', '+02:00'),
+      endsAt: at('2026-10-25 03:00'),
+    });
     expect(expectedEnd(late, ZONE)).toBe('2026-10-25 03:00');
   });
 
   it('lasts an hour less in the night in which the clock goes forward', () => {
     const night = shiftOn('2026-03-28', '22:00-as needed');
     // 02:30 does not exist that night; it is as many minutes after the jump.
-    expect(shiftSpan(night, ZONE)).toEqual({ startsAt: at('2026-03-28 22:00'), endsAt: at('2026-03-29 03:30', '+02:00') });
+    expect(shiftSpan(night, ZONE)).toEqual({
+      startsAt: at('2026-03-28 22:00'),
+      endsAt: at('2026-03-29 03:30', '+02:00'),
+    });
     const late = shiftOn('2026-03-28', '20:00-close', { hours: 6 });
     expect(expectedEnd(late, ZONE)).toBe('2026-03-29 03:00');
   });

@@ -38,7 +38,13 @@ function linesOf(zone: string, first: number, last: number): readonly string[] {
       const kind = to > usual ? 'DAYLIGHT' : 'STANDARD';
       // The clock as it was just before it changed.
       const onset = utcTime(at + from).slice(0, -1);
-      return [`BEGIN:${kind}`, `DTSTART:${onset}`, `TZOFFSETFROM:${offset(from)}`, `TZOFFSETTO:${offset(to)}`, `END:${kind}`];
+      return [
+        `BEGIN:${kind}`,
+        `DTSTART:${onset}`,
+        `TZOFFSETFROM:${offset(from)}`,
+        `TZOFFSETTO:${offset(to)}`,
+        `END:${kind}`,
+      ];
     }),
     'END:VTIMEZONE',
   ];
@@ -69,6 +75,8 @@ function firstWith(offsetAfter: number, zone: string, since: number, until: numb
 /** `+0100`, with seconds where a zone had such once. */
 function offset(ms: number): string {
   const seconds = Math.abs(ms) / 1000;
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${ms < 0 ? '-' : '+'}${parts[0]}${parts[1]}${parts[2] === '00' ? '' : parts[2]}`;
 }

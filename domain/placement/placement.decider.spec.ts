@@ -2,7 +2,12 @@ import { describe, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
-import { type MovePlacement, type PlacementContext, placementDecider, type PlaceTemplate } from './placement.decider.js';
+import {
+  type MovePlacement,
+  type PlacementContext,
+  placementDecider,
+  type PlaceTemplate,
+} from './placement.decider.js';
 import type { PlacementEvent } from './placement.events.js';
 
 const today = civilDate('2026-11-20');
@@ -13,7 +18,13 @@ const { given, givenNothing } = specify(placementDecider, context);
 const normal = 'normal' as TemplateId;
 const busy = 'busy' as TemplateId;
 const placementId = 'first' as PlacementId;
-const data = { placementId, templateId: normal, ...place, from: civilDate('2026-11-23'), until: civilDate('2026-11-29') };
+const data = {
+  placementId,
+  templateId: normal,
+  ...place,
+  from: civilDate('2026-11-23'),
+  until: civilDate('2026-11-29'),
+};
 
 const put = (changes: Partial<PlaceTemplate> = {}): PlaceTemplate => ({
   type: 'PlaceTemplate',
@@ -40,20 +51,28 @@ describe('placing a template', () => {
   });
 
   it('is for today and later', () => {
-    givenNothing().when(put({ from: addDays(today, -1) })).thenRefused('date_closed');
-    givenNothing().when(put({ from: today })).then({ type: 'TemplatePlaced', data: { ...data, from: today } });
+    givenNothing()
+      .when(put({ from: addDays(today, -1) }))
+      .thenRefused('date_closed');
+    givenNothing()
+      .when(put({ from: today }))
+      .then({ type: 'TemplatePlaced', data: { ...data, from: today } });
   });
 
   it('takes 62 days and no more', () => {
     const until = addDays(data.from, 61);
-    givenNothing().when(put({ until })).then({ type: 'TemplatePlaced', data: { ...data, until } });
+    givenNothing()
+      .when(put({ until }))
+      .then({ type: 'TemplatePlaced', data: { ...data, until } });
     givenNothing()
       .when(put({ until: addDays(until, 1) }))
       .thenRefused('validation_failed', { errors: [{ field: 'end', code: 'range_too_long' }] });
   });
 
   it('refuses an end before the start', () => {
-    givenNothing().when(put({ until: addDays(data.from, -1) })).thenRefused('invalid_dates');
+    givenNothing()
+      .when(put({ until: addDays(data.from, -1) }))
+      .thenRefused('invalid_dates');
   });
 
   it.each([
@@ -75,14 +94,18 @@ describe('dates that are taken', () => {
   const lastDay = { ...second, from: data.until, until: addDays(data.until, 1) };
 
   it('refuses the same template twice', () => {
-    given(placed).when(put({ ...lastDay, confirm: true })).thenRefused('template_already_on_date');
+    given(placed)
+      .when(put({ ...lastDay, confirm: true }))
+      .thenRefused('template_already_on_date');
   });
 
   it('asks before another template overlaps', () => {
     const other = { ...lastDay, templateId: busy };
     given(placed)
       .when(put(other))
-      .thenRefused('template_overlap_needs_confirmation', { facts: { dates: [{ date: data.until, templateIds: [normal] }] } });
+      .thenRefused('template_overlap_needs_confirmation', {
+        facts: { dates: [{ date: data.until, templateIds: [normal] }] },
+      });
     given(placed)
       .when(put({ ...other, confirm: true }))
       .then({ type: 'TemplatePlaced', data: { ...data, ...other } });
@@ -100,7 +123,9 @@ describe('moving and removing', () => {
 
   it('does not stand in its own way', () => {
     const until = addDays(data.until, 3);
-    given(placed).when(move({ until })).then({ type: 'PlacementMoved', data: { ...data, until, was } });
+    given(placed)
+      .when(move({ until }))
+      .then({ type: 'PlacementMoved', data: { ...data, until, was } });
   });
 
   it('records nothing when nothing changes', () => {
@@ -114,7 +139,12 @@ describe('moving and removing', () => {
   });
 
   it('takes what lies ahead along with its template', () => {
-    const passed = { ...data, placementId: 'passed' as PlacementId, from: civilDate('2026-11-02'), until: civilDate('2026-11-08') };
+    const passed = {
+      ...data,
+      placementId: 'passed' as PlacementId,
+      from: civilDate('2026-11-02'),
+      until: civilDate('2026-11-08'),
+    };
     const foreign = { ...data, placementId: 'foreign' as PlacementId, templateId: busy };
     given(placed, { type: 'TemplatePlaced', data: passed }, { type: 'TemplatePlaced', data: foreign })
       .when({ type: 'RemoveTemplatePlacements', templateId: normal })

@@ -73,19 +73,28 @@ function decide(
     }
     case 'RemoveTemplatePlacements':
       return happened(
-        ...placementsAhead(state, command.templateId, context.today).map(
-          (data): PlacementEvent => ({ type: 'PlacementRemoved', data }),
-        ),
+        ...placementsAhead(state, command.templateId, context.today).map((data): PlacementEvent => ({
+          type: 'PlacementRemoved',
+          data,
+        })),
       );
   }
 }
 
-function place({ type: _type, confirm, ...data }: PlaceTemplate, state: Placements, context: PlacementContext): PlacementDecision {
+function place(
+  { type: _type, confirm, ...data }: PlaceTemplate,
+  state: Placements,
+  context: PlacementContext,
+): PlacementDecision {
   const inTheWay = refusePlace(data, confirm, state, context);
   return inTheWay ? refused(inTheWay) : happened({ type: 'TemplatePlaced', data });
 }
 
-function move({ type: _type, confirm, ...wanted }: MovePlacement, state: Placements, context: PlacementContext): PlacementDecision {
+function move(
+  { type: _type, confirm, ...wanted }: MovePlacement,
+  state: Placements,
+  context: PlacementContext,
+): PlacementDecision {
   const there = state.placements[wanted.placementId];
   if (!there) return refused(refusal('not_found'));
   const { templateId, from, until } = there;
@@ -96,7 +105,12 @@ function move({ type: _type, confirm, ...wanted }: MovePlacement, state: Placeme
   return happened({ type: 'PlacementMoved', data: { ...data, was: { templateId, from, until } } });
 }
 
-function refusePlace(wanted: Placement, confirm: boolean, state: Placements, context: PlacementContext): Refusal | null {
+function refusePlace(
+  wanted: Placement,
+  confirm: boolean,
+  state: Placements,
+  context: PlacementContext,
+): Refusal | null {
   const fault = refuseFields(wanted, context);
   if (fault) return fault;
   if (!context.template) return refusal('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] });
@@ -108,12 +122,18 @@ function refusePlace(wanted: Placement, confirm: boolean, state: Placements, con
   if (others.some(({ templateId }) => templateId === wanted.templateId)) return refusal('template_already_on_date');
   if (others.length === 0 || confirm) return null;
   const dates = datesBetween(wanted.from, wanted.until)
-    .map((date) => ({ date, templateIds: others.filter((other) => covers(other, date)).map(({ templateId }) => templateId) }))
+    .map((date) => ({
+      date,
+      templateIds: others.filter((other) => covers(other, date)).map(({ templateId }) => templateId),
+    }))
     .filter(({ templateIds }) => templateIds.length > 0);
   return refusal('template_overlap_needs_confirmation', { facts: { dates } });
 }
 
-function refuseFields({ from, until, locationId, jobFilterId }: Placement, { template }: PlacementContext): Refusal | null {
+function refuseFields(
+  { from, until, locationId, jobFilterId }: Placement,
+  { template }: PlacementContext,
+): Refusal | null {
   const faults: { field: string; code: FieldCode }[] = [];
   if (template && template.locationId !== locationId) faults.push({ field: 'templateId', code: 'not_at_location' });
   else if (template && template.jobFilterId !== jobFilterId)

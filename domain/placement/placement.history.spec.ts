@@ -18,9 +18,15 @@ describe('the history of the scheduler', () => {
   const about = { locationId: CAFE, jobFilterId: FLOOR, date: day(1), week: MONDAY, entityId: 'placement-1' };
 
   it.each<[PlacementEvent, object]>([
-    [{ type: 'TemplatePlaced', data: shape }, { entities: ['placement-1', 'lunches'], before: null, after: placed }],
     [
-      { type: 'PlacementMoved', data: { ...shape, was: { templateId: 'dinners' as TemplateId, from: day(-7), until: day(-6) } } },
+      { type: 'TemplatePlaced', data: shape },
+      { entities: ['placement-1', 'lunches'], before: null, after: placed },
+    ],
+    [
+      {
+        type: 'PlacementMoved',
+        data: { ...shape, was: { templateId: 'dinners' as TemplateId, from: day(-7), until: day(-6) } },
+      },
       {
         entities: ['placement-1', 'lunches', 'dinners'],
         fromDate: day(-7),
@@ -29,7 +35,10 @@ describe('the history of the scheduler', () => {
         after: placed,
       },
     ],
-    [{ type: 'PlacementRemoved', data: shape }, { before: placed, after: null }],
+    [
+      { type: 'PlacementRemoved', data: shape },
+      { before: placed, after: null },
+    ],
   ])('describes %j', (event, expected) => {
     expect(given().entry(event)).toMatchObject({ ...about, kind: event.type, ...expected });
   });

@@ -3,7 +3,20 @@ import type { UserId } from '../kernel/ids.js';
 import { type Candidate, type CandidateQuestion, rankCandidates } from './candidates.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from './plan-status.js';
-import { at, BAR, CAFE, COOK, DAAN, day, EMMA, fullTimer, item, partTimer, place, SERVICE } from './testing/planning-fixtures.js';
+import {
+  at,
+  BAR,
+  CAFE,
+  COOK,
+  DAAN,
+  day,
+  EMMA,
+  fullTimer,
+  item,
+  partTimer,
+  place,
+  SERVICE,
+} from './testing/planning-fixtures.js';
 
 const wednesday = day(2);
 const slot: CandidateQuestion['slot'] = { time: at(wednesday, '10:00-17:00'), jobId: SERVICE, locationId: CAFE };
@@ -43,13 +56,19 @@ describe('who can take a slot', () => {
 
   it('cannot on a free day, on time out, without an entry or without the job', () => {
     const away = [{ from: wednesday, until: day(3), approved: null }];
-    expect(only(fullTimer(EMMA, { freeDays: [wednesday] }))).toMatchObject({ group: 'cannot', reasons: [{ code: 'free_day' }] });
+    expect(only(fullTimer(EMMA, { freeDays: [wednesday] }))).toMatchObject({
+      group: 'cannot',
+      reasons: [{ code: 'free_day' }],
+    });
     expect(only(fullTimer(EMMA, { timeOuts: away }))).toMatchObject({
       group: 'cannot',
       reasons: [{ code: 'time_out_on_hold', from: wednesday, until: day(3) }],
     });
     expect(only(partTimer(DAAN, []))).toMatchObject({ group: 'cannot', reasons: [{ code: 'no_availability' }] });
-    expect(only(fullTimer(EMMA, { jobIds: [COOK] }))).toMatchObject({ group: 'cannot', reasons: [{ code: 'job_missing' }] });
+    expect(only(fullTimer(EMMA, { jobIds: [COOK] }))).toMatchObject({
+      group: 'cannot',
+      reasons: [{ code: 'job_missing' }],
+    });
   });
 
   it('can, to be minded, when available for a part of it', () => {
@@ -88,14 +107,22 @@ describe('who can take a slot', () => {
   it('can, to be minded, on the seventh day in a row', () => {
     const short = [-4, -3, -2, -1, 0, 1].map((offset) => item(EMMA, at(day(offset), '10:00-12:00')));
     expect(only(fullTimer(EMMA), short.slice(1))).toMatchObject({ group: 'available', daysInARow: 6 });
-    expect(only(fullTimer(EMMA), short)).toMatchObject({ group: 'mind', reasons: [{ code: 'days_in_a_row', days: 7 }] });
+    expect(only(fullTimer(EMMA), short)).toMatchObject({
+      group: 'mind',
+      reasons: [{ code: 'days_in_a_row', days: 7 }],
+    });
   });
 
   it('can, to be minded, when it is too long a day or too late for a minor', () => {
     const minor = fullTimer(EMMA, { birthDate: day(-365 * 17) });
     const long = { ...slot, time: at(wednesday, '09:00-21:30') };
-    expect(only(fullTimer(EMMA), [], long)).toMatchObject({ group: 'mind', reasons: [{ code: 'day_too_long', hours: 12.5 }] });
-    expect(only(minor, [], { ...slot, time: at(wednesday, '18:00-close') }).reasons).toEqual([{ code: 'under_18_hours' }]);
+    expect(only(fullTimer(EMMA), [], long)).toMatchObject({
+      group: 'mind',
+      reasons: [{ code: 'day_too_long', hours: 12.5 }],
+    });
+    expect(only(minor, [], { ...slot, time: at(wednesday, '18:00-close') }).reasons).toEqual([
+      { code: 'under_18_hours' },
+    ]);
   });
 
   it('is left out when disabled', () => {
@@ -123,7 +150,9 @@ describe('who is asked first', () => {
   it('has the fewest hours against contract', () => {
     const busy = [item(anna, at(day(0), '10:00-14:00'))];
     expect(ids(rank([partTimer(anna, free), partTimer(bram, free)], busy))).toEqual([bram, anna]);
-    expect(ids(rank([partTimer(anna, free, { contractHours: 10 }), partTimer(bram, free, { contractHours: 30 })]))).toEqual([bram, anna]);
+    expect(
+      ids(rank([partTimer(anna, free, { contractHours: 10 }), partTimer(bram, free, { contractHours: 30 })])),
+    ).toEqual([bram, anna]);
   });
 
   it('is under contract before who has none', () => {
@@ -156,7 +185,10 @@ describe('who is asked first', () => {
       fullTimer('free' as UserId, { freeDays: [wednesday] }),
       partTimer('asked' as UserId, []),
     ];
-    const planned = [item('taken' as UserId, at(wednesday, '18:00-22:00'), { locationId: BAR }), item('tired' as UserId, at(day(1), '18:00-close'))];
+    const planned = [
+      item('taken' as UserId, at(wednesday, '18:00-22:00'), { locationId: BAR }),
+      item('tired' as UserId, at(day(1), '18:00-close')),
+    ];
     const ranked = rank(people, planned);
     expect(ids(ranked)).toEqual(['asked', 'free', 'away', 'gone', 'tired', 'taken', 'untaught']);
     expect(ranked.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([

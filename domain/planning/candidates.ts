@@ -22,7 +22,12 @@ export type CandidateReason =
       readonly until: CivilDate;
     }
   | { readonly code: 'outside_availability'; readonly entry: AvailableTime }
-  | { readonly code: 'rest_too_short'; readonly hours: number; readonly side: 'before' | 'after'; readonly item: PlannedItem }
+  | {
+      readonly code: 'rest_too_short';
+      readonly hours: number;
+      readonly side: 'before' | 'after';
+      readonly item: PlannedItem;
+    }
   | { readonly code: 'over_contract' | 'day_too_long' | 'week_too_long'; readonly hours: number }
   | { readonly code: 'under_18_hours' }
   | { readonly code: 'days_in_a_row'; readonly days: number };

@@ -70,7 +70,11 @@ export function scopeOf({ from, until, parts, items: counting, elsewhere }: Rost
   const items = counting.filter(isChecked);
   const withPerson = items.flatMap((item) => (item.userId ? [{ item, userId: item.userId }] : []));
   const itemsOf = new Map<UserId, CountingItem[]>();
-  for (const [userId, ofPerson] of groupBy(withPerson, ({ userId: one }) => one)) itemsOf.set(userId, ofPerson.map(({ item }) => item));
+  for (const [userId, ofPerson] of groupBy(withPerson, ({ userId: one }) => one))
+    itemsOf.set(
+      userId,
+      ofPerson.map(({ item }) => item),
+    );
   return { items, itemsOf, planned: groupBy([...plannedItems(counting), ...elsewhere], ({ userId }) => userId) };
 }
 

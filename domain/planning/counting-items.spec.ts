@@ -84,5 +84,10 @@ describe('what counts', () => {
 
 it('counts hours to closing time, and none for being on call', () => {
   const items = [at(day(0), '10:00-17:00'), at(day(1), '17:00-close'), at(day(2), '18:00-call')];
-  expect(hoursOf(items.map((time) => ({ time, locationId: CAFE })), place)).toBe(15);
+  expect(
+    hoursOf(
+      items.map((time) => ({ time, locationId: CAFE })),
+      place,
+    ),
+  ).toBe(15);
 });

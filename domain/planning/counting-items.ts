@@ -46,7 +46,8 @@ const publishedItem = (locationId: LocationId, shift: Shift): CountingItem[] =>
   shift.calledOff ? [] : [shiftItem(locationId, shift)];
 
 /** Items with a person, as what keeps that person busy. */
-export const plannedItems = (items: readonly CountingItem[]): PlannedItem[] => items.flatMap((item) => plannedItem(item) ?? []);
+export const plannedItems = (items: readonly CountingItem[]): PlannedItem[] =>
+  items.flatMap((item) => plannedItem(item) ?? []);
 
 const planned = new WeakMap<CountingItem, PlannedItem>();
 

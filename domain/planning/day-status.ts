@@ -3,7 +3,12 @@ import type { JobId } from '../kernel/ids.js';
 import { type PersonFacts, type UnavailableReason, unavailableReasons } from './plan-status.js';
 
 /** Reasons that hold whatever the hours and the job are. */
-const OF_THE_DAY: readonly UnavailableReason[] = ['no_availability', 'free_day', 'time_out_approved', 'time_out_on_hold'];
+const OF_THE_DAY: readonly UnavailableReason[] = [
+  'no_availability',
+  'free_day',
+  'time_out_approved',
+  'time_out_on_hold',
+];
 
 const WHOLE_DAY = { start: 0, end: { kind: 'exact', minute: 1440 } } as const;
 

@@ -30,7 +30,13 @@ export class PeopleChecked {
     this.items = items;
     this.people = new Map();
     for (const [userId, own] of itemsOf) {
-      const scope = { userId, facts: check.person(userId), items: own, planned: planned.get(userId) ?? [], place: check.place };
+      const scope = {
+        userId,
+        facts: check.person(userId),
+        items: own,
+        planned: planned.get(userId) ?? [],
+        place: check.place,
+      };
       const known = before.get(userId);
       this.people.set(userId, known && isSame(known.scope, scope) ? known : checked(scope));
     }
@@ -38,7 +44,9 @@ export class PeopleChecked {
 
   /** In the order of the shifts. */
   aboutItems(kind: AboutItem): CheckFinding[] {
-    return this.items.flatMap((item) => (item.userId && this.people.get(item.userId)?.items[kind].get(item)) || NOTHING);
+    return this.items.flatMap(
+      (item) => (item.userId && this.people.get(item.userId)?.items[kind].get(item)) || NOTHING,
+    );
   }
 
   aboutPeople(): CheckFinding[] {
@@ -56,7 +64,11 @@ const sameMembers = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 function checked(scope: PersonScope): PersonChecked {
   const about = (kind: AboutItem) =>
-    new Map(scope.items.map((item) => [item, ABOUT_ITEMS[kind](item, scope)] as const).filter(([, found]) => found.length > 0));
+    new Map(
+      scope.items
+        .map((item) => [item, ABOUT_ITEMS[kind](item, scope)] as const)
+        .filter(([, found]) => found.length > 0),
+    );
   return {
     scope,
     items: { reasons: about('reasons'), sameDate: about('sameDate'), minor: about('minor') },
@@ -66,7 +78,9 @@ function checked(scope: PersonScope): PersonChecked {
 
 /** One shift a day, over all locations and both layers: a draft and a published shift may meet. */
 function findSameDate(item: CountingItem, { planned }: PersonScope): CheckFinding[] {
-  const others = planned.filter(({ date, layer, id }) => date === item.time.date && (layer !== item.layer || id !== item.id));
+  const others = planned.filter(
+    ({ date, layer, id }) => date === item.time.date && (layer !== item.layer || id !== item.id),
+  );
   if (others.length === 0) return [];
   const facts = others.map(({ layer, locationId, time }) => ({
     layer,

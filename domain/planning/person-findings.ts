@@ -11,7 +11,11 @@ export function findPersonReasons(item: CountingItem, { facts: person }: PersonS
 }
 
 /** What was entered, where it says more than the reason itself. */
-function factsOf(reason: UnavailableReason, { time: { date } }: CountingItem, person: PersonFacts): Record<string, unknown> {
+function factsOf(
+  reason: UnavailableReason,
+  { time: { date } }: CountingItem,
+  person: PersonFacts,
+): Record<string, unknown> {
   const entry = person.availability[date];
   if (reason === 'outside_availability' && entry)
     return { availableFrom: momentAt(date, entry.from), availableUntil: momentAt(date, entry.until) };

@@ -36,7 +36,11 @@ export interface PersonFacts {
   readonly birthDate: CivilDate | null;
   readonly availability: Readonly<Record<CivilDate, AvailableTime>>;
   readonly freeDays: readonly CivilDate[];
-  readonly timeOuts: readonly { readonly from: CivilDate; readonly until: CivilDate; readonly approved: boolean | null }[];
+  readonly timeOuts: readonly {
+    readonly from: CivilDate;
+    readonly until: CivilDate;
+    readonly approved: boolean | null;
+  }[];
 }
 
 const UNTIL_CLOSE = 24 * 60 + 120;

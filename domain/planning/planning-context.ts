@@ -1,7 +1,14 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import { type Fault, type Refusal, refusal } from '../kernel/refusal.js';
-import { endMoment, nominalEnd, type ShiftTime, startMoment, type TimeFault, timeFaults } from '../kernel/shift-time.js';
+import {
+  endMoment,
+  nominalEnd,
+  type ShiftTime,
+  startMoment,
+  type TimeFault,
+  timeFaults,
+} from '../kernel/shift-time.js';
 import { type AskedWork, newReasons, type PersonFacts } from './plan-status.js';
 
 /** A shift or slot that keeps a person from another one on the same date. */
@@ -78,7 +85,9 @@ export function refuseSecondShift(
   context: PlanningContext,
 ): Refusal | null {
   const conflicts = [...own, ...context.plannedElsewhere(userId, date)];
-  return conflicts.length > 0 ? refusal('same_date_schedule_exists', { conflicts: conflicts.map((item) => ({ ...item })) }) : null;
+  return conflicts.length > 0
+    ? refusal('same_date_schedule_exists', { conflicts: conflicts.map((item) => ({ ...item })) })
+    : null;
 }
 
 /** Asks to confirm planning somebody who is unavailable, when the write is what makes it so. */
@@ -92,8 +101,6 @@ export function askUnavailable(
   const reasons = person ? newReasons(person, after, before) : [];
   if (reasons.length === 0) return null;
   const { time, jobId } = after;
-  const people = [
-    { userId, status: 'UNAVAILABLE', reasons, from: startMoment(time), until: endMoment(time), jobId },
-  ];
+  const people = [{ userId, status: 'UNAVAILABLE', reasons, from: startMoment(time), until: endMoment(time), jobId }];
   return refusal('planned_while_unavailable_needs_confirmation', { facts: { people } });
 }

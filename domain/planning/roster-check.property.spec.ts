@@ -6,7 +6,22 @@ import type { RosterCheck } from './check-scope.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from './plan-status.js';
 import { rosterCheck, rosterChecker } from './roster-check.js';
-import { at, BAR, COOK, DAAN, day, EMMA, FLOOR, fullTimer, item, KITCHEN, MONDAY, partTimer, place, SERVICE } from './testing/planning-fixtures.js';
+import {
+  at,
+  BAR,
+  COOK,
+  DAAN,
+  day,
+  EMMA,
+  FLOOR,
+  fullTimer,
+  item,
+  KITCHEN,
+  MONDAY,
+  partTimer,
+  place,
+  SERVICE,
+} from './testing/planning-fixtures.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
 const PEOPLE = [EMMA, DAAN, 'joel' as UserId];
@@ -39,10 +54,17 @@ const anyPerson = (userId: UserId): fc.Arbitrary<PersonFacts> =>
 /** One change of what is checked. */
 type Change = (check: RosterCheck, people: Map<UserId, PersonFacts>) => RosterCheck;
 
-const anyPart = fc.record({ jobFilterId: fc.constantFrom(FLOOR, KITCHEN), drafting: fc.boolean(), published: fc.boolean() });
+const anyPart = fc.record({
+  jobFilterId: fc.constantFrom(FLOOR, KITCHEN),
+  drafting: fc.boolean(),
+  published: fc.boolean(),
+});
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
   anyItem.map((added): Change => (check) => ({ ...check, items: [...check.items, added] })),
-  fc.nat().map((at): Change => (check) => ({ ...check, items: check.items.filter((_, index) => index !== at % check.items.length) })),
+  fc.nat().map((at): Change => (check) => ({
+    ...check,
+    items: check.items.filter((_, index) => index !== at % check.items.length),
+  })),
   fc.tuple(fc.nat(), anyItem).map(([at, other]): Change => (check) => ({
     ...check,
     items: check.items.map((one, index) => (index === at % check.items.length ? { ...other, id: one.id } : one)),
@@ -51,22 +73,35 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
     ...check,
     elsewhere: plannedItems(items.map((one) => ({ ...one, locationId: BAR }))),
   })),
-  fc.constantFrom(...PEOPLE).chain(anyPerson).map((person): Change => (check, people) => {
-    people.set(person.userId, person);
-    return check;
-  }),
+  fc
+    .constantFrom(...PEOPLE)
+    .chain(anyPerson)
+    .map((person): Change => (check, people) => {
+      people.set(person.userId, person);
+      return check;
+    }),
   fc.array(anyPart, { minLength: 1, maxLength: 2 }).map((parts): Change => (check) => ({
     ...check,
     parts: parts.map((part) => ({ monday: MONDAY, ...part })),
   })),
-  fc.integer({ min: 0, max: 3 }).map((needed): Change => (check) => ({ ...check, demand: [{ date: day(1), jobId: SERVICE, needed }] })),
-  fc.tuple(anyOffset, anyOffset).map(([from, until]): Change => (check) => ({ ...check, from: day(from), until: day(until) })),
+  fc.integer({ min: 0, max: 3 }).map((needed): Change => (check) => ({
+    ...check,
+    demand: [{ date: day(1), jobId: SERVICE, needed }],
+  })),
+  fc.tuple(anyOffset, anyOffset).map(([from, until]): Change => (check) => ({
+    ...check,
+    from: day(from),
+    until: day(until),
+  })),
 );
 
 it('what is found again after any edits is what a look at everything finds', () => {
   holds(
     fc.property(fc.array(anyItem, { maxLength: 8 }), fc.array(anyChange, { maxLength: 12 }), (items, changes) => {
-      const people = new Map<UserId, PersonFacts>([[EMMA, fullTimer(EMMA)], [DAAN, partTimer(DAAN, [day(0), day(1)])]]);
+      const people = new Map<UserId, PersonFacts>([
+        [EMMA, fullTimer(EMMA)],
+        [DAAN, partTimer(DAAN, [day(0), day(1)])],
+      ]);
       let check: RosterCheck = {
         from: MONDAY,
         until: day(6),
@@ -92,7 +127,10 @@ it('what is found again after any edits is what a look at everything finds', () 
 });
 
 it('a finding about somebody whom an edit does not touch stays the same object', () => {
-  const people = new Map([[EMMA, fullTimer(EMMA)], [DAAN, partTimer(DAAN, [])]]);
+  const people = new Map([
+    [EMMA, fullTimer(EMMA)],
+    [DAAN, partTimer(DAAN, [])],
+  ]);
   const check = (items: readonly CountingItem[]): RosterCheck => ({
     from: MONDAY,
     until: day(6),

@@ -5,12 +5,31 @@ import type { CheckFinding, RosterCheck } from './check-scope.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
 import type { PersonFacts } from './plan-status.js';
 import { rosterCheck } from './roster-check.js';
-import { at, BAR, COOK, DAAN, day, EMMA, FLOOR, fullTimer, item, KITCHEN, MONDAY, partTimer, place, SERVICE } from './testing/planning-fixtures.js';
+import {
+  at,
+  BAR,
+  COOK,
+  DAAN,
+  day,
+  EMMA,
+  FLOOR,
+  fullTimer,
+  item,
+  KITCHEN,
+  MONDAY,
+  partTimer,
+  place,
+  SERVICE,
+} from './testing/planning-fixtures.js';
 
 const JOBS = { [SERVICE]: { jobFilterId: FLOOR }, [COOK]: { jobFilterId: KITCHEN } };
 
 /** Checks a published week of the floor with an open draft, so that only what is given is found. */
-function check(items: CountingItem[], differences: Partial<RosterCheck> = {}, people: PersonFacts[] = [fullTimer(EMMA)]) {
+function check(
+  items: CountingItem[],
+  differences: Partial<RosterCheck> = {},
+  people: PersonFacts[] = [fullTimer(EMMA)],
+) {
   const byId = new Map(people.map((person) => [person.userId, person]));
   return rosterCheck({
     from: MONDAY,
@@ -154,7 +173,13 @@ describe('working time', () => {
     expect(check(sixDays)).toEqual([]);
     const there = elsewhere(item(EMMA, at(day(5), '12:00-13:00'), { layer: 'published' }));
     expect(check(sixDays, { elsewhere: there })).toMatchObject([
-      { code: 'week_too_long', date: null, itemId: null, userId: EMMA, facts: { hours: 61, maximum: 60, monday: MONDAY } },
+      {
+        code: 'week_too_long',
+        date: null,
+        itemId: null,
+        userId: EMMA,
+        facts: { hours: 61, maximum: 60, monday: MONDAY },
+      },
     ]);
   });
 });
@@ -214,7 +239,14 @@ describe('demand and publication', () => {
       { monday: MONDAY, jobFilterId: KITCHEN, drafting: false, published: false },
     ];
     expect(check([], { parts })).toMatchObject([
-      { code: 'not_published', severity: 'info', layer: 'draft', date: null, jobFilterId: FLOOR, facts: { monday: MONDAY } },
+      {
+        code: 'not_published',
+        severity: 'info',
+        layer: 'draft',
+        date: null,
+        jobFilterId: FLOOR,
+        facts: { monday: MONDAY },
+      },
       { code: 'not_published', severity: 'info', layer: 'published', date: null, jobFilterId: KITCHEN },
     ]);
   });

@@ -33,9 +33,10 @@ export function weeklyShiftFaults(
     const job = jobs[jobId];
     const jobFault = refuseJob(job);
     const options = { startTimes, callAllowed: job?.callAllowed ?? false };
-    const ofTimes = timeFaults(weeklyTime(ANY_DATE, from, until), options).map(
-      (code): Fault => ({ field: `shifts[${index}].${code === 'not_a_start_time' ? 'from' : 'until'}`, code }),
-    );
+    const ofTimes = timeFaults(weeklyTime(ANY_DATE, from, until), options).map((code): Fault => ({
+      field: `shifts[${index}].${code === 'not_a_start_time' ? 'from' : 'until'}`,
+      code,
+    }));
     return [...(jobFault ? [{ field: `shifts[${index}].jobId`, code: jobFault }] : []), ...ofTimes];
   });
 }

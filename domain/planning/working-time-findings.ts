@@ -38,7 +38,9 @@ const findLongDays = (scope: PersonScope): CheckFinding[] =>
   [...byDate(scope.planned).values()].flatMap((ofDay) => {
     const minutes = minutesOf(ofDay, scope.place);
     const about = minutes > maxDayMinutes ? lastOf(ofDay, scope) : undefined;
-    return about ? [aboutItem('day_too_long', about, { hours: inHours(minutes), maximum: inHours(maxDayMinutes) })] : [];
+    return about
+      ? [aboutItem('day_too_long', about, { hours: inHours(minutes), maximum: inHours(maxDayMinutes) })]
+      : [];
   });
 
 const findLongWeeks = (scope: PersonScope): CheckFinding[] =>

@@ -53,7 +53,10 @@ export const minutesOf = (items: readonly Pick<PlannedItem, 'time' | 'locationId
   items.reduce((sum, { time, locationId }) => sum + countedMinutes(time, place(locationId)), 0);
 
 /** Whether a shift is more than a minor may work: over 9 hours, or ending after 23:00, on call included. */
-export function tooMuchForMinor({ time, locationId }: Pick<PlannedItem, 'time' | 'locationId'>, place: PlaceOf): boolean {
+export function tooMuchForMinor(
+  { time, locationId }: Pick<PlannedItem, 'time' | 'locationId'>,
+  place: PlaceOf,
+): boolean {
   const here = place(locationId);
   return (
     countedMinutes(time, here) > WORKING_TIME.maxMinorDayMinutes || countedEnd(time, here) > WORKING_TIME.latestMinorEnd

@@ -6,12 +6,26 @@ import { keepsBusy } from '../roster-week/roster-week.state.js';
 import { canStillBeHad } from '../shift-request/shift-request.state.js';
 import { isStillTheSame, isWaiting } from '../swap/swap.state.js';
 import { holds } from '../testing/properties.js';
-import { anyAsking, type AskingOrganisation, type AskingStep, finding, runAsking, waitingIn } from './testing/any-requests.js';
+import {
+  anyAsking,
+  type AskingOrganisation,
+  type AskingStep,
+  finding,
+  runAsking,
+  waitingIn,
+} from './testing/any-requests.js';
 
-const nothingAsked = (): AskingOrganisation => ({ organisation: anOrganisation(), swaps: new Map(), requests: new Map() });
+const nothingAsked = (): AskingOrganisation => ({
+  organisation: anOrganisation(),
+  swaps: new Map(),
+  requests: new Map(),
+});
 
 /** Runs a sequence, and looks after every step. */
-function everyStep(steps: readonly AskingStep[], look: (after: AskingOrganisation, events: readonly string[], before: AskingOrganisation) => void) {
+function everyStep(
+  steps: readonly AskingStep[],
+  look: (after: AskingOrganisation, events: readonly string[], before: AskingOrganisation) => void,
+) {
   let now = nothingAsked();
   for (const [index, step] of steps.entries()) {
     const before = now;
@@ -26,7 +40,9 @@ it('nobody has two published shifts on one date, whatever is asked and decided i
     fc.property(anyAsking, (steps) => {
       everyStep(steps, ({ organisation }) => {
         const days = organisation.weeks.flatMap(({ roster }) =>
-          Object.values(roster.state.shifts).flatMap((shift) => (keepsBusy(shift) ? `${shift.userId} on ${shift.time.date}` : [])),
+          Object.values(roster.state.shifts).flatMap((shift) =>
+            keepsBusy(shift) ? `${shift.userId} on ${shift.time.date}` : [],
+          ),
         );
         expect(days.filter((day, index) => days.indexOf(day) !== index)).toEqual([]);
       });
@@ -82,13 +98,20 @@ it('an approval changes exactly the shifts that it is about', () => {
         const approved = events.filter((type) => type === 'ShiftSwapApproved' || type === 'OpenShiftRequestApproved');
         if (approved.length === 0) return;
         const people = ({ organisation }: AskingOrganisation) =>
-          new Map(organisation.weeks.flatMap(({ roster }) => Object.values(roster.state.shifts).map(({ shiftId, userId }) => [shiftId, userId] as const)));
+          new Map(
+            organisation.weeks.flatMap(({ roster }) =>
+              Object.values(roster.state.shifts).map(({ shiftId, userId }) => [shiftId, userId] as const),
+            ),
+          );
         const [was, is] = [people(before), people(after)];
         expect([...is.keys()]).toEqual([...was.keys()]);
         const changed = [...is].filter(([shiftId, userId]) => was.get(shiftId) !== userId);
-        const swapped = [...after.swaps.values()].flatMap((one) => Object.values(one.swaps)).find(
-          ({ swapId, status, shift }) => status === 'approved' && before.swaps.get(shift.shiftId)?.swaps[swapId]?.status === 'accepted',
-        );
+        const swapped = [...after.swaps.values()]
+          .flatMap((one) => Object.values(one.swaps))
+          .find(
+            ({ swapId, status, shift }) =>
+              status === 'approved' && before.swaps.get(shift.shiftId)?.swaps[swapId]?.status === 'accepted',
+          );
         expect(changed).toHaveLength(swapped?.wanted ? 2 : 1);
       });
     }),

@@ -122,7 +122,9 @@ function changeShift(command: ChangeShift, week: RosterWeek, context: RosterWeek
     const inTheWay = refusePlanning(wanted.userId, wanted, shift, { command, week, context });
     if (inTheWay) return refused(inTheWay);
   }
-  return replaces ? openReplacement(command, wanted, shift, context) : happened(...changesOf(command, wanted, shift, context));
+  return replaces
+    ? openReplacement(command, wanted, shift, context)
+    : happened(...changesOf(command, wanted, shift, context));
 }
 
 /** Somebody else on a shift that is, or hereby becomes, called off gets a shift of their own. */
@@ -156,9 +158,7 @@ function faultsOfCallOff({ reasonId }: ChangeShift, shift: Shift, calledOff: boo
 
 /** Refuses a write that rests on an older state of the shift. */
 export const refuseStale = ({ basedOn }: { basedOn?: string }, shift: Shift): Refusal | null =>
-  basedOn !== undefined && basedOn !== shift.revision
-    ? refusal('version_conflict', { current: { ...shift } })
-    : null;
+  basedOn !== undefined && basedOn !== shift.revision ? refusal('version_conflict', { current: { ...shift } }) : null;
 
 function refusePlanning(
   userId: UserId,
@@ -208,7 +208,12 @@ function callOffOf({ reasonId }: ChangeShift, shift: Shift, userId: UserId | nul
   return [{ type: 'ShiftCalledOff', data: { shiftId: shift.shiftId, reasonId, userId } }];
 }
 
-function changesOf(command: ChangeShift, wanted: WantedShift, shift: Shift, context: RosterWeekContext): RosterWeekEvent[] {
+function changesOf(
+  command: ChangeShift,
+  wanted: WantedShift,
+  shift: Shift,
+  context: RosterWeekContext,
+): RosterWeekEvent[] {
   const { shiftId } = shift;
   const { time, jobId, userId, open, calledOff } = wanted;
   const events: RosterWeekEvent[] = [];

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
-import {
-  CancelReasonId,
-  JobFilterId,
-  JobId,
-  LocationId,
-  PublicationId,
-  ShiftId,
-  UserId,
-} from '../kernel/ids.js';
+import { CancelReasonId, JobFilterId, JobId, LocationId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
 import { ShiftTime } from '../kernel/shift-time.js';
 
 /** What a shift asks for, and who works it. */

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CancelReasonId, JobFilterId, PublicationId, ShiftId } from '../kernel/ids.js';
 import { BARTENDER, TOM } from '../planning/testing/cafe-context.js';
-import { at, BAR, CAFE, COOK, day, EMMA, FLOOR, KITCHEN, MONDAY, SERVICE } from '../planning/testing/planning-fixtures.js';
+import {
+  at,
+  BAR,
+  CAFE,
+  COOK,
+  day,
+  EMMA,
+  FLOOR,
+  KITCHEN,
+  MONDAY,
+  SERVICE,
+} from '../planning/testing/planning-fixtures.js';
 import { rosterWeekDecider } from './roster-week.decider.js';
 import { type RosterWeekEvent, rosterWeekStream, type ShiftData } from './roster-week.events.js';
 import { write } from '../testing/recorded.js';
@@ -22,7 +33,14 @@ const lunch: ShiftData = {
 const { shiftId } = lunch;
 const added = (shift: ShiftData): RosterWeekEvent => ({ type: 'ShiftAdded', data: shift });
 const lunchDetails = { from: `${tuesday} 11:00`, until: `${tuesday} 17:00`, jobId: SERVICE, userId: EMMA, open: false };
-const aboutLunch = { locationId: CAFE, week: MONDAY, jobFilterId: FLOOR, date: tuesday, entityId: shiftId, entities: [shiftId] };
+const aboutLunch = {
+  locationId: CAFE,
+  week: MONDAY,
+  jobFilterId: FLOOR,
+  date: tuesday,
+  entityId: shiftId,
+  entities: [shiftId],
+};
 const ill = 'ill' as CancelReasonId;
 const calledOff: RosterWeekEvent = { type: 'ShiftCalledOff', data: { shiftId, reasonId: ill, userId: EMMA } };
 
@@ -94,7 +112,13 @@ describe('the history of a published shift', () => {
       { subjectId: EMMA, before: null, after: lunchDetails },
     ],
   ])('tells %s', (kind, history, event, expected) => {
-    expect(given(...history).entry(event)).toMatchObject({ ...aboutLunch, kind, fromDate: null, fromLocationId: null, ...expected });
+    expect(given(...history).entry(event)).toMatchObject({
+      ...aboutLunch,
+      kind,
+      fromDate: null,
+      fromLocationId: null,
+      ...expected,
+    });
   });
 
   it('says of a removed shift that it had been called off', () => {
@@ -112,10 +136,10 @@ describe('the history of a published shift', () => {
 
   it('tells a move to another location where it arrives, and finds it where it left', () => {
     const wasTime = at(day(8), '10:00-16:00');
-    const movedIn = write(
-      {},
-      { type: 'ShiftMovedIn', data: { ...lunch, fromLocationId: BAR, wasTime } } as RosterWeekEvent,
-    );
+    const movedIn = write({}, {
+      type: 'ShiftMovedIn',
+      data: { ...lunch, fromLocationId: BAR, wasTime },
+    } as RosterWeekEvent);
     expect(given().entry(movedIn)).toMatchObject({
       ...aboutLunch,
       kind: 'ShiftLocationChanged',
@@ -183,7 +207,14 @@ describe('the history of a publication', () => {
   it('is told of a week in which nothing was published before', () => {
     const first: RosterWeekEvent = {
       ...published,
-      data: { ...published.data, jobFilterId: 'other' as JobFilterId, added: [lunch], changed: [], removed: [], unchanged: [] },
+      data: {
+        ...published.data,
+        jobFilterId: 'other' as JobFilterId,
+        added: [lunch],
+        changed: [],
+        removed: [],
+        unchanged: [],
+      },
     } as RosterWeekEvent;
     expect(given().entry(first)).toMatchObject({ people: [EMMA], after: { shifts: 1, added: 1, open: 0 } });
   });

@@ -40,7 +40,8 @@ export const rosterWeekHistory: FeatureHistory<RosterWeekEvent, RosterWeek> = {
     },
     ShiftAssigned: {
       ...CHANGED,
-      describe: ({ shiftId, userId, was }, seen) => describeChange(seen, shiftId, { userId: was }, { userId, open: false }),
+      describe: ({ shiftId, userId, was }, seen) =>
+        describeChange(seen, shiftId, { userId: was }, { userId, open: false }),
     },
     ShiftUnassigned: {
       ...CHANGED,

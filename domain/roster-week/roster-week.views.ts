@@ -46,7 +46,9 @@ export type WeekState = z.infer<typeof WeekState>;
 export type PushedWeekState = Omit<WeekState, 'revision'>;
 
 /** Ours: whom to call about an own shift; null: no manager with a number works there until it ends. */
-export const OnDuty = z.object({ manager: z.object({ id: z.string(), name: z.string(), phone_number: z.string() }).nullable() });
+export const OnDuty = z.object({
+  manager: z.object({ id: z.string(), name: z.string(), phone_number: z.string() }).nullable(),
+});
 export type OnDuty = z.infer<typeof OnDuty>;
 
 export const ExtraPerson = z.object({

@@ -23,6 +23,7 @@ export function demandOn<Of extends Entry>(
 ): Of[] {
   const onDate = dated.filter((entry) => entry.date === date && jobIds.includes(entry.jobId));
   const day = weekdayOf(date);
-  const applying = onDate.length > 0 ? onDate : weekly.filter((entry) => entry.day === day && jobIds.includes(entry.jobId));
+  const applying =
+    onDate.length > 0 ? onDate : weekly.filter((entry) => entry.day === day && jobIds.includes(entry.jobId));
   return applying.toSorted((a, b) => a.jobId.localeCompare(b.jobId));
 }

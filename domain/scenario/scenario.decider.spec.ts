@@ -32,7 +32,11 @@ const onKingsDay = entry({ scenarioShiftId: 'kings-day', day: null, date: kingsD
 const scenarioId = 'busy' as ScenarioId;
 const locationId = 'cafe' as LocationId;
 const data = { scenarioId, locationId, nameId: 'name' as TextId, shifts: [entry(), onKingsDay] };
-const create = (changes: Partial<CreateScenario> = {}): CreateScenario => ({ type: 'CreateScenario', ...data, ...changes });
+const create = (changes: Partial<CreateScenario> = {}): CreateScenario => ({
+  type: 'CreateScenario',
+  ...data,
+  ...changes,
+});
 const created: ScenarioEvent = { type: 'ScenarioCreated', data };
 
 describe('creating a scenario', () => {
@@ -42,7 +46,12 @@ describe('creating a scenario', () => {
   });
 
   it('names every field at fault', () => {
-    const shifts = [entry({ date: kingsDay }), entry({ day: null }), entry({ day: 2, jobId: bar }), entry({ day: 3, from: '10:10' })];
+    const shifts = [
+      entry({ date: kingsDay }),
+      entry({ day: null }),
+      entry({ day: 2, jobId: bar }),
+      entry({ day: 3, from: '10:10' }),
+    ];
     givenNothing()
       .within({ ...context, nameTaken: true })
       .when(create({ shifts }))
@@ -102,7 +111,9 @@ describe('copying a scenario', () => {
   const copied = { scenarioId: copyId, locationId, nameId: data.nameId, fromScenarioId: scenarioId };
 
   it('leaves entries for a date where they are, within one location', () => {
-    givenNothing().when(copy).then({ type: 'ScenarioCopied', data: { ...copied, shifts: [entry()] } });
+    givenNothing()
+      .when(copy)
+      .then({ type: 'ScenarioCopied', data: { ...copied, shifts: [entry()] } });
   });
 
   it('takes them along to another location', () => {

@@ -107,7 +107,8 @@ const refuseContent = (shifts: readonly ScenarioShift[], context: ScenarioContex
 /** Every job must exist where the copy goes; times stay what they were. */
 function refuseCopy(shifts: readonly ScenarioShift[], context: ScenarioContext): Refusal | null {
   const faults = nameFaults(context);
-  if (shifts.some(({ jobId }) => !context.jobs[jobId])) faults.push({ field: 'horecaLocationId', code: 'not_at_location' });
+  if (shifts.some(({ jobId }) => !context.jobs[jobId]))
+    faults.push({ field: 'horecaLocationId', code: 'not_at_location' });
   return fieldRefusals(faults) ?? refuseClash(shifts, context);
 }
 

@@ -17,7 +17,10 @@ export const scenarioHistory: FeatureHistory<ScenarioEvent, ScenarioContent | nu
   events: {
     ScenarioCreated: {
       group: 'material',
-      sentence: ({ after }, wording) => ({ sentence: 'material.scenarioCreated', notes: sizeOf(after, 'note.people', wording) }),
+      sentence: ({ after }, wording) => ({
+        sentence: 'material.scenarioCreated',
+        notes: sizeOf(after, 'note.people', wording),
+      }),
       describe: (data) => describeScenario(null, data),
     },
     ScenarioChanged: {
@@ -43,7 +46,10 @@ export const scenarioHistory: FeatureHistory<ScenarioEvent, ScenarioContent | nu
     },
     ScenarioDeleted: {
       group: 'material',
-      sentence: ({ before }, wording) => ({ sentence: 'material.scenarioDeleted', notes: sizeOf(before, 'note.people', wording) }),
+      sentence: ({ before }, wording) => ({
+        sentence: 'material.scenarioDeleted',
+        notes: sizeOf(before, 'note.people', wording),
+      }),
       describe: ({ scenarioId, locationId }, { before }) => ({
         locationId,
         entityId: scenarioId,

@@ -6,7 +6,9 @@ import { type SessionEvent, sessionStream } from './session.events.js';
 
 it('describes who came where, and left why', () => {
   const { given } = historyOf<SessionEvent, null>(sessionStream('session-1' as SessionId), STATELESS);
-  expect(given().entry({ type: 'SessionStarted', data: { userId: EMMA, locationId: CAFE, by: 'password' } })).toMatchObject({
+  expect(
+    given().entry({ type: 'SessionStarted', data: { userId: EMMA, locationId: CAFE, by: 'password' } }),
+  ).toMatchObject({
     kind: 'SessionStarted',
     locationId: CAFE,
     subjectId: EMMA,

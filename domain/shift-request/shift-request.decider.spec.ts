@@ -31,13 +31,24 @@ const shiftOf = (differences: Partial<Shift> = {}): Shift => ({
   ...differences,
 });
 
-const contextOf = (shifts: readonly Shift[], staff: readonly PersonFacts[] = [emma, daan, tom, noor]): ShiftRequestContext => ({
+const contextOf = (
+  shifts: readonly Shift[],
+  staff: readonly PersonFacts[] = [emma, daan, tom, noor],
+): ShiftRequestContext => ({
   zoneOf: () => 'Europe/Amsterdam',
   person: (userId, locationId) => (locationId === CAFE ? staff.find((person) => person.userId === userId) : undefined),
   planned: (userId, date) =>
     shifts
       .filter((shift) => shift.userId === userId && shift.time.date === date)
-      .map(({ shiftId, jobId, time }) => ({ layer: 'published', id: shiftId, userId, date, locationId: CAFE, jobId, time })),
+      .map(({ shiftId, jobId, time }) => ({
+        layer: 'published',
+        id: shiftId,
+        userId,
+        date,
+        locationId: CAFE,
+        jobId,
+        time,
+      })),
   shift: (_locationId, shiftId) => shifts.find((shift) => shift.shiftId === shiftId),
 });
 const { given, givenNothing } = specify(shiftRequestDecider, contextOf([shiftOf()]));
@@ -56,8 +67,15 @@ const decide = (userId: UserId, approved: boolean, confirm = false): ShiftReques
   approved,
   confirm,
 });
-const withdraw = (userId: UserId): ShiftRequestCommand => ({ type: 'WithdrawShiftRequest', shiftRequestId: idOf(userId) });
-const lapse = (userId: UserId, shift = lunch): ShiftRequestCommand => ({ type: 'LapseShiftRequest', shiftRequestId: idOf(userId), shift });
+const withdraw = (userId: UserId): ShiftRequestCommand => ({
+  type: 'WithdrawShiftRequest',
+  shiftRequestId: idOf(userId),
+});
+const lapse = (userId: UserId, shift = lunch): ShiftRequestCommand => ({
+  type: 'LapseShiftRequest',
+  shiftRequestId: idOf(userId),
+  shift,
+});
 
 const about = (userId: UserId) => ({
   shiftRequestId: idOf(userId),
@@ -68,9 +86,14 @@ const about = (userId: UserId) => ({
   date: day(1),
   userId,
 });
-const requested = (userId: UserId): ShiftRequestEvent => ({ type: 'OpenShiftRequested', data: { ...about(userId), shift: lunch } });
-const fact = (type: Exclude<ShiftRequestEvent['type'], 'OpenShiftRequested' | 'OpenShiftRequestLapsed'>, userId: UserId) =>
-  ({ type, data: about(userId) }) as ShiftRequestEvent;
+const requested = (userId: UserId): ShiftRequestEvent => ({
+  type: 'OpenShiftRequested',
+  data: { ...about(userId), shift: lunch },
+});
+const fact = (
+  type: Exclude<ShiftRequestEvent['type'], 'OpenShiftRequested' | 'OpenShiftRequestLapsed'>,
+  userId: UserId,
+) => ({ type, data: about(userId) }) as ShiftRequestEvent;
 
 describe('asking for an open shift', () => {
   it('is possible for whoever has the job, whether available or not', () => {
@@ -84,32 +107,59 @@ describe('asking for an open shift', () => {
     ['called off', { calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null }, open: false }],
   ])('is refused when it is %s', (_what, differences) => {
     const shift = shiftOf(differences as unknown as Partial<Shift>);
-    givenNothing().within(contextOf([shift])).when(ask(EMMA), { now }).thenRefused('shift_not_open');
+    givenNothing()
+      .within(contextOf([shift]))
+      .when(ask(EMMA), { now })
+      .thenRefused('shift_not_open');
   });
 
   it('is refused once it has begun, or is gone', () => {
     const begins = instantOf(day(1), 1020, 'Europe/Amsterdam');
     givenNothing().when(ask(EMMA), { now: begins }).thenRefused('shift_in_past');
-    givenNothing().when(ask(EMMA), { now: begins - 1 }).then(requested(EMMA));
+    givenNothing()
+      .when(ask(EMMA), { now: begins - 1 })
+      .then(requested(EMMA));
     givenNothing().within(contextOf([])).when(ask(EMMA), { now }).thenRefused('not_found');
   });
 
   it('is refused without the job, or of somebody who does not work here', () => {
     const reasons = { reasons: ['job_missing'] };
-    givenNothing().within(contextOf([shiftOf({ jobId: BARTENDER })])).when(ask(DAAN), { now }).thenRefused('not_eligible', reasons);
-    givenNothing().when(ask('sanne' as UserId), { now }).thenRefused('not_eligible', reasons);
+    givenNothing()
+      .within(contextOf([shiftOf({ jobId: BARTENDER })]))
+      .when(ask(DAAN), { now })
+      .thenRefused('not_eligible', reasons);
+    givenNothing()
+      .when(ask('sanne' as UserId), { now })
+      .thenRefused('not_eligible', reasons);
     givenNothing().when(ask(NOOR), { now }).thenRefused('not_eligible', reasons);
   });
 
   it('is refused with another shift that day', () => {
     const busy = shiftOf({ shiftId: 'other' as ShiftId, userId: EMMA, open: false });
-    const conflict = { layer: 'published' as const, id: 'other', userId: EMMA, date: day(1), locationId: CAFE, jobId: SERVICE, time: busy.time };
-    givenNothing().within(contextOf([shiftOf(), busy])).when(ask(EMMA), { now }).thenRefused('same_date_schedule_exists', { conflicts: [conflict] });
+    const conflict = {
+      layer: 'published' as const,
+      id: 'other',
+      userId: EMMA,
+      date: day(1),
+      locationId: CAFE,
+      jobId: SERVICE,
+      time: busy.time,
+    };
+    givenNothing()
+      .within(contextOf([shiftOf(), busy]))
+      .when(ask(EMMA), { now })
+      .thenRefused('same_date_schedule_exists', { conflicts: [conflict] });
   });
 
   it('is refused while one’s own request waits, and possible again after', () => {
-    given(requested(EMMA)).when(ask(EMMA, 'again' as ShiftRequestId), { now }).thenRefused('request_exists');
-    expect(given(requested(EMMA), fact('OpenShiftRequestWithdrawn', EMMA)).when(ask(EMMA, 'again' as ShiftRequestId), { now }).decision.ok).toBe(true);
+    given(requested(EMMA))
+      .when(ask(EMMA, 'again' as ShiftRequestId), { now })
+      .thenRefused('request_exists');
+    expect(
+      given(requested(EMMA), fact('OpenShiftRequestWithdrawn', EMMA)).when(ask(EMMA, 'again' as ShiftRequestId), {
+        now,
+      }).decision.ok,
+    ).toBe(true);
   });
 });
 
@@ -131,20 +181,44 @@ describe('a manager', () => {
   });
 
   it('cannot give a shift away that is not to be had any more', () => {
-    given(requested(EMMA)).within(contextOf([shiftOf({ open: false })])).when(decide(EMMA, true, true)).thenRefused('shift_not_open');
-    given(requested(EMMA)).within(contextOf([])).when(decide(EMMA, true, true)).thenRefused('shift_not_open');
+    given(requested(EMMA))
+      .within(contextOf([shiftOf({ open: false })]))
+      .when(decide(EMMA, true, true))
+      .thenRefused('shift_not_open');
+    given(requested(EMMA))
+      .within(contextOf([]))
+      .when(decide(EMMA, true, true))
+      .thenRefused('shift_not_open');
   });
 
   it('cannot plan somebody twice on a day, nor who left', () => {
     const busy = shiftOf({ shiftId: 'other' as ShiftId, userId: EMMA, open: false });
-    given(requested(EMMA)).within(contextOf([shiftOf(), busy])).when(decide(EMMA, true, true)).thenRefused('same_date_schedule_exists');
+    given(requested(EMMA))
+      .within(contextOf([shiftOf(), busy]))
+      .when(decide(EMMA, true, true))
+      .thenRefused('same_date_schedule_exists');
     const left = contextOf([shiftOf()], [{ ...emma, enabled: false }]);
-    given(requested(EMMA)).within(left).when(decide(EMMA, true, true)).thenRefused('validation_failed', { errors: [{ field: 'action', code: 'disabled' }] });
-    given(requested(EMMA)).within(contextOf([shiftOf()], [])).when(decide(EMMA, true, true)).thenRefused('validation_failed', { errors: [{ field: 'action', code: 'not_at_location' }] });
+    given(requested(EMMA))
+      .within(left)
+      .when(decide(EMMA, true, true))
+      .thenRefused('validation_failed', { errors: [{ field: 'action', code: 'disabled' }] });
+    given(requested(EMMA))
+      .within(contextOf([shiftOf()], []))
+      .when(decide(EMMA, true, true))
+      .thenRefused('validation_failed', { errors: [{ field: 'action', code: 'not_at_location' }] });
   });
 
   it('is asked when who asks is unavailable, also for a job that they lost', () => {
-    const people = [{ userId: EMMA, status: 'UNAVAILABLE', reasons: ['job_missing'], from: `${day(1)} 17:00`, until: `${day(1)} 23:00`, jobId: SERVICE }];
+    const people = [
+      {
+        userId: EMMA,
+        status: 'UNAVAILABLE',
+        reasons: ['job_missing'],
+        from: `${day(1)} 17:00`,
+        until: `${day(1)} 23:00`,
+        jobId: SERVICE,
+      },
+    ];
     const asked = given(requested(EMMA)).within(contextOf([shiftOf()], [{ ...emma, jobIds: [] }]));
     asked.when(decide(EMMA, true)).thenRefused('planned_while_unavailable_needs_confirmation', { facts: { people } });
     asked.when(decide(EMMA, true, true)).then(fact('OpenShiftRequestApproved', EMMA));
@@ -162,7 +236,9 @@ describe('who asked', () => {
 describe('a request that cannot be met', () => {
   it('lapses while it waits, with the shift as it last was', () => {
     const later = { ...lunch, time: at(day(1), '18:00-23:00') };
-    given(requested(EMMA)).when(lapse(EMMA, later)).then({ type: 'OpenShiftRequestLapsed', data: { ...about(EMMA), shift: later } });
+    given(requested(EMMA))
+      .when(lapse(EMMA, later))
+      .then({ type: 'OpenShiftRequestLapsed', data: { ...about(EMMA), shift: later } });
     given(requested(EMMA), fact('OpenShiftRequestDeclined', EMMA)).when(lapse(EMMA)).then();
     givenNothing().when(lapse(EMMA)).then();
   });

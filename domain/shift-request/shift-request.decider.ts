@@ -1,7 +1,13 @@
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { LocationId, ShiftId } from '../kernel/ids.js';
 import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
-import { askTakingOver, hasBegun, refuseSecondOn, refuseWithoutJob, type TakingContext } from '../planning/taking-over.js';
+import {
+  askTakingOver,
+  hasBegun,
+  refuseSecondOn,
+  refuseWithoutJob,
+  type TakingContext,
+} from '../planning/taking-over.js';
 import { type Shift, shiftData } from '../roster-week/roster-week.state.js';
 import type {
   DecideShiftRequest,
@@ -120,8 +126,9 @@ const refuseEnded = (asked: ShiftRequest): Refusal | null =>
   asked.status === 'pending' ? null : refusal('already_decided', { current: { ...asked } });
 
 /** Rules of requests for open shifts: product page, "Requests". */
-export const shiftRequestDecider: Decider<ShiftRequestCommand, ShiftRequestEvent, ShiftRequests, ShiftRequestContext> = {
-  initialState: NO_SHIFT_REQUESTS,
-  evolve: evolveShiftRequests,
-  decide,
-};
+export const shiftRequestDecider: Decider<ShiftRequestCommand, ShiftRequestEvent, ShiftRequests, ShiftRequestContext> =
+  {
+    initialState: NO_SHIFT_REQUESTS,
+    evolve: evolveShiftRequests,
+    decide,
+  };

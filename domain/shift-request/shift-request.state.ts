@@ -49,7 +49,10 @@ export const aboutShiftRequest = ({ shiftRequestId, locationId, userId, shift }:
   userId,
 });
 
-export function evolveShiftRequests(state: ShiftRequests, events: readonly Recorded<ShiftRequestEvent>[]): ShiftRequests {
+export function evolveShiftRequests(
+  state: ShiftRequests,
+  events: readonly Recorded<ShiftRequestEvent>[],
+): ShiftRequests {
   if (events.length === 0) return state;
   const requests: Record<ShiftRequestId, ShiftRequest> = { ...state.requests };
   for (const event of events) {
@@ -59,7 +62,10 @@ export function evolveShiftRequests(state: ShiftRequests, events: readonly Recor
   return { requests };
 }
 
-function after(before: ShiftRequest | undefined, { meta, ...event }: Recorded<ShiftRequestEvent>): ShiftRequest | undefined {
+function after(
+  before: ShiftRequest | undefined,
+  { meta, ...event }: Recorded<ShiftRequestEvent>,
+): ShiftRequest | undefined {
   if (event.type === 'OpenShiftRequested') {
     const { shiftRequestId, locationId, shift, userId } = event.data;
     const open = { status: 'pending', decidedAt: null, decidedBy: null } as const;

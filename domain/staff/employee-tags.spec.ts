@@ -5,13 +5,19 @@ import { type EmployeeDates, employeeTags } from './employee-tags.js';
 const nobody: EmployeeDates = { birthDate: null, employmentStart: null, employmentEnd: null };
 const tagsOf = (dates: Partial<Record<keyof EmployeeDates, string>>, from: string, until: string) => {
   const known = Object.entries(dates).map(([name, date]) => [name, civilDate(date)]);
-  return employeeTags({ ...nobody, ...(Object.fromEntries(known) as Partial<EmployeeDates>) }, from as CivilDate, until as CivilDate);
+  return employeeTags(
+    { ...nobody, ...(Object.fromEntries(known) as Partial<EmployeeDates>) },
+    from as CivilDate,
+    until as CivilDate,
+  );
 };
 
 describe('employee tags', () => {
   it('calls somebody new for 14 days, the first day included', () => {
     const started = { employmentStart: '2026-11-02' };
-    expect(tagsOf(started, '2026-11-01', '2026-11-30')).toEqual([{ tag: 'new', from: '2026-11-02', until: '2026-11-15' }]);
+    expect(tagsOf(started, '2026-11-01', '2026-11-30')).toEqual([
+      { tag: 'new', from: '2026-11-02', until: '2026-11-15' },
+    ]);
     expect(tagsOf(started, '2026-11-16', '2026-11-30')).toEqual([]);
   });
 

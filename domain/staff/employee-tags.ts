@@ -26,8 +26,7 @@ const LAST_DAYS = 7;
 export function employeeTags(person: EmployeeDates, from: CivilDate, until: CivilDate): TaggedPeriod[] {
   const { birthDate, employmentStart, employmentEnd } = person;
   const tags: TaggedPeriod[] = [];
-  if (employmentStart)
-    tags.push({ tag: 'new', from: employmentStart, until: addDays(employmentStart, NEW_DAYS - 1) });
+  if (employmentStart) tags.push({ tag: 'new', from: employmentStart, until: addDays(employmentStart, NEW_DAYS - 1) });
   if (birthDate) {
     for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1) {
       const birthday = birthdayIn(birthDate, year);

@@ -9,7 +9,14 @@ it('describes who was employed and who was disabled', () => {
   const { given } = historyOf<StaffEvent, null>(personStream(EMMA), STATELESS);
   const employed: StaffEvent = {
     type: 'PersonEmployed',
-    data: { userId: EMMA, homeLocationId: CAFE, locationIds: [CAFE], jobIds: [SERVICE], always: true, superUser: false },
+    data: {
+      userId: EMMA,
+      homeLocationId: CAFE,
+      locationIds: [CAFE],
+      jobIds: [SERVICE],
+      always: true,
+      superUser: false,
+    },
   };
   expect(given().entry(employed)).toMatchObject({
     ...ofEmma,
@@ -17,5 +24,10 @@ it('describes who was employed and who was disabled', () => {
     after: { homeLocationId: CAFE, locationIds: [CAFE], jobIds: [SERVICE], always: true, super_user: false },
   });
   const disabled: StaffEvent = { type: 'PersonDisabled', data: { userId: EMMA } };
-  expect(given(employed).entry(disabled)).toMatchObject({ ...ofEmma, kind: 'PersonDisabled', before: null, after: null });
+  expect(given(employed).entry(disabled)).toMatchObject({
+    ...ofEmma,
+    kind: 'PersonDisabled',
+    before: null,
+    after: null,
+  });
 });

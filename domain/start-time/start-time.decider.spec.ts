@@ -14,7 +14,9 @@ const removed: StartTimeEvent = { type: 'StartTimeRemoved', data };
 
 it('exists once at a location', () => {
   givenNothing().when(add()).then(added);
-  given(added).when({ ...add(), startTimeId: 'other' as StartTimeId }).thenRefused('start_time_exists');
+  given(added)
+    .when({ ...add(), startTimeId: 'other' as StartTimeId })
+    .thenRefused('start_time_exists');
   given(added, removed).when(add()).then(added);
 });
 
@@ -23,11 +25,15 @@ it.each([
   [1355, 'max'],
   [562, 'format'],
 ] as const)('refuses minute %i: %s', (minute, code) => {
-  givenNothing().when(add(minute)).thenRefused('validation_failed', { errors: [{ field: 'start_time', code }] });
+  givenNothing()
+    .when(add(minute))
+    .thenRefused('validation_failed', { errors: [{ field: 'start_time', code }] });
 });
 
 it.each([285, 1350])('takes minute %i, a bound', (minute) => {
-  givenNothing().when(add(minute)).then({ type: 'StartTimeAdded', data: { ...data, minute } });
+  givenNothing()
+    .when(add(minute))
+    .then({ type: 'StartTimeAdded', data: { ...data, minute } });
 });
 
 it('is removed once', () => {

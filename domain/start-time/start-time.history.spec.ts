@@ -7,6 +7,12 @@ import { type StartTimeEvent, startTimeStream } from './start-time.events.js';
 it('describes a start time on the clock', () => {
   const { given } = historyOf<StartTimeEvent, null>(startTimeStream(CAFE), STATELESS);
   const data = { startTimeId: 'early' as StartTimeId, locationId: CAFE, minute: 375 };
-  expect(given().entry({ type: 'StartTimeAdded', data })).toMatchObject({ before: null, after: { start_time: '06:15' } });
-  expect(given().entry({ type: 'StartTimeRemoved', data })).toMatchObject({ before: { start_time: '06:15' }, after: null });
+  expect(given().entry({ type: 'StartTimeAdded', data })).toMatchObject({
+    before: null,
+    after: { start_time: '06:15' },
+  });
+  expect(given().entry({ type: 'StartTimeRemoved', data })).toMatchObject({
+    before: { start_time: '06:15' },
+    after: null,
+  });
 });

@@ -13,7 +13,10 @@ export interface HandedOver {
 /** What the approval of a swap does to the roster: its shifts change hands, each in its own week. */
 export function handOver({ locationId, userId, acceptedBy, shift, wanted }: Swap): HandedOver[] {
   if (!acceptedBy) return [];
-  const given = [{ shift, to: acceptedBy, was: userId }, ...(wanted ? [{ shift: wanted, to: userId, was: acceptedBy }] : [])];
+  const given = [
+    { shift, to: acceptedBy, was: userId },
+    ...(wanted ? [{ shift: wanted, to: userId, was: acceptedBy }] : []),
+  ];
   return given.map(({ shift: { shiftId, time }, to, was }) => ({
     locationId,
     monday: mondayOf(time.date),

@@ -45,7 +45,15 @@ const contextOf = (shifts: readonly Shift[], staff: readonly PersonFacts[] = [em
   planned: (userId, date) =>
     shifts
       .filter((shift) => shift.userId === userId && shift.time.date === date && !shift.calledOff)
-      .map(({ shiftId, jobId, time }) => ({ layer: 'published', id: shiftId, userId, date, locationId: CAFE, jobId, time })),
+      .map(({ shiftId, jobId, time }) => ({
+        layer: 'published',
+        id: shiftId,
+        userId,
+        date,
+        locationId: CAFE,
+        jobId,
+        time,
+      })),
   shift: (_locationId, shiftId) => shifts.find((shift) => shift.shiftId === shiftId),
   staffOf: () => staff.map(({ userId }) => userId),
 });
@@ -86,8 +94,11 @@ const offered = (toUserId: UserId | null, wanted: Shift | null, addressed: UserI
 const trade = offered(DAAN, thursday, [DAAN]);
 const gift = offered(DAAN, null, [DAAN]);
 const toAll = offered(null, null, [DAAN, TOM]);
-const fact = (type: Exclude<SwapEvent['type'], 'ShiftSwapOffered' | 'ShiftSwapLapsed'>, acceptedBy: UserId | null, toUserId: UserId | null = DAAN) =>
-  ({ type, data: aboutTo(toUserId, acceptedBy) }) as SwapEvent;
+const fact = (
+  type: Exclude<SwapEvent['type'], 'ShiftSwapOffered' | 'ShiftSwapLapsed'>,
+  acceptedBy: UserId | null,
+  toUserId: UserId | null = DAAN,
+) => ({ type, data: aboutTo(toUserId, acceptedBy) }) as SwapEvent;
 const accepted = fact('ShiftSwapAccepted', DAAN);
 const declined = fact('ShiftSwapDeclined', null);
 
@@ -99,15 +110,25 @@ describe('offering a shift', () => {
   });
 
   it('is refused of a shift of somebody else, or one that is gone', () => {
-    givenNothing().when(offer({ userId: TOM }), { now }).thenRefused('not_found');
+    givenNothing()
+      .when(offer({ userId: TOM }), { now })
+      .thenRefused('not_found');
     givenNothing().within(contextOf([])).when(offer(), { now }).thenRefused('not_found');
   });
 
   it('keeps a shift in return to the colleague who is asked, at the same location', () => {
-    const errors = (field: string, code: 'mismatch' | 'not_at_location' | 'disabled') => ({ errors: [{ field, code }] });
-    givenNothing().when(offer({ toUserId: null }), { now }).thenRefused('validation_failed', errors('wantedFullScheduleId', 'mismatch'));
-    givenNothing().when(offer({ toUserId: TOM }), { now }).thenRefused('validation_failed', errors('wantedFullScheduleId', 'mismatch'));
-    givenNothing().when(offer({ wantedShiftId: 'elsewhere' }), { now }).thenRefused('validation_failed', errors('wantedFullScheduleId', 'not_at_location'));
+    const errors = (field: string, code: 'mismatch' | 'not_at_location' | 'disabled') => ({
+      errors: [{ field, code }],
+    });
+    givenNothing()
+      .when(offer({ toUserId: null }), { now })
+      .thenRefused('validation_failed', errors('wantedFullScheduleId', 'mismatch'));
+    givenNothing()
+      .when(offer({ toUserId: TOM }), { now })
+      .thenRefused('validation_failed', errors('wantedFullScheduleId', 'mismatch'));
+    givenNothing()
+      .when(offer({ wantedShiftId: 'elsewhere' }), { now })
+      .thenRefused('validation_failed', errors('wantedFullScheduleId', 'not_at_location'));
     givenNothing().when(giveTo(EMMA), { now }).thenRefused('validation_failed', errors('toUserId', 'mismatch'));
     givenNothing().when(giveTo(NOOR), { now }).thenRefused('validation_failed', errors('toUserId', 'disabled'));
     givenNothing().when(giveTo(SANNE), { now }).thenRefused('validation_failed', errors('toUserId', 'not_at_location'));
@@ -115,52 +136,97 @@ describe('offering a shift', () => {
 
   it('is refused once one of the shifts has begun', () => {
     const begun = (onDay: number) => instantOf(day(onDay), 1020, 'Europe/Amsterdam');
-    givenNothing().when(giveTo(DAAN), { now: begun(1) }).thenRefused('shift_in_past');
-    givenNothing().when(giveTo(DAAN), { now: begun(1) - 1 }).then(gift);
+    givenNothing()
+      .when(giveTo(DAAN), { now: begun(1) })
+      .thenRefused('shift_in_past');
+    givenNothing()
+      .when(giveTo(DAAN), { now: begun(1) - 1 })
+      .then(gift);
     const monday = shiftOf('monday', DAAN, 0);
-    givenNothing().within(contextOf([tuesday, monday])).when(offer({ wantedShiftId: 'monday' }), { now: begun(0) }).thenRefused('shift_in_past');
+    givenNothing()
+      .within(contextOf([tuesday, monday]))
+      .when(offer({ wantedShiftId: 'monday' }), { now: begun(0) })
+      .thenRefused('shift_in_past');
   });
 
   it('is refused of shifts that are called off', () => {
-    const calledOff = { calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null } } as unknown as Partial<Shift>;
+    const calledOff = {
+      calledOff: { reasonId: 'ill', at: '2026-11-23T09:00:00.000Z', by: null },
+    } as unknown as Partial<Shift>;
     const off = shiftOf('tuesday', EMMA, 1, calledOff);
-    givenNothing().within(contextOf([off, thursday])).when(giveTo(DAAN), { now }).thenRefused('shift_canceled');
+    givenNothing()
+      .within(contextOf([off, thursday]))
+      .when(giveTo(DAAN), { now })
+      .thenRefused('shift_canceled');
     const wanted = shiftOf('thursday', DAAN, 3, calledOff);
-    givenNothing().within(contextOf([tuesday, wanted])).when(offer(), { now }).thenRefused('shift_canceled');
+    givenNothing()
+      .within(contextOf([tuesday, wanted]))
+      .when(offer(), { now })
+      .thenRefused('shift_canceled');
   });
 
   it('is refused where one of the two lacks the job', () => {
     const reasons = { reasons: ['job_missing'] };
     const bar = shiftOf('tuesday', EMMA, 1, { jobId: BARTENDER });
-    givenNothing().within(contextOf([bar])).when(giveTo(DAAN), { now }).thenRefused('not_eligible', reasons);
+    givenNothing()
+      .within(contextOf([bar]))
+      .when(giveTo(DAAN), { now })
+      .thenRefused('not_eligible', reasons);
     const cooking = shiftOf('thursday', DAAN, 3, { jobId: COOK });
-    givenNothing().within(contextOf([tuesday, cooking])).when(offer(), { now }).thenRefused('not_eligible', reasons);
+    givenNothing()
+      .within(contextOf([tuesday, cooking]))
+      .when(offer(), { now })
+      .thenRefused('not_eligible', reasons);
   });
 
   it('is refused while the shift is on offer, and possible again after', () => {
-    given(trade).when(offer({ swapId: other }), { now }).thenRefused('request_exists');
-    given(trade, accepted).when(offer({ swapId: other }), { now }).thenRefused('request_exists');
+    given(trade)
+      .when(offer({ swapId: other }), { now })
+      .thenRefused('request_exists');
+    given(trade, accepted)
+      .when(offer({ swapId: other }), { now })
+      .thenRefused('request_exists');
     expect(given(trade, declined).when(offer({ swapId: other }), { now }).decision.ok).toBe(true);
   });
 
   it('is refused where one of the two has another shift that day', () => {
     const busy = shiftOf('other', DAAN, 1);
-    const conflict = { layer: 'published' as const, id: 'other', userId: DAAN, date: day(1), locationId: CAFE, jobId: SERVICE, time: busy.time };
-    givenNothing().within(contextOf([tuesday, thursday, busy])).when(offer(), { now }).thenRefused('same_date_schedule_exists', { conflicts: [conflict] });
+    const conflict = {
+      layer: 'published' as const,
+      id: 'other',
+      userId: DAAN,
+      date: day(1),
+      locationId: CAFE,
+      jobId: SERVICE,
+      time: busy.time,
+    };
+    givenNothing()
+      .within(contextOf([tuesday, thursday, busy]))
+      .when(offer(), { now })
+      .thenRefused('same_date_schedule_exists', { conflicts: [conflict] });
     const own = shiftOf('own', EMMA, 3);
-    givenNothing().within(contextOf([tuesday, thursday, own])).when(offer(), { now }).thenRefused('same_date_schedule_exists');
+    givenNothing()
+      .within(contextOf([tuesday, thursday, own]))
+      .when(offer(), { now })
+      .thenRefused('same_date_schedule_exists');
   });
 
   it('does not count the shifts that it takes away', () => {
     const sameDay = shiftOf('thursday', DAAN, 1);
-    expect(givenNothing().within(contextOf([tuesday, sameDay])).when(offer(), { now }).decision.ok).toBe(true);
+    expect(
+      givenNothing()
+        .within(contextOf([tuesday, sameDay]))
+        .when(offer(), { now }).decision.ok,
+    ).toBe(true);
   });
 });
 
 describe('a colleague', () => {
   it('accepts what is offered to them, or to all who have the job', () => {
     given(trade).when(accept(DAAN), { now }).then(accepted);
-    given(toAll).when(accept(TOM), { now }).then(fact('ShiftSwapAccepted', TOM, null));
+    given(toAll)
+      .when(accept(TOM), { now })
+      .then(fact('ShiftSwapAccepted', TOM, null));
   });
 
   it('does not find what is not offered to them', () => {
@@ -173,16 +239,26 @@ describe('a colleague', () => {
 
   it('accepts once; then it is taken', () => {
     given(trade, accepted).when(accept(DAAN), { now }).then();
-    given(toAll, fact('ShiftSwapAccepted', TOM, null)).when(accept(DAAN), { now }).thenRefused('already_decided');
+    given(toAll, fact('ShiftSwapAccepted', TOM, null))
+      .when(accept(DAAN), { now })
+      .thenRefused('already_decided');
     given(trade, declined).when(accept(DAAN), { now }).thenRefused('already_decided');
   });
 
   it('cannot accept what the rules have closed meanwhile', () => {
     const busy = shiftOf('other', DAAN, 1);
-    given(trade).within(contextOf([tuesday, thursday, busy])).when(accept(DAAN), { now }).thenRefused('same_date_schedule_exists');
-    given(trade).when(accept(DAAN), { now: instantOf(day(1), 1020, 'Europe/Amsterdam') }).thenRefused('shift_in_past');
+    given(trade)
+      .within(contextOf([tuesday, thursday, busy]))
+      .when(accept(DAAN), { now })
+      .thenRefused('same_date_schedule_exists');
+    given(trade)
+      .when(accept(DAAN), { now: instantOf(day(1), 1020, 'Europe/Amsterdam') })
+      .thenRefused('shift_in_past');
     const cook = { ...daan, jobIds: [COOK] };
-    given(trade).within(contextOf([tuesday, thursday], [emma, cook])).when(accept(DAAN), { now }).thenRefused('not_eligible', { reasons: ['job_missing'] });
+    given(trade)
+      .within(contextOf([tuesday, thursday], [emma, cook]))
+      .when(accept(DAAN), { now })
+      .thenRefused('not_eligible', { reasons: ['job_missing'] });
   });
 
   it('refuses what was offered by name, also after accepting', () => {
@@ -215,19 +291,41 @@ describe('a manager', () => {
 
   it('is stopped where the rules do not hold any more', () => {
     const busy = shiftOf('other', EMMA, 3);
-    given(trade, accepted).within(contextOf([tuesday, thursday, busy])).when(decide(true, true), { now }).thenRefused('same_date_schedule_exists');
-    given(trade, accepted).when(decide(true, true), { now: instantOf(day(3), 1020, 'Europe/Amsterdam') }).thenRefused('shift_in_past');
+    given(trade, accepted)
+      .within(contextOf([tuesday, thursday, busy]))
+      .when(decide(true, true), { now })
+      .thenRefused('same_date_schedule_exists');
+    given(trade, accepted)
+      .when(decide(true, true), { now: instantOf(day(3), 1020, 'Europe/Amsterdam') })
+      .thenRefused('shift_in_past');
     const cook = { ...daan, jobIds: [COOK] };
-    given(trade, accepted).within(contextOf([tuesday, thursday], [emma, cook])).when(decide(true, true), { now }).thenRefused('not_eligible');
+    given(trade, accepted)
+      .within(contextOf([tuesday, thursday], [emma, cook]))
+      .when(decide(true, true), { now })
+      .thenRefused('not_eligible');
   });
 
   it('is asked when one of the two is unavailable for what they take over', () => {
     const wednesday = shiftOf('tuesday', EMMA, 2);
-    const onWednesday: SwapEvent = { type: 'ShiftSwapOffered', data: { ...aboutTo(DAAN), date: day(2), shift: dataOf(wednesday), wanted: null, addressed: [DAAN] } };
+    const onWednesday: SwapEvent = {
+      type: 'ShiftSwapOffered',
+      data: { ...aboutTo(DAAN), date: day(2), shift: dataOf(wednesday), wanted: null, addressed: [DAAN] },
+    };
     const context = contextOf([wednesday]);
-    const people = [{ userId: DAAN, status: 'UNAVAILABLE', reasons: ['free_day'], from: `${day(2)} 17:00`, until: `${day(2)} 23:00`, jobId: SERVICE }];
+    const people = [
+      {
+        userId: DAAN,
+        status: 'UNAVAILABLE',
+        reasons: ['free_day'],
+        from: `${day(2)} 17:00`,
+        until: `${day(2)} 23:00`,
+        jobId: SERVICE,
+      },
+    ];
     const asked = given(onWednesday, accepted).within(context);
-    asked.when(decide(true), { now }).thenRefused('planned_while_unavailable_needs_confirmation', { facts: { people } });
+    asked
+      .when(decide(true), { now })
+      .thenRefused('planned_while_unavailable_needs_confirmation', { facts: { people } });
     expect(asked.when(decide(true, true), { now }).decision.ok).toBe(true);
   });
 });
@@ -236,7 +334,10 @@ describe('an offer that cannot be kept', () => {
   const lapse: SwapCommand = { type: 'LapseSwap', swapId, shift: dataOf(tuesday), wanted: dataOf(thursday) };
 
   it('lapses while it waits, and stays as it was decided', () => {
-    const lapsed: SwapEvent = { type: 'ShiftSwapLapsed', data: { ...aboutTo(DAAN), shift: dataOf(tuesday), wanted: dataOf(thursday) } };
+    const lapsed: SwapEvent = {
+      type: 'ShiftSwapLapsed',
+      data: { ...aboutTo(DAAN), shift: dataOf(tuesday), wanted: dataOf(thursday) },
+    };
     given(trade).when(lapse).then(lapsed);
     given(trade, declined).when(lapse).then();
     given(trade, lapsed).when(accept(DAAN), { now }).thenRefused('already_decided');

@@ -67,7 +67,17 @@ function offer(command: OfferSwap, state: Swaps, context: SwapContext, { now }: 
     first(takings, (taking) => refuseSecondOn(taking.userId, taking.shift, taking.gives, context));
   if (inTheWay) return refused(inTheWay);
   const { jobFilterId, jobId, time } = shift;
-  const about = { swapId, locationId, shiftId, jobFilterId, jobId, date: time.date, userId, toUserId, acceptedBy: null };
+  const about = {
+    swapId,
+    locationId,
+    shiftId,
+    jobFilterId,
+    jobId,
+    date: time.date,
+    userId,
+    toUserId,
+    acceptedBy: null,
+  };
   const colleagues = context.staffOf(locationId).filter((id) => id !== userId && mayWork(id, offered, context));
   return happened({
     type: 'ShiftSwapOffered',
@@ -94,7 +104,8 @@ function faultsOfOffer(
     else if (!colleague.enabled) faults.push({ field: 'toUserId', code: 'disabled' });
   }
   if (wantedShiftId && !wanted) faults.push({ field: 'wantedFullScheduleId', code: 'not_at_location' });
-  else if (wanted && (!toUserId || wanted.userId !== toUserId)) faults.push({ field: 'wantedFullScheduleId', code: 'mismatch' });
+  else if (wanted && (!toUserId || wanted.userId !== toUserId))
+    faults.push({ field: 'wantedFullScheduleId', code: 'mismatch' });
   return faults;
 }
 
@@ -155,7 +166,10 @@ const shiftsNow = ({ locationId, shift, wanted }: Swap, context: SwapContext): S
   inReturn: wanted && atPlace(locationId, wanted, context.shift(locationId, wanted.shiftId)),
 });
 
-const takingsOf = ({ userId, offered, inReturn }: Shifts & { readonly userId: UserId }, colleague: UserId): Taking[] => [
+const takingsOf = (
+  { userId, offered, inReturn }: Shifts & { readonly userId: UserId },
+  colleague: UserId,
+): Taking[] => [
   { userId: colleague, shift: offered, gives: inReturn?.shiftId ?? null },
   ...(inReturn ? [{ userId, shift: inReturn, gives: offered.shiftId }] : []),
 ];

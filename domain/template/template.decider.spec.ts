@@ -39,7 +39,11 @@ const data = {
   scenarioId: normal,
   shifts: [shift()],
 };
-const create = (changes: Partial<CreateTemplate> = {}): CreateTemplate => ({ type: 'CreateTemplate', ...data, ...changes });
+const create = (changes: Partial<CreateTemplate> = {}): CreateTemplate => ({
+  type: 'CreateTemplate',
+  ...data,
+  ...changes,
+});
 const created: TemplateEvent = { type: 'TemplateCreated', data };
 const deleted: TemplateEvent = { type: 'TemplateDeleted', data: { templateId, locationId: data.locationId } };
 
@@ -77,7 +81,9 @@ describe('creating a template', () => {
       shift({ from: '17:00', until: '02:00' }),
       shift({ jobId: bar, from: '18:00', until: '07:00' }),
     ];
-    givenNothing().when(create({ shifts })).then({ type: 'TemplateCreated', data: { ...data, shifts } });
+    givenNothing()
+      .when(create({ shifts }))
+      .then({ type: 'TemplateCreated', data: { ...data, shifts } });
   });
 
   it('refuses a department of elsewhere and a scenario that is not there', () => {
@@ -94,17 +100,23 @@ describe('changing a template', () => {
   const shifts = [shift({ count: 3 })];
 
   it('replaces what was sent and keeps the rest', () => {
-    given(created).when({ type: 'ChangeTemplate', shifts }).then({ type: 'TemplateChanged', data: { ...data, shifts } });
+    given(created)
+      .when({ type: 'ChangeTemplate', shifts })
+      .then({ type: 'TemplateChanged', data: { ...data, shifts } });
     given(created)
       .when({ type: 'ChangeTemplate', scenarioId: null, basedOn: 1 })
       .then({ type: 'TemplateChanged', data: { ...data, scenarioId: null } });
   });
 
   it('records nothing when nothing changes', () => {
-    given(created).when({ type: 'ChangeTemplate', nameId: data.nameId, shifts: [shift()] }).then();
+    given(created)
+      .when({ type: 'ChangeTemplate', nameId: data.nameId, shifts: [shift()] })
+      .then();
     // As the database gives the event back.
     const { count, until, from, jobId, day } = shift();
-    given(created).when({ type: 'ChangeTemplate', shifts: [{ count, until, from, jobId, day }] }).then();
+    given(created)
+      .when({ type: 'ChangeTemplate', shifts: [{ count, until, from, jobId, day }] })
+      .then();
   });
 
   it('refuses a change of what was changed since', () => {
@@ -124,7 +136,14 @@ describe('changing a template', () => {
 describe('copying a template', () => {
   const source: Template = { ...data, revision: 4 };
   const copyId = 'copy' as TemplateId;
-  const copy = { type: 'CopyTemplate', templateId: copyId, locationId: data.locationId, jobFilterId: floor, nameId: data.nameId, source } as const;
+  const copy = {
+    type: 'CopyTemplate',
+    templateId: copyId,
+    locationId: data.locationId,
+    jobFilterId: floor,
+    nameId: data.nameId,
+    source,
+  } as const;
 
   it('makes a template of its own', () => {
     givenNothing()

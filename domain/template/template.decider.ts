@@ -92,7 +92,8 @@ function change(command: ChangeTemplate, state: Template, context: TemplateConte
   };
   const newShifts = !sameRecords(data.shifts, content.shifts);
   // Shifts that stay may hold times that are no choice any more.
-  const fault = refuseContent(newShifts ? data : { ...data, shifts: [] }, context) ?? refuseStale(command.basedOn, state);
+  const fault =
+    refuseContent(newShifts ? data : { ...data, shifts: [] }, context) ?? refuseStale(command.basedOn, state);
   if (fault) return refused(fault);
   if (data.nameId === content.nameId && data.scenarioId === content.scenarioId && !newShifts) return happened();
   return happened({ type: 'TemplateChanged', data });
@@ -106,10 +107,14 @@ function remove({ confirm }: DeleteTemplate, state: Template, { placements }: Te
 }
 
 function refuseContent(data: Content, context: TemplateContext): Refusal | null {
-  return fieldRefusals([
-    ...placeFaults(data, context),
-    ...weeklyShiftFaults(data.shifts, context, (job) => (job?.jobFilterId === data.jobFilterId ? null : 'not_in_job_filter')),
-  ]) ?? refuseScenario(data, context);
+  return (
+    fieldRefusals([
+      ...placeFaults(data, context),
+      ...weeklyShiftFaults(data.shifts, context, (job) =>
+        job?.jobFilterId === data.jobFilterId ? null : 'not_in_job_filter',
+      ),
+    ]) ?? refuseScenario(data, context)
+  );
 }
 
 /** Every job must be in the job filter of the copy; times stay what they were. */
@@ -133,7 +138,8 @@ const refuseScenario = ({ scenarioId }: Content, { scenarioIds }: TemplateContex
     ? refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] })
     : null;
 
-export const shiftCount = (shifts: readonly TemplateShift[]): number => shifts.reduce((sum, { count }) => sum + count, 0);
+export const shiftCount = (shifts: readonly TemplateShift[]): number =>
+  shifts.reduce((sum, { count }) => sum + count, 0);
 
 function evolve(state: Template | null, events: readonly Recorded<TemplateEvent>[]): Template | null {
   return events.reduce<Template | null>((template, event) => {

@@ -9,7 +9,10 @@ const text = (name: string) => name as TextId;
 
 describe('the history of templates', () => {
   const templateId = 'lunches' as TemplateId;
-  const { given } = historyOf<TemplateEvent, typeof templateDecider.initialState>(templateStream(templateId), templateDecider);
+  const { given } = historyOf<TemplateEvent, typeof templateDecider.initialState>(
+    templateStream(templateId),
+    templateDecider,
+  );
   const content = {
     templateId,
     locationId: CAFE,
@@ -24,14 +27,24 @@ describe('the history of templates', () => {
 
   it.each<[string, TemplateEvent[], TemplateEvent, object]>([
     ['TemplateCreated', [], created, { before: null, after: small }],
-    ['TemplateChanged', [created], { type: 'TemplateChanged', data: renamed }, { before: small, after: { nameId: 'name-2', scenarioId: null, shifts: 0 } }],
+    [
+      'TemplateChanged',
+      [created],
+      { type: 'TemplateChanged', data: renamed },
+      { before: small, after: { nameId: 'name-2', scenarioId: null, shifts: 0 } },
+    ],
     [
       'TemplateCopied',
       [],
       { type: 'TemplateCopied', data: { ...content, fromTemplateId: 'dinners' as TemplateId } },
       { entities: [templateId, 'dinners'], before: null, after: { ...small, fromTemplateId: 'dinners' } },
     ],
-    ['TemplateDeleted', [created], { type: 'TemplateDeleted', data: { templateId, locationId: CAFE } }, { before: small, after: null }],
+    [
+      'TemplateDeleted',
+      [created],
+      { type: 'TemplateDeleted', data: { templateId, locationId: CAFE } },
+      { before: small, after: null },
+    ],
   ])('describes %s by name and size', (kind, history, event, expected) => {
     expect(given(...history).entry(event)).toMatchObject({
       kind,

@@ -17,7 +17,10 @@ export const templateHistory: FeatureHistory<TemplateEvent, TemplateContent | nu
   events: {
     TemplateCreated: {
       group: 'material',
-      sentence: ({ after }, wording) => ({ sentence: 'material.templateCreated', notes: sizeOf(after, 'note.shifts', wording) }),
+      sentence: ({ after }, wording) => ({
+        sentence: 'material.templateCreated',
+        notes: sizeOf(after, 'note.shifts', wording),
+      }),
       describe: (data) => describeTemplate(null, data),
     },
     TemplateChanged: {
@@ -43,7 +46,10 @@ export const templateHistory: FeatureHistory<TemplateEvent, TemplateContent | nu
     },
     TemplateDeleted: {
       group: 'material',
-      sentence: ({ before }, wording) => ({ sentence: 'material.templateDeleted', notes: sizeOf(before, 'note.shifts', wording) }),
+      sentence: ({ before }, wording) => ({
+        sentence: 'material.templateDeleted',
+        notes: sizeOf(before, 'note.shifts', wording),
+      }),
       describe: ({ templateId, locationId }, { before }) => ({
         locationId,
         jobFilterId: before?.jobFilterId ?? null,

@@ -29,5 +29,7 @@ export function refusePeriod({ from, until }: Period, was: Period | null, today:
 }
 
 /** Whether a period meets one of somebody's others that is on hold or approved. */
-export const overlaps = (others: readonly (Period & { readonly approved: boolean | null })[], { from, until }: Period): boolean =>
-  others.some((other) => other.approved !== false && other.from <= until && other.until >= from);
+export const overlaps = (
+  others: readonly (Period & { readonly approved: boolean | null })[],
+  { from, until }: Period,
+): boolean => others.some((other) => other.approved !== false && other.from <= until && other.until >= from);

@@ -69,7 +69,9 @@ describe('asking for time out', () => {
   });
 
   it('is for the future', () => {
-    givenNothing().when(ask({ from: today })).thenRefused('dates_not_in_future');
+    givenNothing()
+      .when(ask({ from: today }))
+      .thenRefused('dates_not_in_future');
     givenNothing()
       .when(ask({ from: addDays(today, 1) }))
       .then({ type: 'TimeOutRequested', data: { ...about, ...was, from: addDays(today, 1) } });
@@ -89,7 +91,9 @@ describe('asking for time out', () => {
   });
 
   it('refuses an end before its start', () => {
-    givenNothing().when(ask({ until: addDays(from, -1) })).thenRefused('invalid_dates');
+    givenNothing()
+      .when(ask({ until: addDays(from, -1) }))
+      .thenRefused('invalid_dates');
   });
 
   it('names every field at fault at once', () => {
@@ -118,7 +122,10 @@ describe('asking for time out', () => {
   });
 
   it('does not mind one that was declined or cancelled', () => {
-    given(requestedToo('2026-12-21', '2026-12-22'), { type: 'TimeOutDeclined', data: { timeOutId: another, userId: noor } })
+    given(requestedToo('2026-12-21', '2026-12-22'), {
+      type: 'TimeOutDeclined',
+      data: { timeOutId: another, userId: noor },
+    })
       .when(ask())
       .then(requested);
     given(requested, cancelled).when(ask()).then(requested);
@@ -183,10 +190,13 @@ describe('changing it', () => {
       .within(context)
       .when(change(later))
       .thenRefused('time_out_over_shifts_needs_confirmation', { facts: { planned: [shift] } });
-    given(requested, approved).within(context).when(change({ until: civilDate('2026-12-23') })).then({
-      type: 'TimeOutChanged',
-      data: { ...about, from, until: civilDate('2026-12-23'), remarkId, was },
-    });
+    given(requested, approved)
+      .within(context)
+      .when(change({ until: civilDate('2026-12-23') }))
+      .then({
+        type: 'TimeOutChanged',
+        data: { ...about, from, until: civilDate('2026-12-23'), remarkId, was },
+      });
   });
 });
 
@@ -228,7 +238,9 @@ describe('cancelling it', () => {
       .within(asAdmin)
       .when({ ...cancel, sendMail: true })
       .then({ type: 'TimeOutCancelled', data: { ...about, sendMail: true } });
-    given(requested).when({ ...cancel, sendMail: false }).then(cancelled);
+    given(requested)
+      .when({ ...cancel, sendMail: false })
+      .then(cancelled);
   });
 
   it('takes it out of everything', () => {

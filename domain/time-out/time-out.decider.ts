@@ -96,7 +96,10 @@ const refuseDecided = (timeOut: TimeOut, { admin }: TimeOutContext): Refusal | n
   !admin && timeOut.approved !== null ? refusal('already_decided', { current: { ...timeOut } }) : null;
 
 const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: Period): Refusal | null =>
-  overlaps(Object.values(timeOuts).filter(({ timeOutId }) => timeOutId !== except), period)
+  overlaps(
+    Object.values(timeOuts).filter(({ timeOutId }) => timeOutId !== except),
+    period,
+  )
     ? refusal('time_out_overlaps')
     : null;
 

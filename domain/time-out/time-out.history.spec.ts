@@ -22,10 +22,27 @@ describe('the history of time outs', () => {
       'TimeOutChanged',
       [requested],
       { type: 'TimeOutChanged', data: { ...timeOut, ...period, from: day(8), was: period } },
-      { date: day(8), week: day(7), fromDate: tuesday, fromWeek: MONDAY, before: onHold, after: { ...onHold, from: day(8) } },
+      {
+        date: day(8),
+        week: day(7),
+        fromDate: tuesday,
+        fromWeek: MONDAY,
+        before: onHold,
+        after: { ...onHold, from: day(8) },
+      },
     ],
-    ['TimeOutApproved', [requested], { type: 'TimeOutApproved', data: timeOut }, { before: onHold, after: { ...onHold, approved: true } }],
-    ['TimeOutDeclined', [requested], { type: 'TimeOutDeclined', data: timeOut }, { before: onHold, after: { ...onHold, approved: false } }],
+    [
+      'TimeOutApproved',
+      [requested],
+      { type: 'TimeOutApproved', data: timeOut },
+      { before: onHold, after: { ...onHold, approved: true } },
+    ],
+    [
+      'TimeOutDeclined',
+      [requested],
+      { type: 'TimeOutDeclined', data: timeOut },
+      { before: onHold, after: { ...onHold, approved: false } },
+    ],
     ['TimeOutCancelled', [requested], { type: 'TimeOutCancelled', data: timeOut }, { before: onHold, after: null }],
   ])('describes %s', (kind, history, event, expected) => {
     expect(given(...history).entry(event)).toMatchObject({ ...onTuesday, kind, entityId: 'time-out-1', ...expected });

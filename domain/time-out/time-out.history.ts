@@ -66,7 +66,11 @@ function describeDecision(data: TimeOutData, seen: Seen<TimeOuts>, approved: boo
   return describeTimeOut(data, seen, was ? { ...was, approved } : null);
 }
 
-function describeTimeOut({ timeOutId, userId }: TimeOutData, seen: Seen<TimeOuts>, is: TimeOutDetails | null): Description {
+function describeTimeOut(
+  { timeOutId, userId }: TimeOutData,
+  seen: Seen<TimeOuts>,
+  is: TimeOutDetails | null,
+): Description {
   const was = seen.before.timeOuts[timeOutId];
   return {
     date: is?.from ?? was?.from ?? null,

@@ -17,9 +17,15 @@ const period = fc
   .map(([first, days]) => ({ from: addDays(today, first), until: addDays(today, first + days) }));
 
 const command: fc.Arbitrary<TimeOutCommand> = fc.oneof(
-  fc.tuple(timeOutId, period).map(([id, dates]) => ({ type: 'RequestTimeOut' as const, timeOutId: id, userId, ...dates, remarkId: null })),
-  fc.tuple(timeOutId, period).map(([id, dates]) => ({ type: 'ChangeTimeOut' as const, timeOutId: id, ...dates, confirm: true })),
-  fc.tuple(timeOutId, fc.boolean()).map(([id, approved]) => ({ type: 'DecideTimeOut' as const, timeOutId: id, approved, confirm: true })),
+  fc
+    .tuple(timeOutId, period)
+    .map(([id, dates]) => ({ type: 'RequestTimeOut' as const, timeOutId: id, userId, ...dates, remarkId: null })),
+  fc
+    .tuple(timeOutId, period)
+    .map(([id, dates]) => ({ type: 'ChangeTimeOut' as const, timeOutId: id, ...dates, confirm: true })),
+  fc
+    .tuple(timeOutId, fc.boolean())
+    .map(([id, approved]) => ({ type: 'DecideTimeOut' as const, timeOutId: id, approved, confirm: true })),
   timeOutId.map((id) => ({ type: 'CancelTimeOut' as const, timeOutId: id })),
 );
 const step = fc.record({ command, admin: fc.boolean() });

@@ -43,4 +43,5 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export const sameDigest = (one: Digest, other: Digest): boolean => one.rows === other.rows && one.sha256 === other.sha256;
+export const sameDigest = (one: Digest, other: Digest): boolean =>
+  one.rows === other.rows && one.sha256 === other.sha256;

@@ -45,7 +45,10 @@ export interface ReadModel {
 /** Every table that some projection writes. */
 export function readModelsOf(inline: InlineProjections, followed: FollowedProjections): ReadModel[] {
   const found = new Map<string, ReadModel>();
-  const note = (kind: ReadModel['kind'], { name, version, tables }: { name: string; version: number; tables: readonly { name: string }[] }) => {
+  const note = (
+    kind: ReadModel['kind'],
+    { name, version, tables }: { name: string; version: number; tables: readonly { name: string }[] },
+  ) => {
     for (const { name: table } of tables)
       found.set(table, { table, kind, versions: { ...found.get(table)?.versions, [name]: version } });
   };

@@ -53,7 +53,9 @@ async function run(command: CliCommand, path: string, url: string): Promise<stri
   const lines: string[] = [];
   const pool = openPool(url, () => undefined, 4);
   try {
-    await (await command.prepare([path]))(pool, (line) => lines.push(line), url);
+    await (
+      await command.prepare([path])
+    )(pool, (line) => lines.push(line), url);
   } finally {
     if (!pool.ended) await pool.end();
   }
@@ -61,7 +63,10 @@ async function run(command: CliCommand, path: string, url: string): Promise<stri
 }
 
 const headOf = async (cafe: Cafe): Promise<number> => {
-  const [row] = await source.query<{ head: string }>('select max(position) as head from event where organisation_id = $1', [cafe.organisationId]);
+  const [row] = await source.query<{ head: string }>(
+    'select max(position) as head from event where organisation_id = $1',
+    [cafe.organisationId],
+  );
   return Number(row?.head);
 };
 
@@ -87,10 +92,22 @@ async function enterWhatHasNoCall(): Promise<void> {
   const boss = new Acting(test.app, quiet, 'boss');
   const date = MONDAYS[0] as CivilDate;
   const texts = { text: 'Terras open', textEmployees: null };
-  await boss.send(new EditComment(boss.origin(), quiet.cafe, { type: 'AddDayComment', commentId: uuid() as CommentId, date, ...texts }));
+  await boss.send(
+    new EditComment(boss.origin(), quiet.cafe, {
+      type: 'AddDayComment',
+      commentId: uuid() as CommentId,
+      date,
+      ...texts,
+    }),
+  );
   const startTimeId = uuid() as StartTimeId;
   await boss.send(new EditStartTimes(boss.origin(), quiet.cafe, { type: 'AddStartTime', startTimeId, minute: 600 }));
-  const placement = { placementId: uuid() as PlacementId, templateId: 'template' as TemplateId, from: date, until: addDays(date, 6) };
+  const placement = {
+    placementId: uuid() as PlacementId,
+    templateId: 'template' as TemplateId,
+    from: date,
+    until: addDays(date, 6),
+  };
   const place = { locationId: quiet.cafe, jobFilterId: 'kitchen' as JobFilterId };
   await boss.send(new EditPlacement(boss.origin(), place, { type: 'PlaceTemplate', ...placement, confirm: true }));
 }
@@ -168,7 +185,10 @@ async function forged(change: (text: string) => string): Promise<string> {
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** As `forged`, with another header, which the manifest vouches for. */
-const withHeader = (change: (header: Header) => Header, rest: (text: string) => string = (text) => text): Promise<string> =>
+const withHeader = (
+  change: (header: Header) => Header,
+  rest: (text: string) => string = (text) => text,
+): Promise<string> =>
   forged((text) => {
     const end = text.indexOf('\n') + 1;
     const line = `${JSON.stringify(change(headerOf(text)))}\n`;
@@ -197,7 +217,9 @@ const refusal = (path: string, url: string): Promise<string> =>
 
 it('knows of every table whether it is copied, built anew or left out', async () => {
   const tables = (await source.catalogue()).map(({ name }) => name);
-  const readModels = readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(({ table }) => table);
+  const readModels = readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(
+    ({ table }) => table,
+  );
   expect([...COPIED, ...Object.keys(LEFT_OUT), ...readModels].sort()).toEqual(tables.sort());
 });
 
@@ -213,7 +235,9 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
     await expect(backup.prepare([file])).rejects.toThrow('There is a file');
-    await expect(run(backup, join(folder, 'nowhere', 'rooster.backup'), test.url)).rejects.toThrow('cannot be written (ENOENT)');
+    await expect(run(backup, join(folder, 'nowhere', 'rooster.backup'), test.url)).rejects.toThrow(
+      'cannot be written (ENOENT)',
+    );
   });
 
   it('logs nobody in', async () => {
@@ -225,7 +249,9 @@ describe('a backup', () => {
 
   it('is refused of a database of another version', async () => {
     const url = await emptyDatabase();
-    await withClient(url, (client) => client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'));
+    await withClient(url, (client) =>
+      client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+    );
     await expect(run(backup, join(folder, 'other.backup'), url)).rejects.toThrow('is not that of this version');
   });
 });
@@ -234,19 +260,28 @@ describe('a restored database', () => {
   it('is the same in every table, and shows the same weeks', async () => {
     const url = await emptyDatabase();
     const lines = await run(restore, file, url);
-    const same = lines.filter((line) => line.endsWith('the same as in the file')).map((line) => line.trim().split(':')[0]);
+    const same = lines
+      .filter((line) => line.endsWith('the same as in the file'))
+      .map((line) => line.trim().split(':')[0]);
     expect(same).toEqual(COPIED);
-    const rebuilt = lines.filter((line) => line.endsWith('the same as in the snapshot')).map((line) => line.trim().split(':')[0]);
-    expect(rebuilt).toEqual(readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(({ table }) => table));
+    const rebuilt = lines
+      .filter((line) => line.endsWith('the same as in the snapshot'))
+      .map((line) => line.trim().split(':')[0]);
+    expect(rebuilt).toEqual(
+      readModelsOf(test.app.get(InlineProjections), test.app.get(FollowedProjections)).map(({ table }) => table),
+    );
     expect(lines.at(-1)).toMatch(/^Restored: everything as of .*, compared and the same\./);
     // What nothing is in cannot differ.
     expect(lines.filter((line) => line.includes(' 0 rows, the same'))).toEqual([]);
 
     const node = await startNode(url);
     nodes.push(node);
-    const [here, there] = await Promise.all([test.app, node].map((app) => TestClient.login(app, quiet.hosts.cafe, 'boss')));
+    const [here, there] = await Promise.all(
+      [test.app, node].map((app) => TestClient.login(app, quiet.hosts.cafe, 'boss')),
+    );
     expect(await boardsOf(there)).toEqual(await boardsOf(here));
-    const historyOf = async (client?: TestClient): Promise<{ kind: string }[]> => (await client?.get('/history'))?.body.items;
+    const historyOf = async (client?: TestClient): Promise<{ kind: string }[]> =>
+      (await client?.get('/history'))?.body.items;
     // Both were logged into a moment ago.
     const [told, toldAgain] = (await Promise.all([here, there].map(historyOf))).map((items) =>
       items.filter(({ kind }) => kind !== 'SessionStarted').slice(0, 20),
@@ -256,7 +291,12 @@ describe('a restored database', () => {
 
     const stream = `draft-week/cafe/${MONDAYS[0]}`;
     const [before, after] = await Promise.all(
-      ([[test.app, here], [node, there]] as const).map(async ([app, client]) => {
+      (
+        [
+          [test.app, here],
+          [node, there],
+        ] as const
+      ).map(async ([app, client]) => {
         const socket = await TestSocket.connect(app, client?.token ?? null);
         const answer = await socket.watch(stream, { since: 1, epoch: headerOf(await content()).epoch });
         const whole = await socket.watch(stream);
@@ -268,7 +308,9 @@ describe('a restored database', () => {
     expect(after?.answer).toMatchObject({ mode: 'snapshot' });
     const epoch = after && 'epoch' in after.answer ? after.answer.epoch : null;
     expect(after?.whole).toEqual({ ...before?.whole, epoch });
-    expect(await new TestClient(node, quiet.hosts.cafe, here?.token).get('/history').then(({ status }) => status)).toBe(401);
+    expect(await new TestClient(node, quiet.hosts.cafe, here?.token).get('/history').then(({ status }) => status)).toBe(
+      401,
+    );
   });
 
   it('is whole where the restore was interrupted before read models were built: the next node builds them', async () => {
@@ -288,7 +330,9 @@ describe('a restored database', () => {
     expect(await refusal(path, url)).toContain('is newer than that of the file');
     await withClient(url, (client) => client.query('drop schema public cascade; create schema public'));
     expect(await refusal(path, url)).toContain('read models differ from those of the snapshot: draft_slot.');
-    const migrated = await withClient(url, (client) => client.query<{ name: string }>('select max(name) as name from kysely_migration'));
+    const migrated = await withClient(url, (client) =>
+      client.query<{ name: string }>('select max(name) as name from kysely_migration'),
+    );
     expect(migrated).toEqual([{ name: headerOf(await content()).migrations.at(-1) }]);
   });
 });
@@ -319,8 +363,16 @@ describe('restoring is refused, with nothing written,', () => {
     bytes[at] = (bytes[at] ?? 0) ^ 0x10;
     await writeFile(path, bytes);
     await expectRefused(path, 'is broken');
-    await expectRefused(await forged((text) => text.replace('"DraftSlotAdded"', '"DraftSlotadded"').replace('\tDraftSlotAdded\t', '\tDraftSlotadded\t')), 'its event is not what was written');
-    await expectRefused(await forged((text) => text.replace(/"at":"\d{4}/, '"at":"1999')), 'its header is not what was written');
+    await expectRefused(
+      await forged((text) =>
+        text.replace('"DraftSlotAdded"', '"DraftSlotadded"').replace('\tDraftSlotAdded\t', '\tDraftSlotadded\t'),
+      ),
+      'its event is not what was written',
+    );
+    await expectRefused(
+      await forged((text) => text.replace(/"at":"\d{4}/, '"at":"1999')),
+      'its header is not what was written',
+    );
   });
 
   it('when the file is cut', async () => {
@@ -342,17 +394,27 @@ describe('restoring is refused, with nothing written,', () => {
   });
 
   it('when a newer version wrote it', async () => {
-    await expectRefused(await forged((text) => text.replace('"format":1', '"format":2')), 'was written by a newer version of Rooster (format 2; this one reads 1)');
-    const newer = await withHeader((header) => ({ ...header, migrations: [...header.migrations, '20991231T0000-later'] }));
+    await expectRefused(
+      await forged((text) => text.replace('"format":1', '"format":2')),
+      'was written by a newer version of Rooster (format 2; this one reads 1)',
+    );
+    const newer = await withHeader((header) => ({
+      ...header,
+      migrations: [...header.migrations, '20991231T0000-later'],
+    }));
     await expectRefused(newer, 'was written by a newer version of Rooster (schema 20991231T0000-later)');
   });
 
   it('into a database that is in use, or that is not empty', async () => {
     expect(await refusal(file, test.url)).toContain('A node of Rooster is connected');
     const url = await emptyDatabase();
-    await withClient(url, (client) => client.query("insert into organisation (organisation_id, name) values ('there', 'There')"));
+    await withClient(url, (client) =>
+      client.query("insert into organisation (organisation_id, name) values ('there', 'There')"),
+    );
     expect(await refusal(file, url)).toContain('The database is not empty: it holds rows: 1 in organisation.');
-    await withClient(url, (client) => client.query('drop schema public cascade; create schema public; create table other (id int)'));
+    await withClient(url, (client) =>
+      client.query('drop schema public cascade; create schema public; create table other (id int)'),
+    );
     expect(await refusal(file, url)).toContain('it holds tables of something else, such as other');
   });
 });

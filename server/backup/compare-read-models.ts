@@ -21,10 +21,13 @@ export async function compareReadModels(
     const now = await client.digestOf(comparableRows(model, table, 'noted_checkpoint'));
     const same = sameDigest(before, now);
     if (!same) different.push(model.table);
-    say(`  ${model.table}: ${now.rows} rows, ${same ? 'the same as in the snapshot' : `NOT those of the snapshot, which had ${before.rows}`}`);
+    say(
+      `  ${model.table}: ${now.rows} rows, ${same ? 'the same as in the snapshot' : `NOT those of the snapshot, which had ${before.rows}`}`,
+    );
   }
   return different;
 }
 
 const sameVersions = (one: ReadModel['versions'], other: ReadModel['versions']): boolean =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, version]) => other[name] === version);
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, version]) => other[name] === version);

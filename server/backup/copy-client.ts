@@ -46,7 +46,10 @@ export class CopyClient {
   /** Takes rows as text into a table. */
   async fill(table: string, columns: readonly string[], rows: AsyncIterable<Buffer>): Promise<void> {
     const free = this.free();
-    await pipeline(rows, this.client.query(from(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`)));
+    await pipeline(
+      rows,
+      this.client.query(from(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`)),
+    );
     await free;
   }
 

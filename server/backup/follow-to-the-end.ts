@@ -23,7 +23,9 @@ export async function followToTheEnd(app: INestApplicationContext, say: (line: s
     const events = sumOf(found);
     if (events < left) [left, movedAt] = [events, now];
     if (now - movedAt > STANDSTILL_MS)
-      throw new StartFailure(`${found[0]?.projection} does not go on: the log of the server says at which event. The data is restored; the read model is not.`);
+      throw new StartFailure(
+        `${found[0]?.projection} does not go on: the log of the server says at which event. The data is restored; the read model is not.`,
+      );
     if (now - toldAt > TELL_EVERY_MS) {
       toldAt = now;
       say(`  … ${events} events to go`);

@@ -24,7 +24,10 @@ export const skipRows = async (_name: string, rows: AsyncIterable<Buffer>): Prom
  * Reads a backup from its first byte to its last, and holds everything against the manifest at its end.
  * @throws StartFailure when it is broken, cut short, no backup, or of a later format.
  */
-export async function readBackup(path: string, visitor: BackupVisitor): Promise<{ header: Header; manifest: Manifest }> {
+export async function readBackup(
+  path: string,
+  visitor: BackupVisitor,
+): Promise<{ header: Header; manifest: Manifest }> {
   const file = createReadStream(path);
   const content = createGunzip();
   file.on('error', (error) => content.destroy(error));
@@ -39,7 +42,11 @@ export async function readBackup(path: string, visitor: BackupVisitor): Promise<
   }
 }
 
-async function readLines(path: string, lines: Lines, visitor: BackupVisitor): Promise<{ header: Header; manifest: Manifest }> {
+async function readLines(
+  path: string,
+  lines: Lines,
+  visitor: BackupVisitor,
+): Promise<{ header: Header; manifest: Manifest }> {
   const headerLine = await lines.next();
   const header = headerOf(path, headerLine);
   await visitor.header?.(header);
@@ -56,7 +63,8 @@ async function readLines(path: string, lines: Lines, visitor: BackupVisitor): Pr
   if (manifest.data.header !== sha256Of(headerLine)) throw brokenFile(path, 'its header is not what was written');
   for (const { name } of header.tables) {
     const [found, written] = [digests[name], manifest.data.tables[name]];
-    if (!found || !written || !sameDigest(found, written)) throw brokenFile(path, `its ${name} is not what was written`);
+    if (!found || !written || !sameDigest(found, written))
+      throw brokenFile(path, `its ${name} is not what was written`);
   }
   return { header, manifest: manifest.data };
 }
@@ -95,7 +103,8 @@ function failureOf(path: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR') return brokenFile(path, 'its end is missing');
   if (code === 'Z_DATA_ERROR') return brokenFile(path, 'some of it is not what was written, or it is no backup');
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return new StartFailure(`The file ${path} cannot be read (${code}).`);
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
+    return new StartFailure(`The file ${path} cannot be read (${code}).`);
   return error;
 }
 

@@ -9,7 +9,11 @@ type Checkpoints = 'checkpoint' | 'noted_checkpoint';
  * The rows of a read model that two databases have in common: of an inline one all; of a followed one those of its
  * present version, up to where the snapshot had followed.
  */
-export function comparableRows({ table, kind, versions }: ReadModel, { columns, key }: CatalogueTable, checkpoints: Checkpoints): string {
+export function comparableRows(
+  { table, kind, versions }: ReadModel,
+  { columns, key }: CatalogueTable,
+  checkpoints: Checkpoints,
+): string {
   if (kind === 'inline') return wholeTable(table, columns, key);
   const [projection = '', version = 0] = Object.entries(versions)[0] ?? [];
   const prefixed = (names: readonly string[]) => names.map((name) => `model.${quoted(name)}`).join(', ');

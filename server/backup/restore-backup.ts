@@ -50,7 +50,9 @@ export async function copyIn(url: string, client: CopyClient, path: string, say:
     const found = await client.digestOf(wholeTable(name, columns, catalogue.get(name)?.key ?? []));
     const wanted = restored.manifest.tables[name];
     if (!wanted || !sameDigest(found, wanted))
-      throw new StartFailure(`${name} does not read as it was written (${found.rows} rows of ${wanted?.rows}). Nothing was kept.`);
+      throw new StartFailure(
+        `${name} does not read as it was written (${found.rows} rows of ${wanted?.rows}). Nothing was kept.`,
+      );
     say(`  ${name}: ${found.rows} rows, the same as in the file`);
   }
   await refuseHoles(client, header);
@@ -73,7 +75,9 @@ async function refuseHoles(client: CopyClient, header: Header): Promise<void> {
   const rows = await client.query<{ id: string; head: string; events: string }>(
     'select organisation_id as id, max(position) as head, count(*) as events from event group by organisation_id',
   );
-  const holed = rows.find(({ id, head, events }) => Number(head) !== Number(events) || header.heads[id] !== Number(head));
+  const holed = rows.find(
+    ({ id, head, events }) => Number(head) !== Number(events) || header.heads[id] !== Number(head),
+  );
   if (holed || rows.length !== Object.keys(header.heads).length)
     throw new StartFailure(`The log of ${holed?.id ?? 'an organisation'} is not whole. Nothing was kept.`);
 }

@@ -13,7 +13,10 @@ const MOST_NAMED = 6;
  */
 export async function refuseUnfit(client: CopyClient, path: string, header: Header): Promise<void> {
   const unknown = header.migrations.find((name) => !(name in migrations));
-  if (unknown) throw new StartFailure(`${path} was written by a newer version of Rooster (schema ${unknown}): restore it with that version.`);
+  if (unknown)
+    throw new StartFailure(
+      `${path} was written by a newer version of Rooster (schema ${unknown}): restore it with that version.`,
+    );
   await refuseUsed(client);
   const tables = (await client.catalogue()).map(({ name }) => name);
   if (tables.length === 0) return;
@@ -24,7 +27,8 @@ export async function refuseUnfit(client: CopyClient, path: string, header: Head
     const [row] = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
     if (Number(row?.count) > 0) full.push(`${row?.count} in ${table}`);
   }
-  if (full.length > 0) throw notEmpty(`rows: ${full.slice(0, MOST_NAMED).join(', ')}${full.length > MOST_NAMED ? ' and more' : ''}`);
+  if (full.length > 0)
+    throw notEmpty(`rows: ${full.slice(0, MOST_NAMED).join(', ')}${full.length > MOST_NAMED ? ' and more' : ''}`);
   const [newest] = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
   const ofFile = header.migrations.at(-1) ?? '';
   if (newest && newest.name > ofFile)
@@ -38,8 +42,11 @@ async function refuseUsed(client: CopyClient): Promise<void> {
   const [row] = await client.query<{ count: string }>(
     "select count(*) from pg_stat_activity where datname = current_database() and application_name = 'rooster' and pid <> pg_backend_pid()",
   );
-  if (Number(row?.count) > 0) throw new StartFailure('A node of Rooster is connected to the database: stop every node first.');
+  if (Number(row?.count) > 0)
+    throw new StartFailure('A node of Rooster is connected to the database: stop every node first.');
 }
 
 const notEmpty = (found: string): StartFailure =>
-  new StartFailure(`The database is not empty: it holds ${found}. A backup is restored into an empty database only; nothing was written.`);
+  new StartFailure(
+    `The database is not empty: it holds ${found}. A backup is restored into an empty database only; nothing was written.`,
+  );

@@ -21,14 +21,23 @@ type Say = (line: string) => void;
  *
  * @throws StartFailure when the database is not of this version, or the file cannot be written.
  */
-export async function writeBackup(url: string, path: string, readModels: readonly ReadModel[], say: Say): Promise<Header> {
+export async function writeBackup(
+  url: string,
+  path: string,
+  readModels: readonly ReadModel[],
+  say: Say,
+): Promise<Header> {
   const client = await CopyClient.open(url);
   const partial = `${path}.partial-${process.pid}`;
   try {
     await client.query('begin isolation level repeatable read, read only');
     const source = await BackupSource.open(client, readModels, say);
     const file = await open(partial, 'wx', 0o600).catch(unwritable(path));
-    const written = pipeline(Readable.from(source.lines(), { objectMode: false }), createGzip(), file.createWriteStream({ flush: true }));
+    const written = pipeline(
+      Readable.from(source.lines(), { objectMode: false }),
+      createGzip(),
+      file.createWriteStream({ flush: true }),
+    );
     await written.catch(unwritable(path));
     await rename(partial, path).catch(unwritable(path));
     return source.header;
@@ -39,10 +48,12 @@ export async function writeBackup(url: string, path: string, readModels: readonl
 }
 
 /** What the file system said; anything else is thrown as it is. */
-const unwritable = (path: string) => (error: NodeJS.ErrnoException): never => {
-  if (error.syscall === undefined || error.errno === undefined) throw error;
-  throw new StartFailure(`${path} cannot be written (${error.code}). Nothing of it was left behind.`);
-};
+const unwritable =
+  (path: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.syscall === undefined || error.errno === undefined) throw error;
+    throw new StartFailure(`${path} cannot be written (${error.code}). Nothing of it was left behind.`);
+  };
 
 /** The lines of a backup, read from one snapshot. */
 class BackupSource {
@@ -61,7 +72,9 @@ class BackupSource {
       : [];
     const names = applied.map(({ name }) => name);
     if (names.join() !== Object.keys(migrations).join())
-      throw new StartFailure('The schema of the database is not that of this version of Rooster: make the backup with the version that serves it.');
+      throw new StartFailure(
+        'The schema of the database is not that of this version of Rooster: make the backup with the version that serves it.',
+      );
     const [log] = await client.query<{ id: string; at: string }>('select id, now()::text as at from log_epoch');
     const heads = await client.query<{ id: string; head: string }>(
       'select organisation_id as id, max(position) as head from event group by organisation_id order by 1',
@@ -102,14 +115,19 @@ class BackupSource {
   /** Of what is not copied, so that what is built anew can be held against it. */
   private async digests(): Promise<Manifest['readModels']> {
     const built = new Map(
-      (await this.client.query<{ projection: string; version: number }>('select projection, version from inline_build')).map(
-        ({ projection, version }) => [projection, version],
-      ),
+      (
+        await this.client.query<{ projection: string; version: number }>('select projection, version from inline_build')
+      ).map(({ projection, version }) => [projection, version]),
     );
     const digests: Manifest['readModels'] = {};
     for (const model of this.readModels) {
-      const digest = await this.client.digestOf(comparableRows(model, tableOf(this.catalogue, model.table), 'checkpoint'));
-      const versions = Object.entries(model.versions).map(([name, version]) => [name, model.kind === 'inline' ? (built.get(name) ?? 0) : version]);
+      const digest = await this.client.digestOf(
+        comparableRows(model, tableOf(this.catalogue, model.table), 'checkpoint'),
+      );
+      const versions = Object.entries(model.versions).map(([name, version]) => [
+        name,
+        model.kind === 'inline' ? (built.get(name) ?? 0) : version,
+      ]);
       digests[model.table] = { ...digest, versions: Object.fromEntries(versions) as Record<string, number> };
     }
     return digests;

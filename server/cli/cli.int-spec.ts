@@ -34,7 +34,9 @@ const run = async (command: CliCommand, ...args: string[]): Promise<string[]> =>
   const lines: string[] = [];
   const pool = openPool(test.url, () => undefined, 2);
   try {
-    await (await command.prepare(args))(pool, (line) => lines.push(line), test.url);
+    await (
+      await command.prepare(args)
+    )(pool, (line) => lines.push(line), test.url);
   } finally {
     if (!pool.ended) await pool.end();
   }
@@ -66,14 +68,24 @@ describe('set-up', () => {
 
   it('leaves at a second run what is there, and adds what is new', async () => {
     expect((await setUpWith(example))[0]).toBe('Café Zon: 0 added, 8 there already.');
-    const chris = { key: 'chris', name: 'Chris', email: 'chris@zon.example', home: 'cafe', password: 'choose-another-one' };
-    expect((await setUpWith({ ...example, people: [...example.people, chris] }))[0]).toBe('Café Zon: 1 added, 8 there already.');
+    const chris = {
+      key: 'chris',
+      name: 'Chris',
+      email: 'chris@zon.example',
+      home: 'cafe',
+      password: 'choose-another-one',
+    };
+    expect((await setUpWith({ ...example, people: [...example.people, chris] }))[0]).toBe(
+      'Café Zon: 1 added, 8 there already.',
+    );
     expect(await logIn('chris@zon.example')).toBe(200);
   });
 
   it('stays away from the places and names of others', async () => {
     const other = { ...example, organisation: { key: 'maan', name: 'Café Maan' } };
-    await expect(setUpWith(other)).rejects.toThrow('The domain cafe.zon.example belongs to another organisation already.');
+    await expect(setUpWith(other)).rejects.toThrow(
+      'The domain cafe.zon.example belongs to another organisation already.',
+    );
     await test.app.get(OrganisationSetUp, { strict: false }).found('ster' as OrganisationId, 'Ster', false);
     const taken = { ...example, organisation: { key: 'ster', name: 'Café Ster' } };
     await expect(setUpWith(taken)).rejects.toThrow('There is another organisation ster already: Ster.');
@@ -83,7 +95,9 @@ describe('set-up', () => {
 describe('print-stream', () => {
   it('prints events as they were written, oldest first', async () => {
     const lines = await run(printStream, 'zon', 'organisation/zon');
-    expect(lines[0]).toMatch(/^ {3}1 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z {2}system {2}system {2}OrganisationFounded {2}\{\}$/);
+    expect(lines[0]).toMatch(
+      /^ {3}1 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z {2}system {2}system {2}OrganisationFounded {2}\{\}$/,
+    );
     expect(lines.map((line) => line.split('  ').at(-2))).toEqual([
       'OrganisationFounded',
       'LocationOpened',
@@ -95,8 +109,12 @@ describe('print-stream', () => {
   });
 
   it('says what there is instead', async () => {
-    await expect(run(printStream, 'nowhere', 'organisation/zon')).rejects.toThrow('There is no organisation nowhere. There are: ster, zon.');
-    await expect(run(printStream, 'zon', 'organisation/none')).rejects.toThrow(/Streams of that kind.*\n {2}organisation\/zon/);
+    await expect(run(printStream, 'nowhere', 'organisation/zon')).rejects.toThrow(
+      'There is no organisation nowhere. There are: ster, zon.',
+    );
+    await expect(run(printStream, 'zon', 'organisation/none')).rejects.toThrow(
+      /Streams of that kind.*\n {2}organisation\/zon/,
+    );
     await expect(run(printStream, 'zon', 'template/none')).rejects.toThrow('There is none of that kind.');
   });
 });
@@ -141,7 +159,10 @@ describe('double-ids', () => {
     const lines: string[] = [];
     const found = (await doubleIds.prepare([]))(pools[0] as never, (line) => lines.push(line), test.url);
     await expect(found).rejects.toThrow('Ids that were given more than once: 2.');
-    expect(lines).toEqual(['moon  late  bar/2026-03-02  cafe/2026-03-02', 'moon  lunch  cafe/2026-03-02  cafe/2026-03-16']);
+    expect(lines).toEqual([
+      'moon  late  bar/2026-03-02  cafe/2026-03-02',
+      'moon  lunch  cafe/2026-03-02  cafe/2026-03-16',
+    ]);
   });
 });
 

@@ -18,7 +18,8 @@ export const doubleIds: CliCommand = {
   prepare: async () => async (pool, say) => {
     const found = await doubleIdsIn(databaseOn(pool));
     for (const { organisation_id, id, weeks } of found) say(`${organisation_id}  ${id}  ${weeks.join('  ')}`);
-    if (found.length > 0) throw new StartFailure(`Ids that were given more than once: ${found.length}. Each line above names the weeks.`);
+    if (found.length > 0)
+      throw new StartFailure(`Ids that were given more than once: ${found.length}. Each line above names the weeks.`);
     say('Every slot and shift has an id of its own.');
   },
 };

@@ -35,7 +35,9 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
   if (!command || args.length !== command.parameters.length) throw new StartFailure(usage());
   const config = requireConfig();
   const work = await command.prepare(args);
-  await withDatabase(config, command.database ?? 'alone', (pool, url) => work(pool, (line) => process.stdout.write(`${line}\n`), url));
+  await withDatabase(config, command.database ?? 'alone', (pool, url) =>
+    work(pool, (line) => process.stdout.write(`${line}\n`), url),
+  );
 }
 
 await run(process.argv.slice(2)).catch(endAfter);

@@ -46,7 +46,10 @@ export class OrganisationFounder {
     const idOf = (kind: string, key: string) => v5(`${organisationId}/${kind}/${key}`, NAMESPACE);
     const commandOf = (kind: string, key: string) => idOf(`found ${kind}`, key) as CommandId;
     return new Map<CommandId, Write>([
-      [commandOf('organisation', organisation.key), (origin) => setUp.found(organisationId, organisation.name, false, origin)],
+      [
+        commandOf('organisation', organisation.key),
+        (origin) => setUp.found(organisationId, organisation.name, false, origin),
+      ],
       ...locations.map((location, ordinal): [CommandId, Write] => [
         commandOf('location', location.key),
         (origin) => setUp.openLocation(organisationId, locationOf(location, ordinal, idOf), origin),
@@ -74,12 +77,17 @@ export class OrganisationFounder {
       .select('name')
       .where('organisation_id', '=', this.organisationId)
       .executeTakeFirst();
-    if (there && !isOurs) throw new StartFailure(`There is another organisation ${this.organisationId} already: ${there.name}.`);
+    if (there && !isOurs)
+      throw new StartFailure(`There is another organisation ${this.organisationId} already: ${there.name}.`);
     const taken = await db
       .selectFrom('location')
       .select('domain')
       .where('organisation_id', '<>', this.organisationId)
-      .where('domain', 'in', this.file.locations.map(({ domain }) => domain))
+      .where(
+        'domain',
+        'in',
+        this.file.locations.map(({ domain }) => domain),
+      )
       .executeTakeFirst();
     if (taken) throw new StartFailure(`The domain ${taken.domain} belongs to another organisation already.`);
   }

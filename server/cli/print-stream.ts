@@ -8,7 +8,8 @@ import type { CliCommand } from './cli-command.js';
 export const printStream: CliCommand = {
   parameters: ['ORGANISATION', 'STREAM'],
   purpose: 'prints the events of a stream, such as draft-week/LOCATION/2026-03-02, oldest first.',
-  prepare: async ([organisationId = '', streamId = '']) =>
+  prepare:
+    async ([organisationId = '', streamId = '']) =>
     async (pool, say) => {
       const db = databaseOn(pool);
       const rows = await db
@@ -32,7 +33,11 @@ function lineOf({ version, recorded_at, type, data, meta }: EventRow, names: Rea
 }
 
 async function namesOf(db: Database, organisationId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('person').select(['user_id', 'name']).where('organisation_id', '=', organisationId).execute();
+  const rows = await db
+    .selectFrom('person')
+    .select(['user_id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .execute();
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
 }
 
@@ -40,7 +45,11 @@ const MOST_NAMED = 20;
 
 /** Says what there is instead: organisations, or streams that begin alike. */
 async function nothingFound(db: Database, organisationId: string, streamId: string): Promise<StartFailure> {
-  const organisations = await db.selectFrom('organisation').select('organisation_id').orderBy('organisation_id').execute();
+  const organisations = await db
+    .selectFrom('organisation')
+    .select('organisation_id')
+    .orderBy('organisation_id')
+    .execute();
   const ids = organisations.map(({ organisation_id }) => organisation_id);
   if (!ids.includes(organisationId))
     return new StartFailure(`There is no organisation ${organisationId}. There are: ${ids.join(', ') || 'none'}.`);
@@ -55,5 +64,7 @@ async function nothingFound(db: Database, organisationId: string, streamId: stri
     .limit(MOST_NAMED)
     .execute();
   const streams = alike.map(({ stream_id }) => `\n  ${stream_id}`).join('');
-  return new StartFailure(`There is no stream ${streamId}. ${streams ? `Streams of that kind, up to ${MOST_NAMED}:${streams}` : `There is none of that kind.`}`);
+  return new StartFailure(
+    `There is no stream ${streamId}. ${streams ? `Streams of that kind, up to ${MOST_NAMED}:${streams}` : `There is none of that kind.`}`,
+  );
 }

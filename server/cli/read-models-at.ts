@@ -11,6 +11,9 @@ import { InlineProjections } from '../projections/inline-projection.js';
 /** The read models that this version keeps. The application is put together but not started: nothing is built or followed. */
 export async function readModelsAt(pool: pg.Pool): Promise<ReadModel[]> {
   const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
-  const app = await NestFactory.create(AppModule.with(parts), new FastifyAdapter(), { logger: false, abortOnError: false });
+  const app = await NestFactory.create(AppModule.with(parts), new FastifyAdapter(), {
+    logger: false,
+    abortOnError: false,
+  });
   return readModelsOf(app.get(InlineProjections), app.get(FollowedProjections));
 }

@@ -15,7 +15,11 @@ afterAll(() => test.close());
 const run = async (name: string): Promise<string[]> => {
   const lines: string[] = [];
   const work = await rebuild.prepare([name]);
-  await work(openPool(test.url, () => undefined, 3), (line) => lines.push(line), test.url);
+  await work(
+    openPool(test.url, () => undefined, 3),
+    (line) => lines.push(line),
+    test.url,
+  );
   return lines;
 };
 

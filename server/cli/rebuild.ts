@@ -17,7 +17,10 @@ export const rebuild: CliCommand = {
       const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
       const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false });
       try {
-        const names = app.get(InlineProjections).all().map((projection) => projection.name);
+        const names = app
+          .get(InlineProjections)
+          .all()
+          .map((projection) => projection.name);
         if (name !== 'all' && !names.includes(name))
           throw new StartFailure(`There is no read model ${name}. There are: ${[...names].sort().join(', ')}.`);
         await app.get(InlineRebuild).rebuild(name === 'all' ? undefined : [name]);

@@ -17,7 +17,8 @@ import type { CliCommand } from './cli-command.js';
 /** Brings a backup back into an empty database, builds its read models anew, and compares everything with the source. */
 export const restore: CliCommand = {
   parameters: ['FILE'],
-  purpose: 'brings a backup back into an empty database, builds the read models anew and compares both. Stop the nodes first.',
+  purpose:
+    'brings a backup back into an empty database, builds the read models anew and compares both. Stop the nodes first.',
   database: 'alone-as-it-is',
   prepare: async ([name = '']) => {
     const path = resolve(name);
@@ -28,7 +29,10 @@ export const restore: CliCommand = {
         await migrate(url);
         say('Building read models');
         const parts = { pool, logger: pino({ level: 'warn', base: null }), wakeUp: new NoWakeUp() };
-        const app = await NestFactory.createApplicationContext(AppModule.with(parts), { logger: false, abortOnError: false });
+        const app = await NestFactory.createApplicationContext(AppModule.with(parts), {
+          logger: false,
+          abortOnError: false,
+        });
         try {
           await followToTheEnd(app, say);
           const readModels = readModelsOf(app.get(InlineProjections), app.get(FollowedProjections));
@@ -40,7 +44,9 @@ export const restore: CliCommand = {
         } finally {
           await app.close();
         }
-        say(`Restored: everything as of ${header.at}, compared and the same. The log has a new epoch; everybody logs in again. Start the nodes.`);
+        say(
+          `Restored: everything as of ${header.at}, compared and the same. The log has a new epoch; everybody logs in again. Start the nodes.`,
+        );
       } finally {
         await client.close();
       }

@@ -22,7 +22,10 @@ const read = async (content: unknown) => {
 const faultsOf = async (content: unknown): Promise<string[]> => {
   const failure = await read(content).catch((error: unknown) => error);
   if (!(failure instanceof StartFailure)) throw new Error('The file was taken');
-  return failure.message.split('\n').slice(1).map((line) => line.trim());
+  return failure.message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim());
 };
 
 describe('the file of a set-up', () => {

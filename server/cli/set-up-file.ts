@@ -3,7 +3,9 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { ClockTime } from '#domain/kernel/clock-time';
 
 /** Names a record within the file; the same record at every run. */
-const Key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lower case letters, digits and hyphens, such as "grand-cafe"');
+const Key = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lower case letters, digits and hyphens, such as "grand-cafe"');
 
 const isZone = (zone: string): boolean => {
   try {
@@ -19,7 +21,9 @@ const Location = z.strictObject({
   key: Key,
   name: z.string().min(1),
   /** Host name at which people open it. */
-  domain: z.string().regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'must be a host name in lower case'),
+  domain: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'must be a host name in lower case'),
   timezone: z.string().refine(isZone, 'must be an IANA zone, such as "Europe/Amsterdam"').default('Europe/Amsterdam'),
   /** Days that are left out are closed. */
   opening: z.array(z.strictObject({ day: Day, open: ClockTime, close: ClockTime })).default([]),
@@ -42,7 +46,10 @@ const Person = z.strictObject({
   key: Key,
   name: z.string().min(1),
   email: z.email().optional(),
-  phone: z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be international, such as "+31612345678"').optional(),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'must be international, such as "+31612345678"')
+    .optional(),
   birthDate: CivilDate.optional(),
   /** Admin, Leidinggevende, Mail / rooster and Admin lonen are admins; any other name is staff. */
   type: z.string().min(1).default('Medewerker'),
@@ -70,17 +77,21 @@ export const SetUpFile = z
     people: z.array(Person).min(1),
   })
   .superRefine((file, context) => {
-    const complain = (message: string, ...path: (string | number)[]) => context.addIssue({ code: 'custom', path, message });
+    const complain = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message });
     for (const list of ['locations', 'jobs', 'jobFilters', 'people'] as const)
       twice(file[list].map(({ key }) => key)).forEach((index) => complain('is used twice', list, index, 'key'));
-    twice(file.locations.map(({ domain }) => domain)).forEach((index) => complain('is used twice', 'locations', index, 'domain'));
+    twice(file.locations.map(({ domain }) => domain)).forEach((index) =>
+      complain('is used twice', 'locations', index, 'domain'),
+    );
     twice(file.people.map(({ email }, index) => email?.toLowerCase() ?? String(index))).forEach((index) =>
       complain('is used twice', 'people', index, 'email'),
     );
     checkReferences(file, complain);
     checkDepartments(file, complain);
     const leaders = file.people.filter(({ superUser, email, password }) => superUser && email && password);
-    if (leaders.length === 0) complain('need somebody with superUser, email and password, who can log in first', 'people');
+    if (leaders.length === 0)
+      complain('need somebody with superUser, email and password, who can log in first', 'people');
   });
 export type SetUpFile = z.infer<typeof SetUpFile>;
 

@@ -56,7 +56,10 @@ describe('the configuration', () => {
   });
 
   it('answers metrics to this machine only, unless told otherwise', () => {
-    expect(readConfig({ METRICS_PORT: '0' })).toMatchObject({ ok: true, config: { metrics: { port: 0, host: '127.0.0.1' } } });
+    expect(readConfig({ METRICS_PORT: '0' })).toMatchObject({
+      ok: true,
+      config: { metrics: { port: 0, host: '127.0.0.1' } },
+    });
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -66,10 +69,18 @@ describe('the configuration', () => {
   it.each([
     ['PORT', '80a', 'PORT is "80a", but must be a whole number from 0 to 65535 (0 takes a free port).'],
     ['PORT', '65536', 'PORT is "65536", but must be a whole number from 0 to 65535 (0 takes a free port).'],
-    ['HOST', 'http://x', 'HOST is "http://x", but must be a host name or an address, such as localhost, 0.0.0.0 or ::.'],
+    [
+      'HOST',
+      'http://x',
+      'HOST is "http://x", but must be a host name or an address, such as localhost, 0.0.0.0 or ::.',
+    ],
     ['DEMO', 'yes', 'DEMO is "yes", but must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of trace, debug, info, warn, error, fatal, silent.'],
-    ['TRUST_PROXY', '0', 'TRUST_PROXY is "0", but must be off, or the number of proxies in front of the server, such as 1.'],
+    [
+      'TRUST_PROXY',
+      '0',
+      'TRUST_PROXY is "0", but must be off, or the number of proxies in front of the server, such as 1.',
+    ],
   ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
     expect(readConfig({ [name]: value })).toEqual({ ok: false, problem: sentence });
   });
@@ -88,11 +99,20 @@ describe('the configuration', () => {
   it('asks for a sender where mails are sent, and takes a bare address for one', () => {
     const SMTP_URL = 'smtp://localhost:2525';
     const wanted = 'an address such as rooster@example.com, or Rooster <rooster@example.com>.';
-    expect(readConfig({ SMTP_URL })).toEqual({ ok: false, problem: `MAIL_FROM is missing: with SMTP_URL it must be ${wanted}` });
+    expect(readConfig({ SMTP_URL })).toEqual({
+      ok: false,
+      problem: `MAIL_FROM is missing: with SMTP_URL it must be ${wanted}`,
+    });
     const wrong = 'Rooster <rooster>';
-    expect(readConfig({ SMTP_URL, MAIL_FROM: wrong })).toEqual({ ok: false, problem: `MAIL_FROM is "${wrong}", but must be ${wanted}` });
+    expect(readConfig({ SMTP_URL, MAIL_FROM: wrong })).toEqual({
+      ok: false,
+      problem: `MAIL_FROM is "${wrong}", but must be ${wanted}`,
+    });
     const sender = { name: 'Rooster', address: 'rooster@example.com' };
-    expect(readConfig({ SMTP_URL, MAIL_FROM: 'rooster@example.com' })).toMatchObject({ ok: true, config: { mail: { sender } } });
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'rooster@example.com' })).toMatchObject({
+      ok: true,
+      config: { mail: { sender } },
+    });
   });
 
   it('stops the start with that sentence', () => {

@@ -15,7 +15,8 @@ const address = (...protocols: string[]) =>
     return url !== null && url.hostname !== '' && protocols.includes(url.protocol);
   });
 
-const integer = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+const integer = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 
 const hostName = z.string().regex(/^[a-z0-9.:_-]+$/i);
 const HOST_WANTED = 'a host name or an address, such as localhost, 0.0.0.0 or ::';
@@ -30,9 +31,16 @@ const Environment = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:')
     .optional()
     .describe('an address such as postgres://user:password@host:5432/rooster'),
-  DATA_DIR: z.string().regex(/^[^\0]+$/).default('.data').describe('the path of a folder'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^\0]+$/)
+    .default('.data')
+    .describe('the path of a folder'),
   DEMO: z.enum(['on', 'off']).default('on').describe('on or off'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe(`one of ${LOG_LEVELS.join(', ')}`),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`one of ${LOG_LEVELS.join(', ')}`),
   REDIS_URL: address('redis:', 'rediss:').optional().describe('an address such as redis://host:6379'),
   TRUST_PROXY: z
     .literal('off')
@@ -84,9 +92,25 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const read = Environment.safeParse(values);
   if (!read.success) return { ok: false, problem: problemOf(read.error, values) };
 
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, REDIS_URL, TRUST_PROXY, METRICS_PORT, METRICS_HOST, SMTP_URL, MAIL_FROM } = read.data;
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    DATA_DIR,
+    DEMO,
+    LOG_LEVEL,
+    REDIS_URL,
+    TRUST_PROXY,
+    METRICS_PORT,
+    METRICS_HOST,
+    SMTP_URL,
+    MAIL_FROM,
+  } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
-    return { ok: false, problem: `MAIL_FROM is missing: with SMTP_URL it must be ${Environment.shape.MAIL_FROM.description}.` };
+    return {
+      ok: false,
+      problem: `MAIL_FROM is missing: with SMTP_URL it must be ${Environment.shape.MAIL_FROM.description}.`,
+    };
   return {
     ok: true,
     config: {
@@ -99,7 +123,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       redisUrl: REDIS_URL ?? null,
       trustProxy: TRUST_PROXY === 'off' ? false : TRUST_PROXY,
       metrics: METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST },
-      mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, sender: senderOf(MAIL_FROM) },
+      mail:
+        SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, sender: senderOf(MAIL_FROM) },
     },
   };
 };

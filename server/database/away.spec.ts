@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { isDatabaseAway } from './away.js';
 
-const failure = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
+const failure = (message: string, code?: string) =>
+  Object.assign(new Error(message), code === undefined ? {} : { code });
 
 it.each([
   failure('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),

@@ -1,5 +1,14 @@
 /** Of the system, when there is nobody at the other end. */
-const NOT_REACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const NOT_REACHED = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
 /** SQLSTATE: the server stops, has crashed, starts, takes no more connections, or has no room left. */
 const NOT_SERVING = ['57P01', '57P02', '57P03', '53100', '53200', '53300'];
 /** SQLSTATE class of broken connections. */
@@ -17,6 +26,7 @@ const WITHOUT_CODE = [
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return NOT_REACHED.includes(code) || NOT_SERVING.includes(code) || CONNECTION_CLASS.test(code);
+  if (typeof code === 'string')
+    return NOT_REACHED.includes(code) || NOT_SERVING.includes(code) || CONNECTION_CLASS.test(code);
   return WITHOUT_CODE.some((beginning) => error.message.startsWith(beginning));
 }

@@ -21,13 +21,21 @@ export const PG_POOL = Symbol('pg pool');
 export function openPool(url: string, onError: (error: Error) => void, max = 12): pg.Pool {
   // Pipelined: what `PinnedConnection.together` is given does not wait for the answer to what went before.
   // Kept alive: a connection that is idle and whose other end has gone without a word is found out by itself.
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'rooster', pipeline: true, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'rooster',
+    pipeline: true,
+    keepAlive: true,
+  });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-export const databaseOn = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+export const databaseOn = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
 /** A database with a pool of its own; `destroy()` closes it. */
 export const openDatabase = (url: string, onError: (error: Error) => void, max?: number): Database =>

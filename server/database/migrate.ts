@@ -6,12 +6,17 @@ import { openDatabase } from './database.js';
  * Brings a database to the newest schema; several nodes may start at once (the migrator takes a lock).
  * @throws the error of the migration that failed; those before it stay.
  */
-export const migrate = (url: string): Promise<{ applied: string[] }> => run(url, (migrator) => migrator.migrateToLatest());
+export const migrate = (url: string): Promise<{ applied: string[] }> =>
+  run(url, (migrator) => migrator.migrateToLatest());
 
 /** Brings a database that is older to the schema that this migration left, for data of that time. */
-export const migrateTo = (url: string, name: string): Promise<{ applied: string[] }> => run(url, (migrator) => migrator.migrateTo(name));
+export const migrateTo = (url: string, name: string): Promise<{ applied: string[] }> =>
+  run(url, (migrator) => migrator.migrateTo(name));
 
-async function run(url: string, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<{ applied: string[] }> {
+async function run(
+  url: string,
+  work: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<{ applied: string[] }> {
   const db = openDatabase(url, () => undefined, 2);
   try {
     const { error, results } = await work(new Migrator({ db, provider: { getMigrations: async () => migrations } }));

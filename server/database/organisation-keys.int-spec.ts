@@ -9,16 +9,16 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
  * to be looked up in one place first (docs/reliability.md, "Several nodes").
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'inline_build_pkey': 'one row a read model, the same for all organisations',
-  'log_epoch_pkey': 'one row for the whole installation',
-  'login_failure_pkey': 'counts attempts before it is known whose they are; its key holds account or address',
-  'kysely_migration_pkey': 'the migrations of the whole installation',
-  'kysely_migration_lock_pkey': 'the migrations of the whole installation',
-  'location_domain_key': 'finds the organisation by the name of the host',
-  'session_pkey': 'finds the organisation by the token; 256 random bits meet nowhere twice',
-  'session_session_id_key': 'random ids, for ending a session; the token is looked up',
-  'hand_over_pkey': 'finds the organisation by the token; 256 random bits meet nowhere twice',
-  'calendar_address_token': 'finds the organisation by the token; 256 random bits meet nowhere twice',
+  inline_build_pkey: 'one row a read model, the same for all organisations',
+  log_epoch_pkey: 'one row for the whole installation',
+  login_failure_pkey: 'counts attempts before it is known whose they are; its key holds account or address',
+  kysely_migration_pkey: 'the migrations of the whole installation',
+  kysely_migration_lock_pkey: 'the migrations of the whole installation',
+  location_domain_key: 'finds the organisation by the name of the host',
+  session_pkey: 'finds the organisation by the token; 256 random bits meet nowhere twice',
+  session_session_id_key: 'random ids, for ending a session; the token is looked up',
+  hand_over_pkey: 'finds the organisation by the token; 256 random bits meet nowhere twice',
+  calendar_address_token: 'finds the organisation by the token; 256 random bits meet nowhere twice',
 };
 
 let database: TestDatabase;

@@ -57,7 +57,9 @@ export class PinnedConnections {
 
 function pin(client: PostgresPoolClient): PinnedConnection {
   // A query builder thinks in pools: this one has a single connection, which is never given back to it.
-  const unreleased: PostgresPoolClient = Object.assign(Object.create(client) as PostgresPoolClient, { release: () => undefined });
+  const unreleased: PostgresPoolClient = Object.assign(Object.create(client) as PostgresPoolClient, {
+    release: () => undefined,
+  });
   const pool = { options: {}, connect: () => Promise.resolve(unreleased), end: () => Promise.resolve() };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

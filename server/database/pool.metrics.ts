@@ -4,7 +4,11 @@ import { type Metrics, plain } from '../metrics/metrics.js';
 /** Connections of this node's pool. */
 export function observePool(metrics: Metrics, pool: pg.Pool): void {
   metrics.gauge(
-    { name: 'rooster_database_connections', help: 'Connections of the pool: in use, idle, and how many it may have.', labels: ['state'] },
+    {
+      name: 'rooster_database_connections',
+      help: 'Connections of the pool: in use, idle, and how many it may have.',
+      labels: ['state'],
+    },
     () => [
       { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
       { labels: { state: 'idle' }, value: pool.idleCount },

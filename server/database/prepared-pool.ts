@@ -56,5 +56,8 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  return Object.assign(Object.create(client) as PostgresPoolClient, { query, release: (error?: boolean) => client.release(error) });
+  return Object.assign(Object.create(client) as PostgresPoolClient, {
+    query,
+    release: (error?: boolean) => client.release(error),
+  });
 }

@@ -5,7 +5,11 @@ import { readTogether } from './read-together.js';
 const db = {} as Database;
 const otherDb = {} as Database;
 
-let reads: { readonly questions: readonly string[]; answer(answers: Readonly<Record<string, string>>): void; fail(error: Error): void }[];
+let reads: {
+  readonly questions: readonly string[];
+  answer(answers: Readonly<Record<string, string>>): void;
+  fail(error: Error): void;
+}[];
 
 /** Questions of one first letter are read together. */
 const ask = () =>

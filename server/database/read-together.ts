@@ -12,7 +12,11 @@ export interface Together<Question, Answer> {
   /** A text that questions share which one reading answers. Absent: equal ones only. */
   readonly groupOf?: (question: Question) => string;
   /** Reads for the questions of one group, the first of them apart; gives the answer to each. */
-  readonly read: (db: Kysely<Tables>, first: Question, all: readonly Question[]) => Promise<(question: Question) => Answer>;
+  readonly read: (
+    db: Kysely<Tables>,
+    first: Question,
+    all: readonly Question[],
+  ) => Promise<(question: Question) => Answer>;
 }
 
 /**
@@ -20,7 +24,11 @@ export interface Together<Question, Answer> {
  * publication everybody who watches asks for nearly the same. Nothing is kept: what is answered was read after it
  * was asked. Each connection answers for itself, so that a transaction sees what it has written.
  */
-export function readTogether<Question, Answer>({ keyOf, groupOf = keyOf, read }: Together<Question, Answer>): ReadOne<Question, Answer> {
+export function readTogether<Question, Answer>({
+  keyOf,
+  groupOf = keyOf,
+  read,
+}: Together<Question, Answer>): ReadOne<Question, Answer> {
   const loaders = new WeakMap<Kysely<Tables>, DataLoader<Question, Answer, string>>();
 
   const readAll = async (db: Kysely<Tables>, questions: readonly Question[]): Promise<Answer[]> => {
@@ -49,7 +57,9 @@ export function readTogether<Question, Answer>({ keyOf, groupOf = keyOf, read }:
 }
 
 /** The same for a question about an organisation as a whole. */
-export const readOnce = <Answer>(read: (db: Kysely<Tables>, organisationId: string) => Promise<Answer>): ReadOne<string, Answer> =>
+export const readOnce = <Answer>(
+  read: (db: Kysely<Tables>, organisationId: string) => Promise<Answer>,
+): ReadOne<string, Answer> =>
   readTogether({
     keyOf: (organisationId) => organisationId,
     read: async (db, organisationId) => {

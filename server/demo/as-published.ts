@@ -6,7 +6,9 @@ import type { DemoData, DemoShift } from './demo-data.js';
  */
 export function asPublished({ fullSchedules, swapShifts, shiftRequests }: DemoData): DemoShift[] {
   const handedOver = new Map(
-    swapShifts.flatMap(({ shiftId, fromUserId, action }) => (action === 'approve' ? [[shiftId, fromUserId] as const] : [])),
+    swapShifts.flatMap(({ shiftId, fromUserId, action }) =>
+      action === 'approve' ? [[shiftId, fromUserId] as const] : [],
+    ),
   );
   const askedFor = new Set(shiftRequests.map(({ shiftId }) => shiftId));
   return fullSchedules.map((shift) => ({

@@ -12,16 +12,25 @@ describe('the data of the demo', () => {
     const users = new Set(data.users.map(({ id }) => id));
     const jobs = new Set(data.jobs.map(({ id }) => id));
     const shifts = [...data.fullSchedules, ...data.scheduleDrafts];
-    expect(shifts.filter(({ userId, jobId }) => (userId !== null && !users.has(userId)) || !jobs.has(jobId))).toEqual([]);
-    expect([...data.availability, ...data.freeDays, ...data.holidays].filter(({ userId }) => !users.has(userId))).toEqual([]);
+    expect(shifts.filter(({ userId, jobId }) => (userId !== null && !users.has(userId)) || !jobs.has(jobId))).toEqual(
+      [],
+    );
+    expect(
+      [...data.availability, ...data.freeDays, ...data.holidays].filter(({ userId }) => !users.has(userId)),
+    ).toEqual([]);
     expect(data.accounts.filter((id) => !users.has(id))).toEqual([]);
     const published = new Set(data.fullSchedules.map(({ id }) => id));
-    const asked = [...data.swapShifts.flatMap(({ shiftId, withShiftId }) => withShiftId ?? shiftId), ...data.shiftRequests.map(({ shiftId }) => shiftId)];
+    const asked = [
+      ...data.swapShifts.flatMap(({ shiftId, withShiftId }) => withShiftId ?? shiftId),
+      ...data.shiftRequests.map(({ shiftId }) => shiftId),
+    ];
     expect(asked.filter((id) => !published.has(id))).toEqual([]);
   });
 
   it('plans nobody twice on a date', () => {
-    const working = [...data.fullSchedules, ...data.scheduleDrafts].filter((shift) => shift.userId && !shift.cancelReasonId);
+    const working = [...data.fullSchedules, ...data.scheduleDrafts].filter(
+      (shift) => shift.userId && !shift.cancelReasonId,
+    );
     const days = working.map(({ userId, dayOffset }) => `${userId} ${dayOffset}`);
     expect(days.filter((day, index) => days.indexOf(day) !== index)).toEqual([]);
   });
@@ -31,7 +40,8 @@ describe('the data of the demo', () => {
       const editor = data.draftEditors.find((one) => one.locationId === locationId && one.jobFilterId === jobFilterId);
       return data.users.find(({ id }) => id === editor?.userId);
     });
-    for (const editor of editors) expect(roleOf({ super_user: false, type: { name: editor?.typeName ?? '' } })).toBe('admin');
+    for (const editor of editors)
+      expect(roleOf({ super_user: false, type: { name: editor?.typeName ?? '' } })).toBe('admin');
   });
 });
 
@@ -55,20 +65,29 @@ describe('the places of the demo', () => {
 });
 
 describe('the demand of a scenario', () => {
-  const pairs = data.locations.flatMap(({ id: location }) => data.scenarios.map(({ id, name }) => [name, id, location] as const));
+  const pairs = data.locations.flatMap(({ id: location }) =>
+    data.scenarios.map(({ id, name }) => [name, id, location] as const),
+  );
 
-  it.each(pairs)('%s (%i) of location %i asks for the people that its departments need', (_name, scenario, location) => {
-    const entries = scenarioEntries(data, scenario, location);
-    const places = entries.map(({ day, jobId }) => `${day} ${jobId}`);
-    expect(new Set(places).size).toBe(places.length);
-    const asked = new Map<string, number>();
-    for (const { day, jobId, maxEmployees } of entries) {
-      const key = `${day} ${filterOf(data, jobId)}`;
-      asked.set(key, (asked.get(key) ?? 0) + maxEmployees);
-    }
-    const needed = data.scenarioShifts.filter((shift) => shift.scenarioId === scenario && shift.locationId === location);
-    expect(asked).toEqual(new Map(needed.map(({ day, jobFilterId, maxEmployees }) => [`${day} ${jobFilterId}`, maxEmployees])));
-  });
+  it.each(pairs)(
+    '%s (%i) of location %i asks for the people that its departments need',
+    (_name, scenario, location) => {
+      const entries = scenarioEntries(data, scenario, location);
+      const places = entries.map(({ day, jobId }) => `${day} ${jobId}`);
+      expect(new Set(places).size).toBe(places.length);
+      const asked = new Map<string, number>();
+      for (const { day, jobId, maxEmployees } of entries) {
+        const key = `${day} ${filterOf(data, jobId)}`;
+        asked.set(key, (asked.get(key) ?? 0) + maxEmployees);
+      }
+      const needed = data.scenarioShifts.filter(
+        (shift) => shift.scenarioId === scenario && shift.locationId === location,
+      );
+      expect(asked).toEqual(
+        new Map(needed.map(({ day, jobFilterId, maxEmployees }) => [`${day} ${jobFilterId}`, maxEmployees])),
+      );
+    },
+  );
 
   it('is divided over jobs as the template for it divides them', () => {
     const saturday = scenarioEntries(data, 2, 1).filter(({ day, jobId }) => day === 6 && filterOf(data, jobId) === 3);

@@ -86,9 +86,7 @@ export const DemoData = z.object({
   templateSchedule: z.array(
     z.object({ id: Id, templateId: Id, locationId: Id, fromDayOffset: DayOffset, untilDayOffset: DayOffset }),
   ),
-  availability: z.array(
-    z.object({ id: Id, userId: Id, dayOffset: DayOffset, from: ClockTime, until: ClockTime }),
-  ),
+  availability: z.array(z.object({ id: Id, userId: Id, dayOffset: DayOffset, from: ClockTime, until: ClockTime })),
   freeDays: z.array(z.object({ userId: Id, dayOffset: DayOffset })),
   holidays: z.array(
     z.object({

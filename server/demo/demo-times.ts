@@ -24,7 +24,8 @@ const weekTimes = {
   availability: (monday: number, userId: number, weekday: number) =>
     time(monday - 28 + (userId % 5), '17:00', ((userId * 13) % 300) + weekday),
   start: (monday: number, part: number) => time(monday - 22, '11:00', part * 3),
-  plan: (monday: number, part: number, edit: number) => time(monday - 21 + (part % 4), '10:00', Math.floor(part / 4) * 120 + edit * 2),
+  plan: (monday: number, part: number, edit: number) =>
+    time(monday - 21 + (part % 4), '10:00', Math.floor(part / 4) * 120 + edit * 2),
   publish: (monday: number, part: number) => time(monday - 17, '15:00', part * 2),
   /** The week that is still drafted is behind the others: it is at work in the weekend before the load. */
   startDraft: (part: number) => time(-3, '16:00', part * 3),

@@ -37,7 +37,9 @@ const timesOf = async (type: string, stream: string): Promise<string[]> => {
 };
 
 const count = async (table: keyof Tables, where = sql<boolean>`true`, of = db): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(of);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(of);
   return rows[0]?.count ?? 0;
 };
 
@@ -57,7 +59,11 @@ const rosterOf = async (of: Database): Promise<string[]> => {
   const slots = await of.selectFrom('draft_slot').selectAll().execute();
   return [
     ...shifts.map(({ called_off_at, shift_id, ...shift }) =>
-      JSON.stringify({ ...shift, shift_id: shift_id.startsWith('shift-') ? shift_id : '', off: called_off_at !== null }),
+      JSON.stringify({
+        ...shift,
+        shift_id: shift_id.startsWith('shift-') ? shift_id : '',
+        off: called_off_at !== null,
+      }),
     ),
     ...slots.map((slot) => JSON.stringify(slot)),
   ].toSorted((a, b) => a.localeCompare(b));
@@ -125,8 +131,13 @@ describe('the demo', () => {
       select distinct type from event where stream_id not like 'session/%'
         and recorded_at >= ${new Date(instantOf(MONDAY, 0, 'Europe/Amsterdam'))}`.execute(db);
     expect(rows).toEqual([{ type: 'DemoLoaded' }]);
-    expect(await count('event', sql`position > 1 and recorded_at < (select recorded_at from event as earlier
-      where earlier.organisation_id = event.organisation_id and earlier.position = event.position - 1)`)).toBe(0);
+    expect(
+      await count(
+        'event',
+        sql`position > 1 and recorded_at < (select recorded_at from event as earlier
+      where earlier.organisation_id = event.organisation_id and earlier.position = event.position - 1)`,
+      ),
+    ).toBe(0);
   });
 
   it('has what was edited in the weekend one after the other, for the slider', async () => {
@@ -169,24 +180,28 @@ describe('the demo', () => {
   });
 });
 
-it('is the same after starts that were killed', async () => {
-  const other = await startTestApp();
-  try {
-    const otherDb = other.app.get<Database>(DATABASE, { strict: false });
-    expect(await killLoadAfter(10, 'PersonEmployed', other.url)).toBe('SIGKILL');
-    expect(await killLoadAfter(2, 'DraftSlotAssigned', other.url)).toBe('SIGKILL');
-    const planned = await count('event', sql`type = 'DraftSlotAssigned'`, otherDb);
-    expect(planned).toBeGreaterThan(0);
-    expect(planned).toBeLessThan(await count('event', sql`type = 'DraftSlotAssigned'`));
-    // Outcomes of commands are kept for a week; a demo may be finished later than that.
-    await otherDb.deleteFrom('command_outcome').execute();
-    await loadDemo(other.app, () => undefined);
-    expect(await eventsOf(otherDb)).toEqual(await eventsOf(db));
-    expect(await rosterOf(otherDb)).toEqual(await rosterOf(db));
-  } finally {
-    await other.close();
-  }
-}, LOADING_MS);
+it(
+  'is the same after starts that were killed',
+  async () => {
+    const other = await startTestApp();
+    try {
+      const otherDb = other.app.get<Database>(DATABASE, { strict: false });
+      expect(await killLoadAfter(10, 'PersonEmployed', other.url)).toBe('SIGKILL');
+      expect(await killLoadAfter(2, 'DraftSlotAssigned', other.url)).toBe('SIGKILL');
+      const planned = await count('event', sql`type = 'DraftSlotAssigned'`, otherDb);
+      expect(planned).toBeGreaterThan(0);
+      expect(planned).toBeLessThan(await count('event', sql`type = 'DraftSlotAssigned'`));
+      // Outcomes of commands are kept for a week; a demo may be finished later than that.
+      await otherDb.deleteFrom('command_outcome').execute();
+      await loadDemo(other.app, () => undefined);
+      expect(await eventsOf(otherDb)).toEqual(await eventsOf(db));
+      expect(await rosterOf(otherDb)).toEqual(await rosterOf(db));
+    } finally {
+      await other.close();
+    }
+  },
+  LOADING_MS,
+);
 
 it('stays away from a database with an organisation of its own', async () => {
   const other = await startTestApp();

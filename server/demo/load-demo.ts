@@ -92,7 +92,12 @@ async function isWanted(db: Kysely<Tables>): Promise<boolean> {
   return !(await recordedCommands(db, DEMO_ORGANISATION, [loaded])).has(loaded);
 }
 
-async function load(app: INestApplicationContext, db: Kysely<Tables>, say: (line: string) => void, data: DemoData): Promise<void> {
+async function load(
+  app: INestApplicationContext,
+  db: Kysely<Tables>,
+  say: (line: string) => void,
+  data: DemoData,
+): Promise<void> {
   const startedAt = performance.now();
   const runner = app.get(CommandRunner, { strict: false });
   const setUp = app.get(OrganisationSetUp, { strict: false });
@@ -100,7 +105,7 @@ async function load(app: INestApplicationContext, db: Kysely<Tables>, say: (line
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const recorded = await recordedCommands(db, DEMO_ORGANISATION);
   const founding = demoCommandId('organisation');
-    const { timezone } = data.organisation;
+  const { timezone } = data.organisation;
   if (!recorded.has(founding)) {
     const monday = mondayOf(todayAt(Date.now(), timezone));
     const at = instantOf(addDays(monday, demoTimes.founded.day), demoTimes.founded.minute, timezone);

@@ -20,7 +20,9 @@ export interface ScenarioEntry {
  * of its shifts have.
  */
 export function scenarioEntries(data: DemoData, scenarioId: number, locationId: number): ScenarioEntry[] {
-  const needed = data.scenarioShifts.filter((entry) => entry.scenarioId === scenarioId && entry.locationId === locationId);
+  const needed = data.scenarioShifts.filter(
+    (entry) => entry.scenarioId === scenarioId && entry.locationId === locationId,
+  );
   return needed.flatMap((entry) => divide(entry, exampleOf(data, entry)));
 }
 

@@ -18,13 +18,21 @@ export interface DemoPart extends PlacedFilter {
   readonly shifts: readonly DemoShift[];
 }
 
-export const placeOf = ({ locationId, jobFilterId }: PlacedFilter): { locationId: LocationId; jobFilterId: JobFilterId } => ({
+export const placeOf = ({
+  locationId,
+  jobFilterId,
+}: PlacedFilter): { locationId: LocationId; jobFilterId: JobFilterId } => ({
   locationId: demoIds.location(locationId),
   jobFilterId: demoIds.jobFilter(jobFilterId, locationId),
 });
 
 /** Shifts of a department at a location in the week that starts on `monday`. */
-export const shiftsOf = (demo: Demo, { locationId, jobFilterId }: PlacedFilter, monday: CivilDate, shifts: readonly DemoShift[]) =>
+export const shiftsOf = (
+  demo: Demo,
+  { locationId, jobFilterId }: PlacedFilter,
+  monday: CivilDate,
+  shifts: readonly DemoShift[],
+) =>
   shifts.filter(
     (shift) =>
       shift.locationId === locationId &&
@@ -81,7 +89,12 @@ export function planPeople(demo: Demo, part: DemoPart, timeOf: (edit: number) =>
   const by = demo.editor(locationId, jobFilterId);
   const planned = part.shifts.flatMap(({ id, userId }) => (userId === null ? [] : [{ id, userId }]));
   return planned.map(({ id, userId }, edit): DemoAction => {
-    const payload = { type: 'ChangeSlot', slotId: demoIds.slot(id), userId: demoIds.user(userId), confirm: true } as const;
+    const payload = {
+      type: 'ChangeSlot',
+      slotId: demoIds.slot(id),
+      userId: demoIds.user(userId),
+      confirm: true,
+    } as const;
     return {
       name: `plan ${id}`,
       at: timeOf(edit),

@@ -27,7 +27,9 @@ export const installedPackage = (): string => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartFailure(`There is no embedded database for this machine (${name} is not installed): set DATABASE_URL.`);
+    throw new StartFailure(
+      `There is no embedded database for this machine (${name} is not installed): set DATABASE_URL.`,
+    );
   }
 };
 
@@ -63,7 +65,13 @@ const versionOf = async (postgres: string, account: SystemAccount | null): Promi
 const copyOf = async (packageFolder: string, base: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const copy = join(base, `binaries-${version}`);
-  if (await access(copy).then(() => true, () => false)) return copy;
+  if (
+    await access(copy).then(
+      () => true,
+      () => false,
+    )
+  )
+    return copy;
 
   const unfinished = `${copy}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -40,7 +40,8 @@ const passwordFileOf = (place: ClusterPlace): string => join(place.home, 'passwo
 export const readPassword = async (place: ClusterPlace): Promise<string> => {
   const file = passwordFileOf(place);
   const password = await readFile(file, 'utf8').catch(() => '');
-  if (password === '') throw new StartFailure(`The password of the database in ${place.cluster} is missing: put back ${file}.`);
+  if (password === '')
+    throw new StartFailure(`The password of the database in ${place.cluster} is missing: put back ${file}.`);
   return password;
 };
 

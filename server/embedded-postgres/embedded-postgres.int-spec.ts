@@ -85,7 +85,9 @@ describe('the embedded database', () => {
 
   it('refuses a second start on the same folder, from this process and another one, unless that one is just stopping', async () => {
     const server = await start(folder);
-    const sentence = new RegExp(`^Rooster already runs on the data folder ${folder} \\(process ${process.pid}\\): .*DATA_DIR.*\\.$`);
+    const sentence = new RegExp(
+      `^Rooster already runs on the data folder ${folder} \\(process ${process.pid}\\): .*DATA_DIR.*\\.$`,
+    );
     await expect(start(folder)).rejects.toThrow(sentence);
     await server.stop();
 
@@ -118,7 +120,13 @@ describe('after a crash, the embedded database', () => {
       client.on('error', () => {});
       await client.connect();
       const insert = () => client.query('insert into acknowledged values ($1)', [acknowledged + 1]);
-      while (await insert().then(() => true, () => false)) acknowledged += 1;
+      while (
+        await insert().then(
+          () => true,
+          () => false,
+        )
+      )
+        acknowledged += 1;
     };
     const pid = await postmasterOf(folder);
     const writing = write();
@@ -126,7 +134,9 @@ describe('after a crash, the embedded database', () => {
     process.kill(pid, 'SIGKILL');
     await writing;
 
-    const [row] = await eventually(() => query<{ kept: number }>(server.url, 'select count(*)::int as kept from acknowledged'));
+    const [row] = await eventually(() =>
+      query<{ kept: number }>(server.url, 'select count(*)::int as kept from acknowledged'),
+    );
     expect(acknowledged).toBeGreaterThanOrEqual(200);
     expect(row?.kept).toBeGreaterThanOrEqual(acknowledged);
     expect(await postmasterOf(folder)).not.toBe(pid);

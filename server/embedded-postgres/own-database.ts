@@ -12,7 +12,9 @@ export const ensureDatabase = async (addressOf: (database: string) => string): P
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === WRONG_PASSWORD) {
-      throw new StartFailure('The password in DATA_DIR does not fit the database there: put back the one it was made with.');
+      throw new StartFailure(
+        'The password in DATA_DIR does not fit the database there: put back the one it was made with.',
+      );
     }
     if (code !== NO_SUCH_DATABASE) throw error;
     await query(addressOf('postgres'), `create database ${DATABASE}`);

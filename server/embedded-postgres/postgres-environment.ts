@@ -2,7 +2,9 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 /** What PostgreSQL's programs get to see: no PG* variables that bend their behaviour, no secrets, messages in English. */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  ...Object.fromEntries(
+    PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  ),
   LC_ALL: 'C',
   TZ: 'UTC',
 });

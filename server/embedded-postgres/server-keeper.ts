@@ -102,7 +102,9 @@ const adoptOrStart = async (
       const message = error instanceof PostmasterDied ? error.message : '';
       const passing = STILL_IN_USE.test(message) || PORT_TAKEN.test(message);
       if (!passing || attempt === ATTEMPTS) {
-        throw new StartFailure(`The embedded database did not start: ${reasonIn(error)} (its log is ${logFileOf(place)}).`);
+        throw new StartFailure(
+          `The embedded database did not start: ${reasonIn(error)} (its log is ${logFileOf(place)}).`,
+        );
       }
       await delay(ATTEMPT_EVERY_MS);
     }

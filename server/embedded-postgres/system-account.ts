@@ -24,7 +24,9 @@ export const accountFor = async (cluster: string): Promise<SystemAccount | null>
   const owner = await stat(cluster).catch(() => null);
   if (own !== 0) {
     if (owner && owner.uid !== own) {
-      throw new StartFailure(`The database in ${cluster} belongs to another user; start as that user, or set DATA_DIR.`);
+      throw new StartFailure(
+        `The database in ${cluster} belongs to another user; start as that user, or set DATA_DIR.`,
+      );
     }
     return null;
   }

@@ -117,7 +117,11 @@ function openingOf(
           'fingerprint', fingerprint, 'outcome', outcome, 'answer', answer))
         from command_outcome
         where organisation_id = ${organisationId} and command_id = any(${ids}::uuid[])) as outcomes,
-      ${takenAmong(organisationId, requests.flatMap(({ proposes = [] }) => proposes), remembered)} as taken
+      ${takenAmong(
+        organisationId,
+        requests.flatMap(({ proposes = [] }) => proposes),
+        remembered,
+      )} as taken
     from (select 1) as one
     left join lateral (
       select position, recorded_at from event
@@ -126,7 +130,11 @@ function openingOf(
 }
 
 /** Ids among those proposed that some table remembers, in one answer; nothing is asked where nothing is proposed. */
-function takenAmong(organisationId: string, proposed: readonly string[], remembered: readonly RememberedIds[]): RawBuilder<unknown> {
+function takenAmong(
+  organisationId: string,
+  proposed: readonly string[],
+  remembered: readonly RememberedIds[],
+): RawBuilder<unknown> {
   if (proposed.length === 0 || remembered.length === 0) return sql`null`;
   const found = remembered.map(
     ({ table, column }) =>

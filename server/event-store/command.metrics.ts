@@ -38,7 +38,9 @@ export function observeCommands(metrics: Metrics, runner: Pick<CommandRunner, 's
 
 function endOf({ end }: SettledCommand): { outcome: 'accepted' | 'repeated' | 'refused' | 'failed'; code: string } {
   if ('error' in end)
-    return end.error instanceof Refused ? { outcome: 'refused', code: end.error.refusal.code } : { outcome: 'failed', code: '' };
+    return end.error instanceof Refused
+      ? { outcome: 'refused', code: end.error.refusal.code }
+      : { outcome: 'failed', code: '' };
   if (end.result.replayed) return { outcome: 'repeated', code: '' };
   if (end.result.status === 'refused') return { outcome: 'refused', code: end.result.refusal.code };
   return { outcome: 'accepted', code: '' };

@@ -30,7 +30,10 @@ let other: TestNode;
 const opened: TestNode[] = [];
 
 const openNode = (...kinds: StreamKind[]): TestNode => {
-  const node = openTestNode(database.url, { kinds: [counterKind as unknown as StreamKind, ...kinds], inline: [counterRows as never] });
+  const node = openTestNode(database.url, {
+    kinds: [counterKind as unknown as StreamKind, ...kinds],
+    inline: [counterRows as never],
+  });
   opened.push(node);
   return node;
 };
@@ -67,7 +70,8 @@ const accepted = <Answer>(result: CommandResult<Answer>) => {
   return result;
 };
 
-const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Somebody's gate: what waits at it goes on when it is opened. */
 const gate = () => {
@@ -99,7 +103,12 @@ const seen = (organisationId: OrganisationId): CommandRequest<number> => ({
 });
 
 /** A command in a transaction of its own that goes on when it is let through. */
-const held = (origin: CommandOrigin, stream: string, passed: Promise<void>, reached: () => void): CommandRequest<null> => ({
+const held = (
+  origin: CommandOrigin,
+  stream: string,
+  passed: Promise<void>,
+  reached: () => void,
+): CommandRequest<null> => ({
   origin,
   solo: true,
   settle: async () => {
@@ -220,7 +229,11 @@ describe('the order of the log', () => {
     const organisationId = newOrganisation();
     await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
     const future = new Date(Date.now() + 3_600_000);
-    await one.db.updateTable('event').set({ recorded_at: future }).where('organisation_id', '=', organisationId).execute();
+    await one.db
+      .updateTable('event')
+      .set({ recorded_at: future })
+      .where('organisation_id', '=', organisationId)
+      .execute();
     const results = [
       await other.runner.run(count({ stream: 'b', origin: originOf(organisationId) })),
       await other.runner.run(count({ stream: 'a', origin: originOf(organisationId) })),
@@ -232,7 +245,11 @@ describe('the order of the log', () => {
 
   it('gives what is taken over the instant at which it was done, in the order of the log and never a later one than now', async () => {
     const organisationId = newOrganisation();
-    const [lastWeek, yesterday, nextWeek] = [-7, -1, 7].map((days) => Date.now() + days * 86_400_000) as [number, number, number];
+    const [lastWeek, yesterday, nextWeek] = [-7, -1, 7].map((days) => Date.now() + days * 86_400_000) as [
+      number,
+      number,
+      number,
+    ];
     const done = (at: number) => one.runner.run(count({ stream: 'a', origin: originOf(organisationId, { at }) }));
     // All at once: they share transactions.
     await Promise.all([done(lastWeek), done(yesterday), done(lastWeek), done(nextWeek)]);
@@ -260,7 +277,10 @@ describe('a decision', () => {
     const results = await Promise.all(
       numbers(1, 20).map(() => one.runner.run(count({ stream: 'a', limit: 12, origin: originOf(organisationId) }))),
     );
-    expect(results.map(({ status }) => status)).toEqual([...Array<string>(12).fill('accepted'), ...Array<string>(8).fill('refused')]);
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array<string>(12).fill('accepted'),
+      ...Array<string>(8).fill('refused'),
+    ]);
     expect(await sumOf(organisationId, 'a')).toBe(12);
   });
 
@@ -268,7 +288,8 @@ describe('a decision', () => {
     const organisationId = newOrganisation();
     const answers = await Promise.all(
       numbers(1, 12).map(async (index) => {
-        const request = index % 2 === 0 ? seen(organisationId) : count({ stream: 'a', origin: originOf(organisationId) });
+        const request =
+          index % 2 === 0 ? seen(organisationId) : count({ stream: 'a', origin: originOf(organisationId) });
         return accepted(await one.runner.run(request)).answer;
       }),
     );
@@ -289,7 +310,8 @@ describe('a decision', () => {
   it('cannot be recorded by a writer that did not know the newest version', async () => {
     const organisationId = newOrganisation();
     await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
-    const stale = (position: number, version: number) => sql`
+    const stale = (position: number, version: number) =>
+      sql`
       insert into event select organisation_id, ${position}::bigint, stream_id, ${version}::int, type, schema_version,
         gen_random_uuid(), command_index, recorded_at, data, meta
       from event where organisation_id = ${organisationId} and position = 1`.execute(one.db);
@@ -404,7 +426,11 @@ describe('a failing command', () => {
     // The first finds nobody waiting and goes alone; those that came meanwhile share a commit.
     expect(one.connections.statements.filter((statement) => statement === 'commit')).toHaveLength(2);
     expect(await sumOf(organisationId, 'a')).toBe(4);
-    const texts = await one.db.selectFrom('text_content').selectAll().where('organisation_id', '=', organisationId).execute();
+    const texts = await one.db
+      .selectFrom('text_content')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .execute();
     expect(texts).toEqual([]);
 
     const retried = await one.runner.run(count({ stream: 'a', origin }));
@@ -415,7 +441,9 @@ describe('a failing command', () => {
     const organisationId = newOrganisation();
     const by = [1, 1, 1313, 2];
     const results = await Promise.allSettled(
-      by.map((amount, index) => one.runner.run(count({ stream: `s${index}`, by: amount, origin: originOf(organisationId) }))),
+      by.map((amount, index) =>
+        one.runner.run(count({ stream: `s${index}`, by: amount, origin: originOf(organisationId) })),
+      ),
     );
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(results[2]).toMatchObject({ reason: { code: '23514' } });
@@ -449,7 +477,11 @@ describe('a failing command', () => {
       },
     };
     await expect(one.runner.run(founding)).rejects.toThrow('a bug');
-    const rows = await one.db.selectFrom('organisation').select('name').where('organisation_id', '=', organisationId).execute();
+    const rows = await one.db
+      .selectFrom('organisation')
+      .select('name')
+      .where('organisation_id', '=', organisationId)
+      .execute();
     expect(rows).toEqual([]);
     accepted(await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) })));
   });
@@ -644,7 +676,9 @@ describe('old shapes', () => {
     const node = openNode({ ...told, upcasters: {} });
     const organisationId = newOrganisation();
     await insertOld(organisationId, 1, { text: 'closed' });
-    await expect(readAfter(node.db, node.kinds, organisationId, 0)).rejects.toThrow('No upcaster for Told from version 1');
+    await expect(readAfter(node.db, node.kinds, organisationId, 0)).rejects.toThrow(
+      'No upcaster for Told from version 1',
+    );
   });
 
   it('that a newer node has recorded stop an older one, before it decides on what it cannot read', async () => {
@@ -672,7 +706,9 @@ describe('what a node remembers', () => {
     for (const index of numbers(1, 60)) {
       const node = nodes[(index * 7) % 3] as TestNode;
       expected += index % 4;
-      const result = accepted(await node.runner.run(count({ stream: 'a', by: index % 4, origin: originOf(organisationId) })));
+      const result = accepted(
+        await node.runner.run(count({ stream: 'a', by: index % 4, origin: originOf(organisationId) })),
+      );
       expect(result).toMatchObject({ answer: expected, to: index });
     }
     expect(await sumOf(organisationId, 'a')).toBe(expected);
@@ -685,7 +721,9 @@ describe('what a node remembers', () => {
       origin: originOf(organisationId),
       settle: () => ({
         ok: true,
-        appends: [{ streamId: counterStream('a'), events: numbers(1, 1500).map(() => ({ type: 'Counted', data: { by: 1 } })) }],
+        appends: [
+          { streamId: counterStream('a'), events: numbers(1, 1500).map(() => ({ type: 'Counted', data: { by: 1 } })) },
+        ],
         answer: () => null,
       }),
     };
@@ -701,9 +739,17 @@ it('numbers the events of a write by its command', async () => {
     origin: originOf(organisationId, { commandId }),
     settle: () => ({
       ok: true,
-      appends: ['a', 'b'].map((name) => ({ streamId: counterStream(name), events: [{ type: 'Counted', data: { by: 1 } }, { type: 'Counted', data: { by: 1 } }] })),
+      appends: ['a', 'b'].map((name) => ({
+        streamId: counterStream(name),
+        events: [
+          { type: 'Counted', data: { by: 1 } },
+          { type: 'Counted', data: { by: 1 } },
+        ],
+      })),
       answer: () => null,
     }),
   });
-  expect((await logOf(organisationId)).map(({ event }) => event.meta.id)).toEqual(numbers(0, 3).map((index) => `${commandId}:${index}`));
+  expect((await logOf(organisationId)).map(({ event }) => event.meta.id)).toEqual(
+    numbers(0, 3).map((index) => `${commandId}:${index}`),
+  );
 });

@@ -24,7 +24,8 @@ import { StreamReader } from './stream-reader.js';
     {
       provide: CommandRunner,
       inject: [PG_POOL, StreamKinds, InlineProjections],
-      useFactory: (pool: pg.Pool, kinds: StreamKinds, inline: InlineProjections) => new CommandRunner(pool, kinds, inline),
+      useFactory: (pool: pg.Pool, kinds: StreamKinds, inline: InlineProjections) =>
+        new CommandRunner(pool, kinds, inline),
     },
   ],
   exports: [StreamKinds, InlineProjections, LogEpoch, Outcomes, RecordNames, CommandRunner, StreamReader],

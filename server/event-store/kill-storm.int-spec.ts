@@ -12,7 +12,15 @@ import { openTestNode, type TestNode } from '../testing/test-node.js';
 import { readAfter } from './log-reader.js';
 import type { CommandRequest } from './outcome.js';
 import type { StreamKind } from './stream-kind.js';
-import { count, counterKind, counterRows, counterStream, createCounterRows, newOrganisation, originOf } from './testing/counter.js';
+import {
+  count,
+  counterKind,
+  counterRows,
+  counterStream,
+  createCounterRows,
+  newOrganisation,
+  originOf,
+} from './testing/counter.js';
 
 /** Kills of the database's main process, and what is acknowledged between two of them. */
 const KILLS = 3;
@@ -39,7 +47,8 @@ beforeAll(async () => {
   const [{ db }] = nodes;
   await createCounterRows(db);
   await createTally(db);
-  for (const organisation_id of organisations) await db.insertInto('organisation').values({ organisation_id, name: 'Storm' }).execute();
+  for (const organisation_id of organisations)
+    await db.insertInto('organisation').values({ organisation_id, name: 'Storm' }).execute();
   for (const node of nodes) node.follow();
 }, 60_000);
 afterAll(async () => {
@@ -100,12 +109,16 @@ it('keeps every acknowledged command once, in order and without a hole, for writ
     const own = acknowledged.filter((command) => command.organisationId === organisationId);
     const log = await readAfter(one.db, one.kinds, organisationId, 0, total);
     expect(log.map(({ position }) => position)).toEqual(own.map((_, index) => index + 1));
-    expect(new Set(log.map(({ event }) => event.meta.commandId))).toEqual(new Set(own.map(({ commandId }) => commandId)));
+    expect(new Set(log.map(({ event }) => event.meta.commandId))).toEqual(
+      new Set(own.map(({ commandId }) => commandId)),
+    );
     for (const stream of ['s0', 's1', 's2']) {
       const ofStream = own.filter((command) => command.stream === stream);
       const expected = ofStream.map((_, index) => index + 1);
       expect(ofStream.map(({ answer }) => answer).sort((a, b) => a - b)).toEqual(expected);
-      const versions = log.filter(({ streamId }) => streamId === counterStream(stream)).map(({ event }) => event.meta.version);
+      const versions = log
+        .filter(({ streamId }) => streamId === counterStream(stream))
+        .map(({ event }) => event.meta.version);
       expect(versions).toEqual(expected);
     }
     expect(await tallyOf(one.db, organisationId)).toHaveLength(own.length);

@@ -52,9 +52,11 @@ export async function readStreams(
   const rows = await db
     .selectFrom('event')
     .innerJoin(
-      sql<{ id: string; seen: number; last: number }>`unnest(${ids}::text[], ${seen}::int[], ${last}::int[])`.as<'wanted'>(
-        sql`wanted(id, seen, last)`,
-      ),
+      sql<{
+        id: string;
+        seen: number;
+        last: number;
+      }>`unnest(${ids}::text[], ${seen}::int[], ${last}::int[])`.as<'wanted'>(sql`wanted(id, seen, last)`),
       (join) => join.onRef('wanted.id', '=', 'event.stream_id'),
     )
     .selectAll('event')

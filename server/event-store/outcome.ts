@@ -20,7 +20,9 @@ export type Settled<Answer> =
   | { readonly ok: false; readonly refusal: Refusal; readonly appends?: readonly Append[] };
 
 /** How a write ended that ran no command of its own. */
-export type WriteEnd = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly refusal: Refusal };
+export type WriteEnd =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** What the log keeps of a command for 7 days. Versions are those of its first stream. */
 export type StoredOutcome =

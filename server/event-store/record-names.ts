@@ -33,7 +33,11 @@ export class RecordNames {
   }
 
   /** One query, however many features are asked; `ids`: by kind of stream. */
-  async read(db: Kysely<Tables>, organisationId: string, ids: ReadonlyMap<string, readonly string[]>): Promise<readonly RecordName[]> {
+  async read(
+    db: Kysely<Tables>,
+    organisationId: string,
+    ids: ReadonlyMap<string, readonly string[]>,
+  ): Promise<readonly RecordName[]> {
     const parts = [...ids].flatMap(([stream, wanted]) => {
       const records = this.byStream.get(stream);
       if (!records || wanted.length === 0) return [];

@@ -29,7 +29,10 @@ export class StreamReader {
     keyOf: ({ organisationId, streamId }) => this.keyOf(organisationId, streamId),
     groupOf: ({ organisationId }) => organisationId,
     read: async (_, { organisationId }, asked) => {
-      const read = await this.readFolded(organisationId, asked.map(({ streamId }) => streamId));
+      const read = await this.readFolded(
+        organisationId,
+        asked.map(({ streamId }) => streamId),
+      );
       return ({ streamId }) => read.get(streamId) as FoldedStream;
     },
   });
@@ -79,7 +82,10 @@ export class StreamReader {
     this.folded.clear();
   }
 
-  private async readFolded(organisationId: string, streamIds: readonly string[]): Promise<ReadonlyMap<string, FoldedStream>> {
+  private async readFolded(
+    organisationId: string,
+    streamIds: readonly string[],
+  ): Promise<ReadonlyMap<string, FoldedStream>> {
     const known = new Map(streamIds.map((id) => [id, this.folded.get(this.keyOf(organisationId, id))]));
     const after = new Map([...known].map(([id, folded]) => [id, folded?.version ?? 0]));
     const tails = await readStreams(this.db, this.kinds, organisationId, after);

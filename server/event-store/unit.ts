@@ -111,10 +111,7 @@ export class Unit {
     return this.staging.load(streamIds);
   }
 
-  async state<State, Event extends DomainEvent>(
-    _kind: StreamKind<State, Event>,
-    streamId: string,
-  ): Promise<State> {
+  async state<State, Event extends DomainEvent>(_kind: StreamKind<State, Event>, streamId: string): Promise<State> {
     return (await this.folded(streamId)).state as State;
   }
 

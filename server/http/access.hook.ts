@@ -35,7 +35,8 @@ export const accessHook =
  */
 function refuseNoCall({ method, is404, url }: CallRequest, route: string | undefined): void {
   if (is404) throw new Refused(refusal(codeOfUnanswered(url)));
-  if (method === 'HEAD' && route !== undefined && callAt('GET', route)) throw new Refused(refusal('method_not_allowed'));
+  if (method === 'HEAD' && route !== undefined && callAt('GET', route))
+    throw new Refused(refusal('method_not_allowed'));
 }
 
 async function refuseCaller(call: Call, caller: Caller | null, limits: RateLimits): Promise<void> {

@@ -1,11 +1,12 @@
-import { applyDecorators,
+import {
+  applyDecorators,
   createParamDecorator,
   type ExecutionContext,
   Header,
   HttpCode,
   RequestMapping,
   RequestMethod,
- } from '@nestjs/common';
+} from '@nestjs/common';
 import type { Call } from '#domain/kernel/call';
 import type { CallRequest } from './call-request.js';
 
@@ -28,7 +29,9 @@ export const mountedCalls = (): Call[] => [...mounted.values()];
 /** Why nothing answers a method at an address: where another method is answered this one is not allowed, else it is unknown. */
 export function codeOfUnanswered(url: string): 'method_not_allowed' | 'not_found' {
   const path = url.split('?')[0] ?? '';
-  const isKnown = mountedCalls().some((call) => new RegExp(`^${routeOf(call).replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+  const isKnown = mountedCalls().some((call) =>
+    new RegExp(`^${routeOf(call).replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
+  );
   return isKnown ? 'method_not_allowed' : 'not_found';
 }
 
@@ -57,4 +60,3 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).origin);
 
 const request = (context: ExecutionContext): CallRequest => context.switchToHttp().getRequest<CallRequest>();
-

@@ -64,7 +64,12 @@ export class CallInterceptor implements NestInterceptor {
     return answer;
   }
 
-  private async answerTo(origin: CommandOrigin, running: Running, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+  private async answerTo(
+    origin: CommandOrigin,
+    running: Running,
+    reply: FastifyReply,
+    next: CallHandler,
+  ): Promise<unknown> {
     const known = await this.outcomes.find(origin);
     if (known) return replay(known, reply);
     try {
@@ -75,7 +80,10 @@ export class CallInterceptor implements NestInterceptor {
     } catch (error) {
       if (!(error instanceof Refused) || !isRemembered(error.refusal.code)) throw error;
       // The first may have come in between, on another node: then it answers, whatever was in its way here.
-      return replay(running.known ?? (await this.runner.remember(origin, { ok: false, refusal: error.refusal })), reply);
+      return replay(
+        running.known ?? (await this.runner.remember(origin, { ok: false, refusal: error.refusal })),
+        reply,
+      );
     }
   }
 }
@@ -115,7 +123,9 @@ const isQuestion = (result: CommandResult<unknown>): boolean =>
 /** Whether a refusal stands for good: not one of who asks or how often, of a failure, or one that asks to confirm. */
 function isRemembered(code: ErrorCode): boolean {
   const status = ERROR_STATUS[code];
-  return status !== 401 && status !== 429 && status < 500 && !asksConfirmation(code) && code !== 'idempotency_key_reused';
+  return (
+    status !== 401 && status !== 429 && status < 500 && !asksConfirmation(code) && code !== 'idempotency_key_reused'
+  );
 }
 
 function keyOf(call: Call, request: CallRequest): CommandId | null {

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { type FieldCode, FieldCode as FieldCodes, type FieldFault, type Refusal, eachFieldOnce, refusal } from '#domain/kernel/refusal';
+import {
+  type FieldCode,
+  FieldCode as FieldCodes,
+  type FieldFault,
+  type Refusal,
+  eachFieldOnce,
+  refusal,
+} from '#domain/kernel/refusal';
 
 type Issue = z.core.$ZodIssue;
 

@@ -62,7 +62,10 @@ describe('a refusal is remembered under its key', () => {
     const [asked] = (await sanne.get('/holidays/unapproved')).body as { id: string }[];
     await sanne.post('/schedule-dt', { ...SLOT, userId: 'daan', confirm: true });
     const path = `/holidays/setApproved/${asked?.id ?? ''}?_method=PUT`;
-    expect(await sanne.post(path, { approved: true }, key)).toMatchObject({ status: 409, body: { code: 'time_out_over_shifts_needs_confirmation' } });
+    expect(await sanne.post(path, { approved: true }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'time_out_over_shifts_needs_confirmation' },
+    });
     const confirmed = await sanne.post(path, { approved: true, confirm: true }, key);
     expect(confirmed.status).toBe(200);
     expect(confirmed.headers['idempotency-replayed']).toBeUndefined();
@@ -74,7 +77,10 @@ describe('what changes nothing', () => {
   it('is remembered as well', async () => {
     expect((await sanne.post('/notifications/read', {}, key)).status).toBe(204);
     const again = await sanne.post('/notifications/read', {}, key);
-    expect({ status: again.status, replayed: again.headers['idempotency-replayed'] }).toEqual({ status: 204, replayed: 'true' });
+    expect({ status: again.status, replayed: again.headers['idempotency-replayed'] }).toEqual({
+      status: 204,
+      replayed: 'true',
+    });
     expect((await sanne.post('/notifications/read', { ids: ['none'] }, key)).body.code).toBe('idempotency_key_reused');
   });
 });
@@ -96,7 +102,9 @@ describe('six at once with one key', () => {
   it('that take something away are one, though the others no longer find it', async () => {
     const { body } = await sanne.post('/schedule-dt', SLOT);
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
-    const answers = await Promise.all(nodes.map((client) => client.request('DELETE', `/schedule-dt/${body.id}`, undefined, key)));
+    const answers = await Promise.all(
+      nodes.map((client) => client.request('DELETE', `/schedule-dt/${body.id}`, undefined, key)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
     expect(replayed(answers)).toBe(5);
     expect(await eventsOfKey()).toBe(1);
@@ -104,7 +112,9 @@ describe('six at once with one key', () => {
 
   it('that are refused are refused once', async () => {
     const nodes = [sanne, sanneElsewhere, sanne, sanneElsewhere, sanne, sanneElsewhere];
-    const answers = await Promise.all(nodes.map((client) => client.post('/schedule-dt/undo', { writeId: 'none' }, key)));
+    const answers = await Promise.all(
+      nodes.map((client) => client.post('/schedule-dt/undo', { writeId: 'none' }, key)),
+    );
     expect(answers.map(({ body }) => body.code)).toEqual(Array(6).fill('nothing_to_undo'));
     expect(replayed(answers)).toBe(5);
   });
@@ -115,6 +125,9 @@ describe('six at once with one key', () => {
       ...[sanne, sanneElsewhere].map((client) => client.post('/schedule-dt', { ...SLOT, jobId: 'bar' }, key)),
     ]);
     const codes = answers.map(({ status, body }) => (status === 201 ? body.jobId : body.code));
-    expect([['service', 'idempotency_key_reused', 'idempotency_key_reused'], ['idempotency_key_reused', 'bar', 'bar']]).toContainEqual(codes);
+    expect([
+      ['service', 'idempotency_key_reused', 'idempotency_key_reused'],
+      ['idempotency_key_reused', 'bar', 'bar'],
+    ]).toContainEqual(codes);
   });
 });

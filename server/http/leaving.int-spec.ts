@@ -17,7 +17,9 @@ it('stops although somebody goes on asking over a connection that is kept alive'
   const { port } = node.getHttpServer().address() as { port: number };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (): Promise<void> => {
-    const [response] = (await once(get({ port, host: '127.0.0.1', path: '/api/health/live', agent }), 'response')) as [IncomingMessage];
+    const [response] = (await once(get({ port, host: '127.0.0.1', path: '/api/health/live', agent }), 'response')) as [
+      IncomingMessage,
+    ];
     await once(response.resume(), 'end');
   };
   await ask();

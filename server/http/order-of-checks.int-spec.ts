@@ -21,7 +21,14 @@ afterAll(() => test.close());
 async function answeredWithoutBody(method: string, path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const head = [`${method} ${path} HTTP/1.1`, `Host: ${cafe.hosts.cafe}`, 'Content-Type: application/json', 'Content-Length: 100', '', ''];
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${cafe.hosts.cafe}`,
+    'Content-Type: application/json',
+    'Content-Length: 100',
+    '',
+    '',
+  ];
   socket.write(head.join('\r\n'));
   const [first] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
@@ -54,7 +61,10 @@ describe('a write without a body', () => {
   it('may say that it is JSON', async () => {
     const { status } = await sanne.request('POST', '/notifications/read', undefined, JSON_TYPE);
     expect(status).toBe(204);
-    const chunked = await sanne.request('POST', '/notifications/read', undefined, { ...JSON_TYPE, 'transfer-encoding': 'chunked' });
+    const chunked = await sanne.request('POST', '/notifications/read', undefined, {
+      ...JSON_TYPE,
+      'transfer-encoding': 'chunked',
+    });
     expect(chunked.status).toBe(204);
   });
 
@@ -80,7 +90,8 @@ describe('a write without a body', () => {
 });
 
 it('answers in the language of the greatest weight', async () => {
-  const detailIn = async (header: string) => (await sanne.request('GET', '/full-schedules/none', undefined, { 'accept-language': header })).body.title;
+  const detailIn = async (header: string) =>
+    (await sanne.request('GET', '/full-schedules/none', undefined, { 'accept-language': header })).body.title;
   expect(await detailIn('nl;q=0.4, en;q=0.8')).toBe('Not found');
   expect(await detailIn('en;q=0.4, nl')).toBe('Niet gevonden');
 });

@@ -3,10 +3,12 @@ import { prefers } from './preference.js';
 
 const asks = (prefer: string | undefined) => prefers({ prefer }, 'confirmation=answer');
 
-it.each(['confirmation=answer', 'Confirmation = "answer"', 'return=minimal, confirmation=answer', 'confirmation=answer; hint=1'])(
-  'finds it in %s',
-  (prefer) => expect(asks(prefer)).toBe(true),
-);
+it.each([
+  'confirmation=answer',
+  'Confirmation = "answer"',
+  'return=minimal, confirmation=answer',
+  'confirmation=answer; hint=1',
+])('finds it in %s', (prefer) => expect(asks(prefer)).toBe(true));
 
 it.each([undefined, '', 'confirmation', 'confirmation=refusal', 'answer', 'confirmation=refusal, confirmation=answer'])(
   'does not find it in %s',

@@ -6,7 +6,10 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function prefers({ prefer }: IncomingHttpHeaders, preference: string): boolean {
   const [name, value] = parted(preference);
-  const said = [prefer ?? []].flat().flatMap((line) => line.split(',')).map((one) => parted(one.split(';')[0] ?? ''));
+  const said = [prefer ?? []]
+    .flat()
+    .flatMap((line) => line.split(','))
+    .map((one) => parted(one.split(';')[0] ?? ''));
   return said.find(([given]) => given === name)?.[1] === value;
 }
 

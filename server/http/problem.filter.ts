@@ -1,7 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIRMATION_AS_ANSWER } from '#domain/kernel/call';
-import { asksConfirmation, ERROR_STATUS, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
+import {
+  asksConfirmation,
+  ERROR_STATUS,
+  type ErrorCode,
+  type FieldFault,
+  type Refusal,
+  refusal,
+} from '#domain/kernel/refusal';
 import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
 import { isDatabaseAway } from '../database/away.js';
@@ -35,7 +42,11 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .status(status)
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(reason, { status, language: languageOf(request.headers['accept-language']), requestId: request.id })));
+    .send(
+      JSON.stringify(
+        problemOf(reason, { status, language: languageOf(request.headers['accept-language']), requestId: request.id }),
+      ),
+    );
 }
 
 interface Telling {

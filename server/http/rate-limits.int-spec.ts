@@ -22,18 +22,31 @@ afterAll(async () => {
   await proxied.close();
 });
 
-const login = async (app: NestFastifyApplication, remoteAddress: string, email: string, password: string, forwarded?: string) => {
+const login = async (
+  app: NestFastifyApplication,
+  remoteAddress: string,
+  email: string,
+  password: string,
+  forwarded?: string,
+) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress,
-    headers: { host: cafe.hosts.cafe, 'content-type': 'application/x-www-form-urlencoded', ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) },
+    headers: {
+      host: cafe.hosts.cafe,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+    },
     payload: new URLSearchParams({ email, password }).toString(),
   });
   return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after'] ?? 0) };
 };
 
-const times = async (count: number, ask: (index: number) => Promise<{ status: number }>): Promise<Record<number, number>> => {
+const times = async (
+  count: number,
+  ask: (index: number) => Promise<{ status: number }>,
+): Promise<Record<number, number>> => {
   const seen: Record<number, number> = {};
   for (let index = 0; index < count; index += 1) {
     const { status } = await ask(index);
@@ -45,7 +58,9 @@ const times = async (count: number, ask: (index: number) => Promise<{ status: nu
 describe('failed logins', () => {
   it('of an account from an address are ten in all, whichever node was asked and however the address is written', async () => {
     const spellings = ['daan@example.test', 'DAAN@example.test', 'Daan@Example.Test'];
-    const seen = await times(14, (index) => login(index % 2 ? other : direct.app, '10.1.0.1', spellings[index % 3] as string, 'wrong'));
+    const seen = await times(14, (index) =>
+      login(index % 2 ? other : direct.app, '10.1.0.1', spellings[index % 3] as string, 'wrong'),
+    );
     expect(seen).toEqual({ 401: 10, 429: 4 });
     const right = await login(other, '10.1.0.1', 'daan@example.test', PASSWORD);
     expect(right.status).toBe(429);
@@ -60,7 +75,8 @@ describe('failed logins', () => {
 
   it('of an address are a hundred in all, whichever accounts and nodes were tried', async () => {
     const limits = [direct.app, other].map((app) => app.get(LoginLimits, { strict: false }));
-    for (let index = 0; index < 100; index += 1) await limits[index % 2]?.failed(`nobody-${index}@example.test`, '10.1.0.3');
+    for (let index = 0; index < 100; index += 1)
+      await limits[index % 2]?.failed(`nobody-${index}@example.test`, '10.1.0.3');
     expect((await login(other, '10.1.0.3', 'daan@example.test', PASSWORD)).status).toBe(429);
   });
 
@@ -72,17 +88,30 @@ describe('failed logins', () => {
 
 const report = (app: NestFastifyApplication, remoteAddress: string, headers: Record<string, string>) =>
   app
-    .inject({ method: 'GET', url: `/api/horeca_locations/check?domain=${cafe.hosts.cafe}`, remoteAddress, headers: { host: cafe.hosts.cafe, ...headers } })
+    .inject({
+      method: 'GET',
+      url: `/api/horeca_locations/check?domain=${cafe.hosts.cafe}`,
+      remoteAddress,
+      headers: { host: cafe.hosts.cafe, ...headers },
+    })
     .then(({ statusCode }) => ({ status: statusCode }));
 
 describe('public calls', () => {
   it('are counted by the address that connects: nobody in front of the node is believed unless it says so', async () => {
-    const seen = await times(125, (index) => report(direct.app, '10.2.0.1', { 'x-forwarded-for': `10.9.0.${index}`, 'x-real-ip': `10.9.0.${index}`, forwarded: `for=10.9.0.${index}` }));
+    const seen = await times(125, (index) =>
+      report(direct.app, '10.2.0.1', {
+        'x-forwarded-for': `10.9.0.${index}`,
+        'x-real-ip': `10.9.0.${index}`,
+        forwarded: `for=10.9.0.${index}`,
+      }),
+    );
     expect(seen).toEqual({ 200: 120, 429: 5 });
   });
 
   it('behind a proxy are counted by what the proxy adds, not by what the client wrote before it', async () => {
-    const seen = await times(125, (index) => report(proxied.app, '10.2.0.9', { 'x-forwarded-for': `10.9.1.${index}, 10.2.0.2` }));
+    const seen = await times(125, (index) =>
+      report(proxied.app, '10.2.0.9', { 'x-forwarded-for': `10.9.1.${index}, 10.2.0.2` }),
+    );
     expect(seen).toEqual({ 200: 120, 429: 5 });
     expect((await report(proxied.app, '10.2.0.9', { 'x-forwarded-for': '10.2.0.2, 10.2.0.3' })).status).toBe(200);
   });
@@ -95,9 +124,14 @@ describe('public calls', () => {
 describe('a session', () => {
   it('may ask 1,200 times a minute of a node, calls and watches together; another session is not held up', async () => {
     const daan = await TestClient.login(direct.app, cafe.hosts.cafe, 'daan');
-    const sockets = [await TestSocket.connect(direct.app, daan.token), await TestSocket.connect(direct.app, daan.token)];
+    const sockets = [
+      await TestSocket.connect(direct.app, daan.token),
+      await TestSocket.connect(direct.app, daan.token),
+    ];
     const [first, second] = sockets as [TestSocket, TestSocket];
-    const watched = await Promise.all(Array.from({ length: 700 }, (_, index) => (index % 2 ? first : second).watch('own/daan')));
+    const watched = await Promise.all(
+      Array.from({ length: 700 }, (_, index) => (index % 2 ? first : second).watch('own/daan')),
+    );
     expect(watched.filter((answer) => 'refused' in answer)).toEqual([]);
     expect(await times(500, () => daan.get('/jobs'))).toEqual({ 200: 500 });
     expect((await daan.get('/jobs')).status).toBe(429);
@@ -116,7 +150,10 @@ describe('a session', () => {
     sockets.pop()?.close();
     await until(async () => {
       const again = await TestSocket.connect(direct.app, emma.token);
-      const isIn = await again.watch('own/emma').then((answer) => 'mode' in answer, () => false);
+      const isIn = await again.watch('own/emma').then(
+        (answer) => 'mode' in answer,
+        () => false,
+      );
       if (isIn) sockets.push(again);
       return isIn;
     });

@@ -13,7 +13,10 @@ export function requestMetricsHook(metrics: Metrics) {
     buckets: SECONDS,
   });
   return async (request: CallRequest, reply: FastifyReply): Promise<void> => {
-    seconds.observe({ call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
   };
 }
 

@@ -8,17 +8,20 @@ const YEAR_S = 31_536_000;
 /** The built client: hashed assets for a year, and `index.html`, always fresh, for every page of it. */
 export async function serveClient(fastify: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(join(clientDir, 'index.html'))) return;
-  await fastify.register(fastifyStatic as never, {
-    root: clientDir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply: FastifyReply, path: string) => {
-      const immutable = path.includes('/assets/');
-      reply.header('Cache-Control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-    },
-  } as never);
+  await fastify.register(
+    fastifyStatic as never,
+    {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply: FastifyReply, path: string) => {
+        const immutable = path.includes('/assets/');
+        reply.header('Cache-Control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      },
+    } as never,
+  );
   const page = (_request: FastifyRequest, reply: FastifyReply) =>
     // A page that is gone from a newer build must not answer HTML to whoever asks for a script.
     reply.header('Cache-Control', 'no-cache').sendFile('index.html');

@@ -59,7 +59,9 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.subscription = this.tail.events$.subscribe((committed) => void this.tell(committed).catch((err: unknown) => this.missed(err)));
+    this.subscription = this.tail.events$.subscribe(
+      (committed) => void this.tell(committed).catch((err: unknown) => this.missed(err)),
+    );
     this.heads = setInterval(() => {
       for (const active of this.rooms.values()) this.tellHead(active);
     }, HEAD_EVERY_MS);
@@ -93,7 +95,12 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     const made: Room = { ...room, key, members: 0, last: 0 };
     const pump =
       family.carries === 'records'
-        ? new RoomPump(family, made, (...frame) => void this.sendRecords(...frame), (err) => this.logger.error({ err, room: key }, 'records could not be read'))
+        ? new RoomPump(
+            family,
+            made,
+            (...frame) => void this.sendRecords(...frame),
+            (err) => this.logger.error({ err, room: key }, 'records could not be read'),
+          )
         : null;
     const opened = this.tail.follow(room.organisationId).then((position) => {
       made.last = Math.max(made.last, position);

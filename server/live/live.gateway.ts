@@ -134,7 +134,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       const admission = await family.admit(caller, stream);
       if ('refused' in admission) return admission;
       // Only now: nothing comes between this and entering, neither a farewell nor another watch.
-      if (!socket.connected || (rooms.size >= MAX_STREAMS && !rooms.has(stream))) return { refused: 'busy', retryAfterMs: 5_000 };
+      if (!socket.connected || (rooms.size >= MAX_STREAMS && !rooms.has(stream)))
+        return { refused: 'busy', retryAfterMs: 5_000 };
       const room = { organisationId: caller.organisationId, stream, audience: admission.audience };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
       if (rooms.has(stream)) await this.hub.opened(room);

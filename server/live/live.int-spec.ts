@@ -90,7 +90,10 @@ describe('watching a draft week', () => {
       commits: [{ commandId: command.id, events: [{ type: 'DraftStarted' }, { type: 'DraftSlotAdded' }] }],
       outcomes: [{ id: command.id, status: 'accepted', to: 2 }],
     });
-    expect(await late.watch(stream(monday), { since: 0, epoch: 'another' })).toMatchObject({ mode: 'snapshot', version: 2 });
+    expect(await late.watch(stream(monday), { since: 0, epoch: 'another' })).toMatchObject({
+      mode: 'snapshot',
+      version: 2,
+    });
   });
 
   it('answers a command that comes again with the outcome it had, refusals included', async () => {
@@ -102,7 +105,12 @@ describe('watching a draft week', () => {
     const taken = { ...add(monday, uuid(), command.payload.slotId), basedOn: {} };
     const refused = await send(sanne, monday, taken);
     expect(refused.body.outcomes).toMatchObject([{ status: 'refused', code: 'id_taken' }]);
-    await send(sanne, monday, { id: uuid(), v: 1, payload: { type: 'RemoveSlot', slotId: command.payload.slotId }, basedOn: {} });
+    await send(sanne, monday, {
+      id: uuid(),
+      v: 1,
+      payload: { type: 'RemoveSlot', slotId: command.payload.slotId },
+      basedOn: {},
+    });
     expect((await send(sanne, monday, taken)).body.outcomes).toEqual(refused.body.outcomes);
   });
 
@@ -139,7 +147,9 @@ describe('presence', () => {
     await there.watch(stream(monday));
     here.socket.emit('presence', { stream: stream(monday), clock: 1, mode: 'select', cell: { slotId: 'a-slot' } });
     const joined = await there.next('presence', ({ join }) => join.length > 0);
-    expect(joined.join).toMatchObject([{ userId: 'sanne', name: 'Sanne Vos', mode: 'select', cell: { slotId: 'a-slot' } }]);
+    expect(joined.join).toMatchObject([
+      { userId: 'sanne', name: 'Sanne Vos', mode: 'select', cell: { slotId: 'a-slot' } },
+    ]);
     await here.socket.emitWithAck('unwatch', { stream: stream(monday) });
     const left = await there.next('presence', ({ leave }) => leave.length > 0);
     expect(left.leave).toEqual([joined.join[0]?.key]);

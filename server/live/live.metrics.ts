@@ -5,18 +5,35 @@ import type { LiveHub } from './live-hub.js';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Who is connected to this node, what they watch, and what they are sent. */
-export function observeLive(metrics: Metrics, hub: Pick<LiveHub, 'connections' | 'watched' | 'told$' | 'recorded$'>): void {
-  metrics.gauge({ name: 'rooster_live_clients', help: 'Connected clients of this node.' }, () => plain(hub.connections));
+export function observeLive(
+  metrics: Metrics,
+  hub: Pick<LiveHub, 'connections' | 'watched' | 'told$' | 'recorded$'>,
+): void {
+  metrics.gauge({ name: 'rooster_live_clients', help: 'Connected clients of this node.' }, () =>
+    plain(hub.connections),
+  );
   metrics.gauge(
-    { name: 'rooster_live_subscriptions', help: 'Streams that clients of this node watch, once for each client; by kind of stream.', labels: ['kind'] },
+    {
+      name: 'rooster_live_subscriptions',
+      help: 'Streams that clients of this node watch, once for each client; by kind of stream.',
+      labels: ['kind'],
+    },
     () =>
       [...groupBy(hub.watched(), ({ stream }) => kindOf(stream))].map(([kind, rooms]) => ({
         labels: { kind },
         value: rooms.reduce((sum, { members }) => sum + members, 0),
       })),
   );
-  const frames = metrics.counter({ name: 'rooster_live_frames_total', help: 'Messages to rooms, each encoded once; by message.', labels: ['message'] });
-  const deliveries = metrics.counter({ name: 'rooster_live_deliveries_total', help: 'The same, once for each client in the room.', labels: ['message'] });
+  const frames = metrics.counter({
+    name: 'rooster_live_frames_total',
+    help: 'Messages to rooms, each encoded once; by message.',
+    labels: ['message'],
+  });
+  const deliveries = metrics.counter({
+    name: 'rooster_live_deliveries_total',
+    help: 'The same, once for each client in the room.',
+    labels: ['message'],
+  });
   hub.told$.subscribe(({ message, members }) => {
     frames.inc({ message });
     deliveries.inc({ message }, members);

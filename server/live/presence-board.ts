@@ -79,7 +79,8 @@ export class PresenceBoard implements OnApplicationBootstrap, OnApplicationShutd
       ...(cell ? { cell } : {}),
       ...(draft === undefined ? {} : { draft }),
     };
-    if (this.put(organisationId, stream, presence)) this.spread(organisationId, { stream, join: [presence], leave: [] });
+    if (this.put(organisationId, stream, presence))
+      this.spread(organisationId, { stream, join: [presence], leave: [] });
   }
 
   /** The connection is gone: its presence follows after a grace, so that a reconnect does not blink. */

@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Subscription } from 'rxjs';
 import { type SessionEvent, sessionStream } from '#domain/session/session.events';
@@ -115,7 +121,10 @@ function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boo
 }
 
 const sameRights = (a: Caller, b: Caller): boolean =>
-  a.role === b.role && a.locationId === b.locationId && a.reach.size === b.reach.size && [...a.reach].every((id) => b.reach.has(id));
+  a.role === b.role &&
+  a.locationId === b.locationId &&
+  a.reach.size === b.reach.size &&
+  [...a.reach].every((id) => b.reach.has(id));
 
 /** Bytes that wait in the websocket of a connection. */
 function bufferedBytes(socket: LiveSocket): number {

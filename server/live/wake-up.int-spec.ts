@@ -17,10 +17,16 @@ import type { WakeUp, WakeUpMessage } from './wake-up.js';
 
 const logger = pino({ level: 'silent' });
 const growth = (head: number): WakeUpMessage => ({ topic: 'log', heads: { cafe: head } });
-const headOf = (message: WakeUpMessage): number | undefined => (message.topic === 'log' ? message.heads['cafe'] : undefined);
+const headOf = (message: WakeUpMessage): number | undefined =>
+  message.topic === 'log' ? message.heads['cafe'] : undefined;
 
 const heard = (wakeUp: WakeUp, head: number): Promise<WakeUpMessage> =>
-  firstValueFrom(wakeUp.messages$.pipe(filter((message) => headOf(message) === head), timeout(4_000)));
+  firstValueFrom(
+    wakeUp.messages$.pipe(
+      filter((message) => headOf(message) === head),
+      timeout(4_000),
+    ),
+  );
 
 interface Channel {
   open(): WakeUp;
@@ -135,9 +141,10 @@ describe('over Redis', () => {
 /** Whether something listens on a port of this machine. */
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const reached = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(
-    () => false,
-  );
+  const reached = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'error').then(() => false),
+  ]).catch(() => false);
   socket.destroy();
   return reached;
 }

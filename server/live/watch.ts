@@ -45,18 +45,21 @@ export class Watch {
     const commits = gap && gap.length <= MAX_EVENTS ? commitsOf(stream, current, gap) : null;
     if (commits && since !== null && JSON.stringify(commits).length <= MAX_BYTES) {
       const to = commits.at(-1)?.to ?? since;
-      return { mode: 'events', epoch: current, from: since, to, commits, outcomes: await this.settled(caller, unsettled) };
+      return {
+        mode: 'events',
+        epoch: current,
+        from: since,
+        to,
+        commits,
+        outcomes: await this.settled(caller, unsettled),
+      };
     }
     const { state, version } = await family.snapshot(organisationId, stream);
     // Outcomes after the state: they may be newer than it, never older.
     return { mode: 'snapshot', epoch: current, version, state, outcomes: await this.settled(caller, unsettled) };
   }
 
-  async records(
-    family: RecordStreams,
-    room: RecordRoom,
-    { since, epoch }: WatchRequest,
-  ): Promise<CaughtUp> {
+  async records(family: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUp> {
     const current = await this.epochs.current();
     // Before what is read: a change in between is sent again rather than missed.
     const to = this.hub.positionOf(room.organisationId);
@@ -72,7 +75,10 @@ export class Watch {
   }
 
   /** Whoever waits for it does not listen yet: what the room is told meanwhile has to be in it. */
-  private async snapshotOf(family: RecordStreams, room: RecordRoom): Promise<{ version: number; state: RecordSnapshot }> {
+  private async snapshotOf(
+    family: RecordStreams,
+    room: RecordRoom,
+  ): Promise<{ version: number; state: RecordSnapshot }> {
     const told = () => this.hub.toldUpTo(room);
     for (let readings = 1; ; readings += 1) {
       const now = this.hub.positionOf(room.organisationId);

@@ -28,7 +28,10 @@ const courierTo = (url: string, patience = PATIENCE) =>
   new SmtpCourier({ smtpUrl: url, sender: { name: 'Rooster', address: 'rooster@veenkade.test' } }, patience);
 
 afterEach(async () => {
-  for (const server of servers.splice(0)) await new Promise<void>((closed) => void (server instanceof TestSmtp ? server.close().then(closed) : server.close(() => closed())));
+  for (const server of servers.splice(0))
+    await new Promise<void>(
+      (closed) => void (server instanceof TestSmtp ? server.close().then(closed) : server.close(() => closed())),
+    );
 });
 
 describe('a mail', () => {
@@ -100,8 +103,14 @@ describe('is refused', () => {
   });
 
   it('for now when our password is wrong', async () => {
-    const server = await smtp({ authOptional: false, onAuth: (_auth, _session, done) => done(answering(535, 'Who are you?')) });
-    await expect(courierTo(server.url.replace('//', '//a:b@')).send(MAIL)).rejects.toMatchObject({ permanent: false, code: 'EAUTH 535' });
+    const server = await smtp({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(answering(535, 'Who are you?')),
+    });
+    await expect(courierTo(server.url.replace('//', '//a:b@')).send(MAIL)).rejects.toMatchObject({
+      permanent: false,
+      code: 'EAUTH 535',
+    });
   });
 });
 
@@ -129,6 +138,10 @@ describe('is not answered', () => {
     await new Promise<void>((listening) => dripping.listen(0, '127.0.0.1', listening));
     const { port } = dripping.address() as { port: number };
     const courier = courierTo(`smtp://127.0.0.1:${port}`, { ...PATIENCE, wholeMs: 400 });
-    await expect(courier.send(MAIL)).rejects.toMatchObject({ permanent: false, code: 'ETIMEDOUT', message: 'no answer within 0.4 s' });
+    await expect(courier.send(MAIL)).rejects.toMatchObject({
+      permanent: false,
+      code: 'ETIMEDOUT',
+      message: 'no answer within 0.4 s',
+    });
   });
 });

@@ -93,7 +93,8 @@ const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   const { code = 'EUNKNOWN', responseCode, command = '', message } = error as SmtpError;
-  const permanent = responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.some((step) => command.startsWith(step));
+  const permanent =
+    responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.some((step) => command.startsWith(step));
   return new DeliveryFailure(permanent, responseCode === undefined ? code : `${code} ${responseCode}`, message);
 }
 

@@ -50,12 +50,18 @@ async function series(): Promise<Series[]> {
 
 /** The sum of the series with this name and these labels; 0 when there is none. */
 async function valueOf(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
-  const found = (await series()).filter((one) => one.name === name && Object.entries(labels).every(([label, of]) => one.labels[label] === of));
+  const found = (await series()).filter(
+    (one) => one.name === name && Object.entries(labels).every(([label, of]) => one.labels[label] === of),
+  );
   return found.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** How much a series grows while something is done. */
-async function growth(name: string, labels: Readonly<Record<string, string>>, work: () => Promise<unknown>): Promise<number> {
+async function growth(
+  name: string,
+  labels: Readonly<Record<string, string>>,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const before = await valueOf(name, labels);
   await work();
   return (await valueOf(name, labels)) - before;
@@ -88,7 +94,8 @@ describe('commands', () => {
   it('are counted by how they ended', async () => {
     const slot = { ...slotOn(world.monday()), id: uuid() };
     const key = { 'idempotency-key': uuid() };
-    const counts = (outcome: string, code: string) => ['rooster_commands_total', { kind: create, outcome, code }] as const;
+    const counts = (outcome: string, code: string) =>
+      ['rooster_commands_total', { kind: create, outcome, code }] as const;
     expect(await growth(...counts('accepted', ''), () => boss.post('/schedule-dt', slot, key))).toBe(1);
     expect(await growth(...counts('accepted', ''), () => boss.post('/schedule-dt', slot, key))).toBe(0);
     expect(await growth(...counts('refused', 'id_taken'), () => boss.post('/schedule-dt', slot))).toBe(1);
@@ -116,7 +123,13 @@ describe('requests', () => {
     const logIn = async () => {
       const form = new URLSearchParams({ email: 'daan@example.test', password: 'wrong', horeca_locationID: 'cafe' });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      return world.test.app.inject({ method: 'POST', url: '/api/auth/login', headers, remoteAddress: address, payload: form.toString() });
+      return world.test.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers,
+        remoteAddress: address,
+        payload: form.toString(),
+      });
     };
     const address = newAddress();
     expect(await growth('rooster_login_refusals_total', { code: 'invalid_credentials' }, logIn)).toBe(1);
@@ -153,7 +166,9 @@ describe('the database', () => {
     await world.test.app.get(Follower).caughtUp(organisationId);
     // Whoever holds the checkpoint is the only one who may follow.
     await database.query('begin');
-    await database.query("select from checkpoint where projection = 'history' and organisation_id = $1 for update", [organisationId]);
+    await database.query("select from checkpoint where projection = 'history' and organisation_id = $1 for update", [
+      organisationId,
+    ]);
     await boss.post('/schedule-dt', slotOn(world.monday()));
     expect(await valueOf('rooster_follower_lag_events', { projection: 'history' })).toBeGreaterThan(0);
     expect(await valueOf('rooster_follower_lag_seconds', { projection: 'history' })).toBeGreaterThan(0);
@@ -178,7 +193,9 @@ describe('the database', () => {
   });
 
   it('shows the connections of the node', async () => {
-    const [used, idle, limit] = await Promise.all(['used', 'idle', 'limit'].map((state) => valueOf('rooster_database_connections', { state })));
+    const [used, idle, limit] = await Promise.all(
+      ['used', 'idle', 'limit'].map((state) => valueOf('rooster_database_connections', { state })),
+    );
     expect(limit).toBe(6);
     expect((used ?? 0) + (idle ?? 0)).toBeGreaterThan(0);
     expect(await valueOf('rooster_database_waiting')).toBe(0);
@@ -192,10 +209,16 @@ describe('labels', () => {
     const values = found.flatMap(({ labels }) => Object.values(labels));
     const people = PEOPLE.flatMap(({ user_id, name }) => [user_id, name]);
     const telling = values.filter(
-      (value) => /[0-9a-f]{8}-[0-9a-f]{4}|[@/ ]|\d{4}-\d\d/.test(value) || value.length > 60 || people.includes(value) || value.includes(world.cafe.organisationId),
+      (value) =>
+        /[0-9a-f]{8}-[0-9a-f]{4}|[@/ ]|\d{4}-\d\d/.test(value) ||
+        value.length > 60 ||
+        people.includes(value) ||
+        value.includes(world.cafe.organisationId),
     );
     expect(telling).toEqual([]);
-    const calls = new Set(found.filter(({ name }) => name === 'rooster_http_request_seconds_count').map(({ labels }) => labels['call']));
+    const calls = new Set(
+      found.filter(({ name }) => name === 'rooster_http_request_seconds_count').map(({ labels }) => labels['call']),
+    );
     expect(calls.size).toBeGreaterThan(50);
     expect(found.length).toBeLessThan(6_000);
   });

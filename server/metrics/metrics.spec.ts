@@ -17,7 +17,9 @@ describe('metrics', () => {
   it('forget samples that are no longer there', async () => {
     const metrics = new Metrics();
     let kinds = ['one', 'other'];
-    metrics.gauge({ name: 'rooster_kinds', help: 'Kinds.', labels: ['kind'] }, () => kinds.map((kind) => ({ labels: { kind }, value: 1 })));
+    metrics.gauge({ name: 'rooster_kinds', help: 'Kinds.', labels: ['kind'] }, () =>
+      kinds.map((kind) => ({ labels: { kind }, value: 1 })),
+    );
     expect(await linesOf(metrics, 'rooster_kinds')).toHaveLength(2);
     kinds = ['other'];
     expect(await linesOf(metrics, 'rooster_kinds')).toEqual(['rooster_kinds{kind="other"} 1']);
@@ -25,11 +27,15 @@ describe('metrics', () => {
 
   it('leave out what cannot be read, say so, and tell the rest', async () => {
     const metrics = new Metrics();
-    metrics.gauge({ name: 'rooster_away', help: 'Away.', labels: ['kind'] }, () => Promise.reject(new Error('The database is away')));
+    metrics.gauge({ name: 'rooster_away', help: 'Away.', labels: ['kind'] }, () =>
+      Promise.reject(new Error('The database is away')),
+    );
     metrics.gauge({ name: 'rooster_there', help: 'There.' }, () => plain(3));
     expect(await linesOf(metrics, 'rooster_away')).toEqual([]);
     expect(await linesOf(metrics, 'rooster_there')).toEqual(['rooster_there 3']);
-    expect(await linesOf(metrics, 'rooster_metrics_unanswered_total{')).toEqual(['rooster_metrics_unanswered_total{metric="rooster_away"} 2']);
+    expect(await linesOf(metrics, 'rooster_metrics_unanswered_total{')).toEqual([
+      'rooster_metrics_unanswered_total{metric="rooster_away"} 2',
+    ]);
   });
 
   it('ask once for gauges that share an answer', async () => {

@@ -34,7 +34,12 @@ export class Metrics {
   }
 
   /** `buckets`: upper bounds, rising. */
-  histogram<Label extends string = never>({ name, help, labels = [], buckets }: About<Label> & { readonly buckets: readonly number[] }): Histogram<Label> {
+  histogram<Label extends string = never>({
+    name,
+    help,
+    labels = [],
+    buckets,
+  }: About<Label> & { readonly buckets: readonly number[] }): Histogram<Label> {
     return new Histogram({ name, help, labelNames: labels, buckets: [...buckets], registers: [this.registry] });
   }
 

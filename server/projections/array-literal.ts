@@ -1,5 +1,9 @@
 /** The values of a column as PostgreSQL reads an array of `type`; what a row leaves out is null. */
-export function columnLiteral(type: string, rows: readonly Readonly<Record<string, unknown>>[], column: string): string {
+export function columnLiteral(
+  type: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  column: string,
+): string {
   const write = type === 'jsonb' ? jsonElement : element;
   return `{${rows.map((row) => write(row[column])).join(',')}}`;
 }
@@ -13,7 +17,8 @@ function element(value: unknown): string {
   return quoted(Array.isArray(value) ? `{${value.map(element).join(',')}}` : JSON.stringify(value));
 }
 
-const jsonElement = (value: unknown): string => (value === null || value === undefined ? 'NULL' : quoted(JSON.stringify(value)));
+const jsonElement = (value: unknown): string =>
+  value === null || value === undefined ? 'NULL' : quoted(JSON.stringify(value));
 
 function quoted(text: string): string {
   const slashed = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;

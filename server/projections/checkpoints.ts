@@ -63,12 +63,7 @@ export async function moveCheckpoint(
   version: number,
   position: number,
 ): Promise<void> {
-  await db
-    .updateTable('checkpoint')
-    .set({ position })
-    .where(at(place))
-    .where('version', '=', version)
-    .execute();
+  await db.updateTable('checkpoint').set({ position }).where(at(place)).where('version', '=', version).execute();
 }
 
 /** Waits for the version that serves and holds it until the transaction ends. Null: none serves. */

@@ -49,7 +49,8 @@ export async function followPage(
   { version, position }: Checkpoint,
 ): Promise<Page> {
   const { organisationId } = place;
-  const project = (on: Kysely<Tables>, after: number) => projectPage(on, parts, projection, version, organisationId, after);
+  const project = (on: Kysely<Tables>, after: number) =>
+    projectPage(on, parts, projection, version, organisationId, after);
   const ready = await parts.ahead.take(organisationId, position);
   // The log may have grown behind one that was not full, and whoever woke this turn relies on its reading that.
   const page = ready?.full ? ready : await project(db, position);

@@ -20,9 +20,7 @@ import { PagesAhead } from './pages-ahead.js';
 const DELETE_ROWS = 5000;
 
 /** What one transaction of a follower came to. */
-export type Turn =
-  | { readonly kind: 'more' | 'done' | 'busy' }
-  | { readonly kind: 'faulty'; readonly fault: Fault };
+export type Turn = { readonly kind: 'more' | 'done' | 'busy' } | { readonly kind: 'faulty'; readonly fault: Fault };
 
 const MORE: Turn = { kind: 'more' };
 const DONE: Turn = { kind: 'done' };
@@ -106,7 +104,12 @@ export class FollowTurns {
   private partsOf({ name, folds }: FollowedProjection, { version }: Checkpoint): FollowParts {
     const key = `${name} ${version}`;
     const { db: pool, kinds } = this;
-    const parts = this.parts.get(key) ?? { pool, kinds, states: new StreamStates(kinds, folds), ahead: new PagesAhead() };
+    const parts = this.parts.get(key) ?? {
+      pool,
+      kinds,
+      states: new StreamStates(kinds, folds),
+      ahead: new PagesAhead(),
+    };
     this.parts.set(key, parts);
     return parts;
   }
@@ -114,4 +117,3 @@ export class FollowTurns {
 
 const servingOf = (checkpoints: readonly Checkpoint[]): Checkpoint | undefined =>
   checkpoints.find(({ serving }) => serving);
-

@@ -19,7 +19,11 @@ let organisationId: OrganisationId;
 let nodes: TestNode[] = [];
 
 const openNode = (projections: FollowedProjection[], timing: Partial<FollowerTiming> = {}): TestNode => {
-  const node = openTestNode(database.url, { kinds: [counterKind as unknown as StreamKind], followed: projections, timing });
+  const node = openTestNode(database.url, {
+    kinds: [counterKind as unknown as StreamKind],
+    followed: projections,
+    timing,
+  });
   nodes.push(node);
   return node;
 };
@@ -47,7 +51,8 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Counts in one stream, `times` times, each a command of its own. */
 const countUp = (node: TestNode, times: number, stream = 'a', id = organisationId): Promise<unknown> =>
@@ -67,7 +72,8 @@ const countAtOnce = (node: TestNode, times: number): Promise<unknown> =>
 /** What the tally tells when one stream was counted up to `sum`. */
 const toldUpTo = (sum: number): string[] => numbers(1, sum).map((after) => `${after - 1} to ${after}`);
 
-const checkpoints = (node: TestNode): Promise<Checkpoint[]> => checkpointsOf(node.db, { projection: 'tally', organisationId });
+const checkpoints = (node: TestNode): Promise<Checkpoint[]> =>
+  checkpointsOf(node.db, { projection: 'tally', organisationId });
 
 describe('a followed read model', () => {
   it('holds every event once, in order, with the state of its stream around it', async () => {
@@ -141,7 +147,11 @@ describe('two nodes', () => {
 
 describe('a crash', () => {
   it.each([
-    ['between the rows and the checkpoint', 'cutBefore', (statement: string) => statement.startsWith('update "checkpoint"')],
+    [
+      'between the rows and the checkpoint',
+      'cutBefore',
+      (statement: string) => statement.startsWith('update "checkpoint"'),
+    ],
     ['between the checkpoint and the commit', 'cutBefore', (statement: string) => statement === 'commit'],
     ['between the log and the rows', 'cutBefore', (statement: string) => statement.includes('insert into "tally"')],
     ['after the commit, before its answer', 'loseAnswerOf', (statement: string) => statement === 'commit'],
@@ -194,7 +204,8 @@ describe('an event that a read model cannot take', () => {
       project(write, moment) {
         // Half of what it writes for an event is written before it fails.
         project(write, moment);
-        if (moment.logged.position === at() && moment.logged.organisationId === organisationId) throw new Error('stumbled');
+        if (moment.logged.position === at() && moment.logged.organisationId === organisationId)
+          throw new Error('stumbled');
       },
     };
   };
@@ -213,7 +224,9 @@ describe('an event that a read model cannot take', () => {
     await until(() => attempts() > begun + 6);
     expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(3));
     const told = node.lines.filter(({ msg }) => msg === 'a read model stopped at an event');
-    expect(told).toMatchObject([{ level: 50, projection: 'tally', organisationId, position: 4, type: 'Counted', err: { message: 'stumbled' } }]);
+    expect(told).toMatchObject([
+      { level: 50, projection: 'tally', organisationId, position: 4, type: 'Counted', err: { message: 'stumbled' } },
+    ]);
 
     const [standing] = (await node.follower.standings()).filter((one) => one.organisationId === organisationId);
     expect(standing).toMatchObject({ projection: 'tally', behind: 6, outdated: false, leftovers: false });
@@ -269,7 +282,9 @@ describe('a raised version', () => {
     await sql`insert into checkpoint values ('tally', 2, ${organisationId}, 0, false)`.execute(blocker.db);
     let release: () => void = () => undefined;
     const held = blocker.db.transaction().execute(async (db) => {
-      await sql`select from checkpoint where projection = 'tally' and version = 2 and organisation_id = ${organisationId} for update`.execute(db);
+      await sql`select from checkpoint where projection = 'tally' and version = 2 and organisation_id = ${organisationId} for update`.execute(
+        db,
+      );
       await new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -291,7 +306,9 @@ describe('a raised version', () => {
     expect(await tallyOf(node.db, organisationId)).toEqual(spokenUpTo(50));
     await until(async () => (await checkpoints(node)).length === 1);
     expect(await checkpoints(node)).toEqual([{ version: 2, position: 50, serving: true }]);
-    const { rows } = await sql`select from tally where organisation_id = ${organisationId} and generation = 1`.execute(node.db);
+    const { rows } = await sql`select from tally where organisation_id = ${organisationId} and generation = 1`.execute(
+      node.db,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -367,7 +384,11 @@ describe('a raised version', () => {
         const rebuilding = openNode([tallyProjection(2)]);
         await rebuilding.follower.caughtUp(id);
         expect(await tallyOf(live.db, id)).toEqual(followed);
-        expect((await checkpointsOf(live.db, { projection: 'tally', organisationId: id })).some(({ version, serving }) => serving && version === 2)).toBe(true);
+        expect(
+          (await checkpointsOf(live.db, { projection: 'tally', organisationId: id })).some(
+            ({ version, serving }) => serving && version === 2,
+          ),
+        ).toBe(true);
         await rebuilding.close();
         nodes = nodes.filter((node) => node !== rebuilding);
       }),

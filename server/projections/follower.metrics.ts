@@ -15,15 +15,27 @@ export function observeFollowers(metrics: Metrics, follower: Follower, projectio
   };
   const labels = ['projection'] as const;
   metrics.gauge(
-    { name: 'rooster_follower_lag_events', help: 'Events that a read model has not taken yet, over all organisations.', labels },
+    {
+      name: 'rooster_follower_lag_events',
+      help: 'Events that a read model has not taken yet, over all organisations.',
+      labels,
+    },
     () => byProjection((found) => found.reduce((sum, { behind }) => sum + behind, 0)),
   );
   metrics.gauge(
-    { name: 'rooster_follower_lag_seconds', help: 'Age of the oldest event that a read model has not taken yet.', labels },
+    {
+      name: 'rooster_follower_lag_seconds',
+      help: 'Age of the oldest event that a read model has not taken yet.',
+      labels,
+    },
     () => byProjection((found) => Math.max(0, ...found.map(({ behindForMs }) => behindForMs / 1000))),
   );
   metrics.gauge(
-    { name: 'rooster_follower_rebuilding_organisations', help: 'Organisations whose rows are being built anew.', labels },
+    {
+      name: 'rooster_follower_rebuilding_organisations',
+      help: 'Organisations whose rows are being built anew.',
+      labels,
+    },
     () => byProjection((found) => found.filter(({ outdated }) => outdated).length),
   );
 }

@@ -26,7 +26,10 @@ let node: TestNode;
 let nodes: TestNode[] = [];
 
 const openNode = (...inline: InlineProjection<Counter, Counted>[]): TestNode => {
-  const opened = openTestNode(database.url, { kinds: [counterKind as unknown as StreamKind], inline: inline as unknown as InlineProjection[] });
+  const opened = openTestNode(database.url, {
+    kinds: [counterKind as unknown as StreamKind],
+    inline: inline as unknown as InlineProjection[],
+  });
   nodes.push(opened);
   return opened;
 };
@@ -51,7 +54,10 @@ const holders: InlineProjection<Counter, Counted> = {
 
 beforeAll(async () => {
   database = await createTestDatabase(migrate);
-  node = openTestNode(database.url, { kinds: [counterKind as unknown as StreamKind], inline: [counterRows, holders] as unknown as InlineProjection[] });
+  node = openTestNode(database.url, {
+    kinds: [counterKind as unknown as StreamKind],
+    inline: [counterRows, holders] as unknown as InlineProjection[],
+  });
   await createCounterRows(node.db);
   await sql`create table counter_holder (organisation_id text not null, sum integer not null, stream_id text not null,
     primary key (organisation_id, sum), unique (organisation_id, stream_id))`.execute(node.db);
@@ -103,8 +109,12 @@ describe('an inline read model', () => {
     const beside = await both(bystander);
     expect(live.rows).toHaveLength(3);
 
-    await sql`delete from counter_row where organisation_id = ${mended} and stream_id = ${counterStream('a')}`.execute(node.db);
-    await sql`update counter_row set sum = 99 where organisation_id = ${mended} and stream_id = ${counterStream('b')}`.execute(node.db);
+    await sql`delete from counter_row where organisation_id = ${mended} and stream_id = ${counterStream('a')}`.execute(
+      node.db,
+    );
+    await sql`update counter_row set sum = 99 where organisation_id = ${mended} and stream_id = ${counterStream('b')}`.execute(
+      node.db,
+    );
     await sql`insert into counter_row values (${mended}, 'counter/never', 4, 'nowhere')`.execute(node.db);
     await sql`update counter_holder set sum = sum + 100 where organisation_id = ${mended}`.execute(node.db);
     await node.inlineRebuild.rebuild();
@@ -115,10 +125,14 @@ describe('an inline read model', () => {
   it('is written only where it differs', async () => {
     const organisationId = await found();
     await history(organisationId);
-    await sql`update counter_row set sum = 99 where organisation_id = ${organisationId} and stream_id = ${counterStream('c')}`.execute(node.db);
+    await sql`update counter_row set sum = 99 where organisation_id = ${organisationId} and stream_id = ${counterStream('c')}`.execute(
+      node.db,
+    );
     const places = async () => {
       const { rows } = await sql<{ at: string }>`
-        select ctid::text as at from counter_row where organisation_id = ${organisationId} order by stream_id`.execute(node.db);
+        select ctid::text as at from counter_row where organisation_id = ${organisationId} order by stream_id`.execute(
+        node.db,
+      );
       return rows.map(({ at }) => at);
     };
     const before = await places();
@@ -145,7 +159,11 @@ describe('an inline read model', () => {
     await raised.inlineRebuild.onApplicationBootstrap();
     const sums = (await rowsOf('counter_row', organisationId)).map((row) => (row as { sum: number }).sum);
     expect(sums).toEqual([14, 10, 18]);
-    const builds = await node.db.selectFrom('inline_build').select(['projection', 'version']).orderBy('projection').execute();
+    const builds = await node.db
+      .selectFrom('inline_build')
+      .select(['projection', 'version'])
+      .orderBy('projection')
+      .execute();
     expect(builds).toEqual([
       { projection: 'counter-holder', version: 1 },
       { projection: 'counter-row', version: 2 },
@@ -164,7 +182,12 @@ describe('an inline read model', () => {
       origin: originOf(organisationId),
       settle: () => ({
         ok: true,
-        appends: [{ streamId: counterStream('long'), events: Array.from({ length: 2500 }, () => ({ type: 'Counted', data: { by: 1 } })) }],
+        appends: [
+          {
+            streamId: counterStream('long'),
+            events: Array.from({ length: 2500 }, () => ({ type: 'Counted', data: { by: 1 } })),
+          },
+        ],
         answer: () => null,
       }),
     });
@@ -191,7 +214,15 @@ describe('an inline read model', () => {
     await history(organisationId);
     const live = await both(organisationId);
     await node.inlineRebuild.rebuild();
-    const failing = openNode({ ...counterRows, project: () => { throw new Error('a bug'); } }, holders);
+    const failing = openNode(
+      {
+        ...counterRows,
+        project: () => {
+          throw new Error('a bug');
+        },
+      },
+      holders,
+    );
     await expect(failing.inlineRebuild.rebuild()).rejects.toThrow('a bug');
     expect(await both(organisationId)).toEqual(live);
 

@@ -90,10 +90,7 @@ export class InlineRebuild implements OnApplicationBootstrap {
 }
 
 /** A table is rebuilt by everything that writes it. */
-function withSharedTables(
-  wanted: readonly InlineProjection[],
-  all: readonly InlineProjection[],
-): InlineProjection[] {
+function withSharedTables(wanted: readonly InlineProjection[], all: readonly InlineProjection[]): InlineProjection[] {
   const tables = new Set(wanted.flatMap((projection) => projection.tables.map(({ name }) => name)));
   const sharing = all.filter((projection) => projection.tables.some(({ name }) => tables.has(name)));
   return sharing.length > wanted.length ? withSharedTables(sharing, all) : sharing;

@@ -14,7 +14,8 @@ export class PagesAhead<Page> {
   prepare(organisationId: string, position: number, make: () => Promise<Page>): void {
     this.byOrganisation.delete(organisationId);
     this.byOrganisation.set(organisationId, { position, page: make().catch(() => null) });
-    if (this.byOrganisation.size > MAX_KEPT) this.byOrganisation.delete(this.byOrganisation.keys().next().value as string);
+    if (this.byOrganisation.size > MAX_KEPT)
+      this.byOrganisation.delete(this.byOrganisation.keys().next().value as string);
   }
 
   /** The page after a position, when it is the one that was made ready. */

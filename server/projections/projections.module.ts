@@ -17,7 +17,14 @@ import { lagProblem } from './lag.js';
   exports: [FollowedProjections, Follower, InlineRebuild],
 })
 export class ProjectionsModule {
-  constructor(follower: Follower, projections: FollowedProjections, runner: CommandRunner, wakeUp: WakeUp, readiness: Readiness, metrics: Metrics) {
+  constructor(
+    follower: Follower,
+    projections: FollowedProjections,
+    runner: CommandRunner,
+    wakeUp: WakeUp,
+    readiness: Readiness,
+    metrics: Metrics,
+  ) {
     observeFollowers(metrics, follower, projections);
     follower.wokenBy(runner.committed$);
     follower.wokenBy(

@@ -17,7 +17,10 @@ const ready = () => new TestClient(test.app, 'localhost').get('/health/ready');
 it('tells which read model lags, by how many events, and keeps the node in service', async () => {
   const { organisationId } = await foundCafe(test.app);
   await test.app.get(Follower).caughtUp(organisationId);
-  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', checks: { database: null, projections: null } } });
+  expect(await ready()).toMatchObject({
+    status: 200,
+    body: { status: 'ok', checks: { database: null, projections: null } },
+  });
 
   test.app.get(FollowedProjections).register({
     name: 'stuck',

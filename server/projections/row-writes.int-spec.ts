@@ -9,7 +9,16 @@ import { type Row, RowWrites, type TableShape } from './row-writes.js';
 const KINDS: TableShape = {
   name: 'row_of_every_kind' as TableShape['name'],
   key: ['id'],
-  columns: { id: 'int', words: 'text', number: 'bigint', yes: 'boolean', day: 'date', at: 'timestamptz', many: 'text[]', data: 'jsonb' },
+  columns: {
+    id: 'int',
+    words: 'text',
+    number: 'bigint',
+    yes: 'boolean',
+    day: 'date',
+    at: 'timestamptz',
+    many: 'text[]',
+    data: 'jsonb',
+  },
 };
 
 let database: TestDatabase;
@@ -35,14 +44,31 @@ const asJson = async (rows: readonly Row[]): Promise<unknown[]> => {
 };
 
 const stored = async (): Promise<unknown[]> => {
-  const { rows } = await sql`select to_jsonb(row_of_every_kind) as told from row_of_every_kind order by id`.execute(node.db);
+  const { rows } = await sql`select to_jsonb(row_of_every_kind) as told from row_of_every_kind order by id`.execute(
+    node.db,
+  );
   return rows;
 };
 
 /** Everything that a text may hold in the database, and what an array literal has to guard against. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\u0000', '')),
-  fc.constantFrom('', ' ', 'NULL', 'null', '{}', '{a,"b"}', '"', '\\', '\\"', ',', "'; drop table event; --", '\n\t', 'Joëlle 🍺', '$1'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'NULL',
+    'null',
+    '{}',
+    '{a,"b"}',
+    '"',
+    '\\',
+    '\\"',
+    ',',
+    "'; drop table event; --",
+    '\n\t',
+    'Joëlle 🍺',
+    '$1',
+  ),
 );
 const anyOf = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const anyRow = fc.record(
@@ -53,7 +79,15 @@ const anyRow = fc.record(
     day: anyOf(fc.constantFrom('2026-11-23', '1900-01-01')),
     at: anyOf(fc.date({ min: new Date(0), max: new Date('2199-12-31'), noInvalidDate: true })),
     many: anyOf(fc.array(anyOf(anyText), { maxLength: 3 })),
-    data: anyOf(fc.oneof(anyText, fc.integer(), fc.boolean(), fc.dictionary(anyText, anyOf(anyText), { maxKeys: 3 }), fc.array(anyText, { maxLength: 3 }))),
+    data: anyOf(
+      fc.oneof(
+        anyText,
+        fc.integer(),
+        fc.boolean(),
+        fc.dictionary(anyText, anyOf(anyText), { maxKeys: 3 }),
+        fc.array(anyText, { maxLength: 3 }),
+      ),
+    ),
   },
   { requiredKeys: [] },
 );
@@ -77,7 +111,9 @@ it('a row is written over, and removed, by its key', async () => {
     const writes = new RowWrites();
     work(writes);
     await writes.flush(node.db);
-    return (await stored()).map((row) => (row as { told: { id: number; words: string } }).told).map(({ id, words }) => `${id} ${words}`);
+    return (await stored())
+      .map((row) => (row as { told: { id: number; words: string } }).told)
+      .map(({ id, words }) => `${id} ${words}`);
   };
   await sql`truncate row_of_every_kind`.execute(node.db);
   await write((writes) => [1, 2, 3].forEach((id) => writes.upsert(KINDS, { id, words: 'first' })));

@@ -120,7 +120,9 @@ const literals = (shape: TableShape, columns: readonly string[], rows: readonly 
 function upsert(table: string, shape: TableShape, rows: readonly Row[]): RawBuilder<unknown> {
   const columns = Object.keys(shape.columns);
   const pieces = piecesOf(shape, `upsert ${table}`, () => {
-    const selected = columns.map((name) => `incoming."${name}"${isArray(typeOf(shape, name)) ? `::${typeOf(shape, name)}` : ''}`);
+    const selected = columns.map(
+      (name) => `incoming."${name}"${isArray(typeOf(shape, name)) ? `::${typeOf(shape, name)}` : ''}`,
+    );
     const rest = columns.filter((column) => !shape.key.includes(column));
     const assignments = rest.map((name) => `"${name}" = excluded."${name}"`).join(', ');
     const onConflict = rest.length > 0 ? `do update set ${assignments}` : 'do nothing';

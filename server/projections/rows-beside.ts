@@ -9,7 +9,9 @@ export const nameBeside = (table: string): string => `rebuilt_${table}`;
 export async function createBeside(db: Kysely<Tables>, tables: readonly TableShape[]): Promise<void> {
   await dropBeside(db, tables);
   for (const { name } of tables)
-    await sql`create temporary table ${sql.table(nameBeside(name))} (like ${sql.table(name)} including all)`.execute(db);
+    await sql`create temporary table ${sql.table(nameBeside(name))} (like ${sql.table(name)} including all)`.execute(
+      db,
+    );
 }
 
 export const emptyBeside = (db: Kysely<Tables>, tables: readonly TableShape[]) =>

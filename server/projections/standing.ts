@@ -19,10 +19,7 @@ export interface Standing {
 }
 
 /** Everything that followers have to do, over all organisations. A few index look-ups an organisation. */
-export async function standings(
-  db: Kysely<Tables>,
-  projections: readonly FollowedProjection[],
-): Promise<Standing[]> {
+export async function standings(db: Kysely<Tables>, projections: readonly FollowedProjection[]): Promise<Standing[]> {
   const names = projections.map(({ name }) => name);
   const versions = projections.map(({ version }) => version);
   const { rows } = await sql<Standing>`

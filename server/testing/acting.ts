@@ -47,7 +47,8 @@ export class Acting {
   /** The refusal of a command that must be refused with this code. */
   async refused(command: Command<unknown>, code: ErrorCode): Promise<Refusal> {
     const outcome = await this.send(command).catch((error: unknown) => error);
-    if (!(outcome instanceof Refused)) throw new Error(`Expected ${code}, not ${JSON.stringify(outcome)}`, { cause: outcome });
+    if (!(outcome instanceof Refused))
+      throw new Error(`Expected ${code}, not ${JSON.stringify(outcome)}`, { cause: outcome });
     if (outcome.refusal.code !== code) throw new Error(`Expected ${code}, not ${JSON.stringify(outcome.refusal)}`);
     return outcome.refusal;
   }

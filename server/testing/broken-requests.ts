@@ -16,7 +16,12 @@ const LONG_AGO = '1990-01-01';
 export function withoutRequired(listed: CatalogueCall, example: CallExample): BrokenRequest[] {
   const required = listed.parameters.filter((parameter) => parameter.required && parameter.in !== 'path');
   return required.flatMap((parameter): BrokenRequest[] => {
-    const missing = { what: `without ${parameter.name}`, example: without(example, parameter), field: parameter.name, codes: ['required'] };
+    const missing = {
+      what: `without ${parameter.name}`,
+      example: without(example, parameter),
+      field: parameter.name,
+      codes: ['required'],
+    };
     if (parameter.in !== 'body' || parameter.nullable) return [missing];
     return [missing, { ...missing, what: `${parameter.name} null`, example: withValue(example, parameter, null) }];
   });
@@ -27,14 +32,12 @@ export function outOfBounds(listed: CatalogueCall, example: CallExample): Broken
   const beyond = listed.parameters
     .filter((parameter) => parameter.in !== 'path')
     .flatMap((parameter) =>
-      valuesBeyond(parameter, example).map(
-        ([value, ...codes]): BrokenRequest => ({
-          what: `${parameter.name} ${JSON.stringify(value).slice(0, 40)}`,
-          example: withValue(example, parameter, value),
-          field: parameter.name,
-          codes,
-        }),
-      ),
+      valuesBeyond(parameter, example).map(([value, ...codes]): BrokenRequest => ({
+        what: `${parameter.name} ${JSON.stringify(value).slice(0, 40)}`,
+        example: withValue(example, parameter, value),
+        field: parameter.name,
+        codes,
+      })),
     );
   return [...beyond, ...brokenRanges(listed, example)];
 }
@@ -43,7 +46,8 @@ type Beyond = readonly [value: unknown, ...codes: string[]];
 
 function valuesBeyond(parameter: CatalogueParameter, example: CallExample): Beyond[] {
   const inQuery = parameter.in === 'query' || parameter.in === 'form';
-  const otherType: Beyond[] = inQuery || parameter.type === 'boolean' ? [] : [[parameter.type === 'string' ? 5 : 'five', 'type']];
+  const otherType: Beyond[] =
+    inQuery || parameter.type === 'boolean' ? [] : [[parameter.type === 'string' ? 5 : 'five', 'type']];
   switch (parameter.type) {
     case 'boolean':
       return [inQuery ? ['maybe', 'enum', 'format'] : ['maybe', 'type']];

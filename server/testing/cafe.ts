@@ -40,11 +40,33 @@ const person = (shape: Shape): NewPerson => ({
 
 /** Who works there: `boss` is superuser, `sanne` and `youssef` are managers of the café, `bo` of the bar. */
 export const PEOPLE: readonly NewPerson[] = [
-  person({ user_id: 'boss', name: 'Marleen Turf', super_user: true, type_id: 1, type_name: 'Admin', always: true, location_ids: ['cafe', 'bar'] }),
+  person({
+    user_id: 'boss',
+    name: 'Marleen Turf',
+    super_user: true,
+    type_id: 1,
+    type_name: 'Admin',
+    always: true,
+    location_ids: ['cafe', 'bar'],
+  }),
   person({ user_id: 'sanne', name: 'Sanne Vos', type_id: 2, type_name: 'Leidinggevende', always: true }),
   person({ user_id: 'youssef', name: 'Youssef Amrani', type_id: 2, type_name: 'Leidinggevende' }),
-  person({ user_id: 'bo', name: 'Bo Dijk', type_id: 2, type_name: 'Leidinggevende', always: true, home_location_id: 'bar', location_ids: ['bar'] }),
-  person({ user_id: 'emma', name: 'Emma Bakker', always: true, job_ids: ['service', 'bar'], location_ids: ['cafe', 'bar'] }),
+  person({
+    user_id: 'bo',
+    name: 'Bo Dijk',
+    type_id: 2,
+    type_name: 'Leidinggevende',
+    always: true,
+    home_location_id: 'bar',
+    location_ids: ['bar'],
+  }),
+  person({
+    user_id: 'emma',
+    name: 'Emma Bakker',
+    always: true,
+    job_ids: ['service', 'bar'],
+    location_ids: ['cafe', 'bar'],
+  }),
   person({ user_id: 'daan', name: 'Daan Smit', job_ids: ['service'] }),
   person({ user_id: 'joelle', name: 'Joëlle de Wit', job_ids: ['dishes'] }),
 ];
@@ -56,14 +78,45 @@ export async function foundCafe(app: INestApplicationContext, name = 'main'): Pr
   const hosts = { cafe: `cafe.${name}.test`, bar: `bar.${name}.test` };
   await setUp.found(organisationId, `Group ${name}`, false);
   for (const [ordinal, id] of (['cafe', 'bar'] as const).entries()) {
-    const location = { location_id: id, name: id === 'cafe' ? 'Café' : 'Bar', domain: hosts[id], zone: 'Europe/Amsterdam' };
-    await setUp.openLocation(organisationId, { ...location, ordinal, opening: OPENING, lastBus: [], smsSender: 'Test' });
+    const location = {
+      location_id: id,
+      name: id === 'cafe' ? 'Café' : 'Bar',
+      domain: hosts[id],
+      zone: 'Europe/Amsterdam',
+    };
+    await setUp.openLocation(organisationId, {
+      ...location,
+      ordinal,
+      opening: OPENING,
+      lastBus: [],
+      smsSender: 'Test',
+    });
   }
   const both = ['cafe', 'bar'];
   const job = { call_allowed: false, location_ids: both };
-  await setUp.defineJob(organisationId, { ...job, job_id: 'service', name: 'Bediening', job_type_id: 2, colour: '#2e7d5b' });
-  await setUp.defineJob(organisationId, { ...job, job_id: 'bar', name: 'Bar', job_type_id: 2, colour: '#7a4fa3', call_allowed: true });
-  await setUp.defineJob(organisationId, { ...job, job_id: 'dishes', name: 'Spoelkeuken', job_type_id: 3, colour: '#4a6fa5', location_ids: ['cafe'] });
+  await setUp.defineJob(organisationId, {
+    ...job,
+    job_id: 'service',
+    name: 'Bediening',
+    job_type_id: 2,
+    colour: '#2e7d5b',
+  });
+  await setUp.defineJob(organisationId, {
+    ...job,
+    job_id: 'bar',
+    name: 'Bar',
+    job_type_id: 2,
+    colour: '#7a4fa3',
+    call_allowed: true,
+  });
+  await setUp.defineJob(organisationId, {
+    ...job,
+    job_id: 'dishes',
+    name: 'Spoelkeuken',
+    job_type_id: 3,
+    colour: '#4a6fa5',
+    location_ids: ['cafe'],
+  });
   const filter = (id: string, locationId: string, jobIds: string[]) =>
     setUp.defineJobFilter(organisationId, { job_filter_id: id, location_id: locationId, name: id, job_ids: jobIds });
   await filter('floor', 'cafe', ['service', 'bar']);

@@ -73,9 +73,14 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'schedule-dt-personnel': async (world) => {
     const { id, monday } = await world.slot();
     const times = { from: `${monday} 10:00`, until: `${monday} 17:00` };
-    return { params: { id: 'cafe' }, query: { ...times, jobFilterId: 'kitchen', jobId: 'dishes', fullScheduleDtId: id } };
+    return {
+      params: { id: 'cafe' },
+      query: { ...times, jobFilterId: 'kitchen', jobId: 'dishes', fullScheduleDtId: id },
+    };
   },
-  'schedule-dt-users-schedule-week': () => ({ query: { dates: `${RANGE.from},${RANGE.until}`, userIds: 'joelle,daan' } }),
+  'schedule-dt-users-schedule-week': () => ({
+    query: { dates: `${RANGE.from},${RANGE.until}`, userIds: 'joelle,daan' },
+  }),
   'schedule-dt-create': (world) => {
     const monday = world.monday();
     const times = { from: `${monday} 10:00`, until: `${monday} 17:00` };
@@ -103,10 +108,14 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   },
 
   'templates-list': () => ({ query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen' } }),
-  'templates-search': () => ({ query: { query: 'sjab', horecaLocationId: 'cafe', jobFilterId: 'kitchen', scenarioId: 'scenario' } }),
+  'templates-search': () => ({
+    query: { query: 'sjab', horecaLocationId: 'cafe', jobFilterId: 'kitchen', scenarioId: 'scenario' },
+  }),
   'templates-get': () => ({ params: { id: 'template' } }),
   'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
-  'scenario-shifts-by-date': () => ({ query: { date: RANGE.from, until: RANGE.until, userJobFilter: 'kitchen', scenarioId: 'scenario' } }),
+  'scenario-shifts-by-date': () => ({
+    query: { date: RANGE.from, until: RANGE.until, userJobFilter: 'kitchen', scenarioId: 'scenario' },
+  }),
   'start-times-list': () => ({ query: { horecaLocationId: 'cafe' } }),
   'cancel-reasons-list': () => ({}),
   'comments-list': () => ({ query: RANGE_TO }),
@@ -203,6 +212,12 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'to-decide-list': () => ({}),
 
   'error-logs-create': () => ({
-    body: { name: 'ADMIN', message: '500 /api/jobs', horeca_location_id: 'cafe', user_id: 'joelle', user_agent: 'Firefox' },
+    body: {
+      name: 'ADMIN',
+      message: '500 /api/jobs',
+      horeca_location_id: 'cafe',
+      user_id: 'joelle',
+      user_agent: 'Firefox',
+    },
   }),
 };

@@ -157,7 +157,14 @@ const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** The catalogue of calls, by id. */
 export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
-  [...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]), BOARD_EDITS, TO_DECIDE, HAND_OVER, ON_DUTY, ...CALENDAR].map((call) => [call.id, call]),
+  [
+    ...(JSON.parse(readFileSync(FIXTURE, 'utf8')) as CatalogueCall[]),
+    BOARD_EDITS,
+    TO_DECIDE,
+    HAND_OVER,
+    ON_DUTY,
+    ...CALENDAR,
+  ].map((call) => [call.id, call]),
 );
 
 /** Whether a parameter names a record, or several. */

@@ -44,7 +44,9 @@ export function differences(call: Call, listed: CatalogueCall): string[] {
       differs(part, declared[part as keyof typeof expected], expected[part as keyof typeof expected]),
     ),
     ...parameterDifferences(call, listed),
-    ...listed.errors.flatMap(({ code, status }) => differs(`status of ${code}`, ERROR_STATUS[code as ErrorCode], status)),
+    ...listed.errors.flatMap(({ code, status }) =>
+      differs(`status of ${code}`, ERROR_STATUS[code as ErrorCode], status),
+    ),
   ];
 }
 
@@ -53,7 +55,11 @@ function parameterDifferences(call: Call, listed: CatalogueCall): string[] {
   return Object.entries(places).flatMap(([place, schema]) => {
     const expected = listed.parameters.filter((parameter) => parameter.in === place);
     const shape = schema.shape as Record<string, z.ZodType>;
-    const names = differs(`${place} parameters`, Object.keys(shape).toSorted(), expected.map(({ name }) => name).toSorted());
+    const names = differs(
+      `${place} parameters`,
+      Object.keys(shape).toSorted(),
+      expected.map(({ name }) => name).toSorted(),
+    );
     return [...names, ...expected.flatMap((parameter) => schemaDifferences(place, parameter, shape[parameter.name]))];
   });
 }
@@ -65,7 +71,9 @@ function schemaDifferences(place: string, parameter: CatalogueParameter, schema:
   const absent = schema.safeParse(undefined);
   return [
     ...differs(`${name} required`, !absent.success, parameter.required),
-    ...(place === 'body' ? differs(`${name} nullable`, schema.safeParse(null).success, parameter.nullable ?? false) : []),
+    ...(place === 'body'
+      ? differs(`${name} nullable`, schema.safeParse(null).success, parameter.nullable ?? false)
+      : []),
     ...('default' in parameter && absent.success ? differs(`${name} default`, absent.data, parameter.default) : []),
   ];
 }

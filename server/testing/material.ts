@@ -38,7 +38,11 @@ export class Material {
     if (removed) await edit({ type: 'RemoveCancelReason', cancelReasonId });
   }
 
-  async template(id: string, place: { locationId: string; jobFilterId: string }, shifts: readonly TemplateShift[]): Promise<void> {
+  async template(
+    id: string,
+    place: { locationId: string; jobFilterId: string },
+    shifts: readonly TemplateShift[],
+  ): Promise<void> {
     await this.boss.send(
       new EditTemplate(this.boss.origin(), id as TemplateId, {
         type: 'CreateTemplate',

@@ -87,7 +87,10 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       return;
     }
     expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
-    const broken = await ask(world, call, example, 'x'.repeat(43), { payload: '{', headers: { 'content-type': 'text/plain' } });
+    const broken = await ask(world, call, example, 'x'.repeat(43), {
+      payload: '{',
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(broken).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
@@ -120,7 +123,8 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       const { status, code, fields } = await ask(world, call, withValue(example, parameter, unknown), token);
       if (NOT_REFUSED[call.id]?.includes(name)) return expect(status).toBe(call.status);
       expect({ status, code }).toEqual({ status: 404, code: 'not_found' });
-      const named = parameter.in === 'path' ? [] : [{ field: parameter.type === 'array' ? `${name}[0]` : name, code: 'not_found' }];
+      const named =
+        parameter.in === 'path' ? [] : [{ field: parameter.type === 'array' ? `${name}[0]` : name, code: 'not_found' }];
       expect(fields).toMatchObject(named);
     });
   }
@@ -156,7 +160,9 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
     const parameters = listed.parameters.filter((parameter) => !isOpaque(call, parameter));
     for (const broken of [...withoutRequired(listed, example), ...outOfBounds({ ...listed, parameters }, example)]) {
       const { status, fields } = await ask(world, call, broken.example, token);
-      const told = fields.filter(({ field, code }) => field.split(/[.[]/)[0] === broken.field && broken.codes.includes(code));
+      const told = fields.filter(
+        ({ field, code }) => field.split(/[.[]/)[0] === broken.field && broken.codes.includes(code),
+      );
       expect({ what: broken.what, status, told: told.length > 0 }).toEqual({
         what: broken.what,
         status: told.some(({ code }) => code === 'not_found') ? 404 : 422,
@@ -181,7 +187,10 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       const again = await ask(world, call, example, token, { headers });
       expect(first.status).toBe(call.status);
       expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
-      expect(again.headers).toMatchObject({ 'idempotency-replayed': 'true', 'rooster-write-id': headers['idempotency-key'] });
+      expect(again.headers).toMatchObject({
+        'idempotency-replayed': 'true',
+        'rooster-write-id': headers['idempotency-key'],
+      });
       const malformed = await ask(world, call, example, token, { headers: { 'idempotency-key': 'again' } });
       expect(malformed).toMatchObject({ status: 422, fields: [{ field: 'Idempotency-Key', code: 'format' }] });
     });
@@ -190,12 +199,19 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
       const { example, token } = await allowed();
       // A confirmation makes no other write.
       const parameters = listed.parameters.filter(({ name, in: place }) => name !== 'confirm' && place !== 'path');
-      const [broken] = [...withoutRequired({ ...listed, parameters }, example), ...outOfBounds({ ...listed, parameters }, example)];
+      const [broken] = [
+        ...withoutRequired({ ...listed, parameters }, example),
+        ...outOfBounds({ ...listed, parameters }, example),
+      ];
       if (!broken) return expect(parameters.filter(({ type }) => type !== 'string')).toEqual([]);
       const headers = { 'idempotency-key': uuid() };
       const first = await ask(world, call, broken.example, token, { headers });
       const again = await ask(world, call, broken.example, token, { headers });
-      expect({ status: again.status, code: again.code, fields: again.fields }).toEqual({ status: first.status, code: first.code, fields: first.fields });
+      expect({ status: again.status, code: again.code, fields: again.fields }).toEqual({
+        status: first.status,
+        code: first.code,
+        fields: first.fields,
+      });
       expect([first, again].map((answer) => answer.headers['idempotency-replayed'])).toEqual([undefined, 'true']);
       const mended = await ask(world, call, example, token, { headers });
       expect(mended).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
@@ -204,7 +220,11 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
 });
 
 /** Whether the table of roles lets somebody ask for themselves. */
-function mayAsk(call: Call, role: (typeof WALKERS)[number]['role'], employment: (typeof WALKERS)[number]['employment']): boolean {
+function mayAsk(
+  call: Call,
+  role: (typeof WALKERS)[number]['role'],
+  employment: (typeof WALKERS)[number]['employment'],
+): boolean {
   const access = callAccess(call.roles, role);
   if (access === 'own' && call.employment) return call.employment === employment;
   return access !== 'none';

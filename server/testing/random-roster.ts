@@ -17,7 +17,11 @@ export type RosterLife = readonly (readonly RosterAct[])[];
 export const MONDAYS: readonly CivilDate[] = ['2027-03-01', '2027-03-08'].map((date) => date as CivilDate);
 
 const PEOPLE = [null, 'emma', 'daan', 'joelle', 'sanne'] as const;
-const TIMES = [['10:00', '16:00'], ['11:00', '17:00'], ['17:00', '23:00']] as const;
+const TIMES = [
+  ['10:00', '16:00'],
+  ['11:00', '17:00'],
+  ['17:00', '23:00'],
+] as const;
 const DEPARTMENTS = ['floor', 'kitchen', 'bar-floor'] as const;
 
 export const rosterLives = (maxGroups: number): fc.Arbitrary<RosterLife> => {
@@ -27,7 +31,10 @@ export const rosterLives = (maxGroups: number): fc.Arbitrary<RosterLife> => {
     { weight: 2, arbitrary: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])) },
   );
   const act = fc.record({ does, pick: fc.array(fc.nat({ max: 10_000 }), { minLength: 6, maxLength: 6 }) });
-  return fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: Math.floor(maxGroups / 2), maxLength: maxGroups });
+  return fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), {
+    minLength: Math.floor(maxGroups / 2),
+    maxLength: maxGroups,
+  });
 };
 
 /** Managers of a café who plan, publish, revise and correct two weeks; much of what they try is refused, as in life. */
@@ -44,7 +51,12 @@ export class RandomRoster {
   static async open(test: TestApp, cafe: Cafe): Promise<RandomRoster> {
     const login = (host: string, userId: string) => TestClient.login(test.app, host, userId);
     const { hosts } = cafe;
-    const managers = [login(hosts.cafe, 'sanne'), login(hosts.cafe, 'youssef'), login(hosts.bar, 'bo'), login(hosts.cafe, 'boss')];
+    const managers = [
+      login(hosts.cafe, 'sanne'),
+      login(hosts.cafe, 'youssef'),
+      login(hosts.bar, 'bo'),
+      login(hosts.cafe, 'boss'),
+    ];
     return new RandomRoster(await Promise.all(managers), cafe);
   }
 
@@ -104,7 +116,8 @@ const written = async (roster: RandomRoster, answer: Promise<Answer>): Promise<A
 };
 
 /** A slot, or the shift that it became. */
-const some = (roster: RandomRoster, picks: Picks): string => picks.from(roster.slots.length > 0 ? roster.slots : ['nothing']);
+const some = (roster: RandomRoster, picks: Picks): string =>
+  picks.from(roster.slots.length > 0 ? roster.slots : ['nothing']);
 
 const ACTS = {
   'add slot': async (roster, picks) => {
@@ -122,7 +135,8 @@ const ACTS = {
     ]);
     return written(roster, roster.manager(picks).put(`/schedule-dt/${some(roster, picks)}`, change));
   },
-  'remove slot': (roster, picks) => written(roster, roster.manager(picks).delete(`/schedule-dt/${some(roster, picks)}`)),
+  'remove slot': (roster, picks) =>
+    written(roster, roster.manager(picks).delete(`/schedule-dt/${some(roster, picks)}`)),
   'edit board': (roster, picks) => {
     const monday = picks.from(MONDAYS);
     const time = { date: addDays(monday, picks.from([0, 1, 2, 3])), start: 600, end: { kind: 'exact', minute: 960 } };
@@ -140,10 +154,15 @@ const ACTS = {
     const remove = { type: 'RemoveSlot', slotId: some(roster, picks) };
     const commands = [...add, change, remove].map((payload) => ({ id: uuid(), v: 1, payload, basedOn: {} }));
     roster.writes.push(...commands.map(({ id }) => id));
-    return roster.manager(picks).post('/schedule-dt/commands', { locationId: picks.from(['cafe', 'bar']), monday, commands });
+    return roster
+      .manager(picks)
+      .post('/schedule-dt/commands', { locationId: picks.from(['cafe', 'bar']), monday, commands });
   },
   undo: (roster, picks) =>
-    written(roster, roster.manager(picks).post('/schedule-dt/undo', { writeId: picks.from([...roster.writes.slice(-8), uuid()]) })),
+    written(
+      roster,
+      roster.manager(picks).post('/schedule-dt/undo', { writeId: picks.from([...roster.writes.slice(-8), uuid()]) }),
+    ),
   publish: (roster, picks) => {
     const request = { ...picks.week(), jobFilterId: picks.from(DEPARTMENTS), confirm: true };
     return written(roster, roster.manager(picks).post('/schedule-dt/publish', request));
@@ -164,7 +183,12 @@ const ACTS = {
   },
   'add shift': async (roster, picks) => {
     const { from: start, until: ending } = picks.times(picks.date());
-    const shift = { job_id: picks.from(['service', 'bar']), horeca_location_id: picks.from(['cafe', 'bar']), start, ending };
+    const shift = {
+      job_id: picks.from(['service', 'bar']),
+      horeca_location_id: picks.from(['cafe', 'bar']),
+      start,
+      ending,
+    };
     const answer = await written(roster, roster.manager(picks).post('/full-schedules', shift));
     if (answer.status === 201) roster.slots.push(answer.body.id);
     return answer;
@@ -178,11 +202,17 @@ const ACTS = {
       { add_employee_schedule: picks.from([true, false]), user_id: null },
       { horeca_location_id: picks.from(['cafe', 'bar']), start, ending },
     ]);
-    return written(roster, roster.manager(picks).put(`/full-schedules/${some(roster, picks)}`, { ...change, confirm: true }));
+    return written(
+      roster,
+      roster.manager(picks).put(`/full-schedules/${some(roster, picks)}`, { ...change, confirm: true }),
+    );
   },
   'call off': (roster, picks) => {
     const change = picks.from([{ canceled: true, cancel_reason_id: 'ill' }, { canceled: false }]);
-    return written(roster, roster.manager(picks).put(`/full-schedules/${some(roster, picks)}`, { ...change, confirm: true }));
+    return written(
+      roster,
+      roster.manager(picks).put(`/full-schedules/${some(roster, picks)}`, { ...change, confirm: true }),
+    );
   },
   'remove shift': (roster, picks) =>
     written(roster, roster.manager(picks).delete(`/full-schedules/${some(roster, picks)}?confirm=true`)),

@@ -54,9 +54,18 @@ beforeAll(async () => {
   cafe = await foundCafe(test.app);
   const bo = PEOPLE.find(({ user_id }) => user_id === 'bo');
   if (!bo) throw new Error('The bar has no manager');
-  const bram = { ...bo, user_id: 'bram', name: 'Bram Tapper', email: 'bram@example.test', type_id: 5, type_name: 'Medewerker', always: false };
+  const bram = {
+    ...bo,
+    user_id: 'bram',
+    name: 'Bram Tapper',
+    email: 'bram@example.test',
+    type_id: 5,
+    type_name: 'Medewerker',
+    always: false,
+  };
   await test.app.get(OrganisationSetUp, { strict: false }).employ(cafe.organisationId, bram);
-  for (const [viewer, location] of VIEWERS) clients.set(viewer, await TestClient.login(test.app, cafe.hosts[location], viewer));
+  for (const [viewer, location] of VIEWERS)
+    clients.set(viewer, await TestClient.login(test.app, cafe.hosts[location], viewer));
   // Everything that happens from here on is pushed to whoever may watch.
   for (const viewer of ADMINS) {
     const socket = await TestSocket.connect(test.app, as(viewer).token);
@@ -102,7 +111,9 @@ async function oneOfEveryKind(): Promise<void> {
   await test.app.get(Follower).caughtUp(organisationId);
   const db = test.app.get<Database>(DATABASE);
   const serving = (await checkpointsOf(db, { projection: 'history', organisationId })).find((one) => one.serving);
-  const combinations = HISTORY_KINDS.flatMap((kind) => PLACES.flatMap((place) => SUBJECTS.map((subject) => ({ kind, place, subject }))));
+  const combinations = HISTORY_KINDS.flatMap((kind) =>
+    PLACES.flatMap((place) => SUBJECTS.map((subject) => ({ kind, place, subject }))),
+  );
   const rows = combinations.map(({ kind, place: [location_id, from_location_id], subject }, index) => ({
     organisation_id: organisationId,
     generation: serving?.version ?? 1,
@@ -129,7 +140,10 @@ async function oneOfEveryKind(): Promise<void> {
     undo_of: null,
   }));
   for (let start = 0; start < rows.length; start += 500)
-    await db.insertInto('history_entry').values(rows.slice(start, start + 500)).execute();
+    await db
+      .insertInto('history_entry')
+      .values(rows.slice(start, start + 500))
+      .execute();
 }
 
 async function historyOf(viewer: Viewer): Promise<HistoryEntry[]> {
@@ -137,7 +151,9 @@ async function historyOf(viewer: Viewer): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const { status, body }: Awaited<ReturnType<TestClient['get']>> = await as(viewer).get(`/history?limit=200${cursor ? `&cursor=${cursor}` : ''}`);
+    const { status, body }: Awaited<ReturnType<TestClient['get']>> = await as(viewer).get(
+      `/history?limit=200${cursor ? `&cursor=${cursor}` : ''}`,
+    );
     expect(status).toBe(200);
     entries.push(...body.items);
     cursor = body.nextCursor;
@@ -160,7 +176,11 @@ class Calls {
   }
 
   private reads(path: string): Promise<boolean> {
-    const known = this.known.get(path) ?? as(this.viewer).get(path).then(({ status }) => status === 200);
+    const known =
+      this.known.get(path) ??
+      as(this.viewer)
+        .get(path)
+        .then(({ status }) => status === 200);
     this.known.set(path, known);
     return known;
   }
@@ -211,7 +231,9 @@ describe('history shows what the calls of its records allow', () => {
       const { changes } = await socket.next('records');
       pushed.push(...changes.map(({ record }) => record as HistoryEntry));
     }
-    const listed = (await historyOf(viewer)).filter(({ id }) => !id.startsWith('made-') && !told.get(viewer)?.has(id)).reverse();
+    const listed = (await historyOf(viewer))
+      .filter(({ id }) => !id.startsWith('made-') && !told.get(viewer)?.has(id))
+      .reverse();
     const seen = ({ id, kind, subject, before, after }: HistoryEntry) => ({ id, kind, subject, before, after });
     expect(pushed.map(seen)).toEqual(listed.map(seen));
   });
@@ -241,14 +263,21 @@ describe.each(VIEWERS)('every stream, to %s of the %s', (viewer) => {
       const text = JSON.stringify(answer);
       const place = stream.split('/')[1] ?? '';
       if (place === 'cafe' || place === 'bar') {
-        const reaches = viewer === 'boss' || viewer === 'emma' || (place === 'bar') === (viewer === 'bo' || viewer === 'bram');
+        const reaches =
+          viewer === 'boss' || viewer === 'emma' || (place === 'bar') === (viewer === 'bo' || viewer === 'bram');
         const forAdmins = /^(planning|draft-week)/.test(stream);
         const expected = forAdmins && !isAdmin ? 'forbidden' : reaches ? undefined : 'not_found';
         expect([stream, (answer as { refused?: string }).refused]).toEqual([stream, expected]);
       }
       for (const { user_id, name } of [...PEOPLE, { user_id: 'bram', name: 'Bram Tapper' }]) {
-        const may = user_id === viewer || user_id === 'boss' || named.has(user_id) || (await calls.readsPerson(user_id));
-        if (!may) expect({ stream, name, told: text.includes(name) || text.includes(`"${user_id}"`) }).toEqual({ stream, name, told: false });
+        const may =
+          user_id === viewer || user_id === 'boss' || named.has(user_id) || (await calls.readsPerson(user_id));
+        if (!may)
+          expect({ stream, name, told: text.includes(name) || text.includes(`"${user_id}"`) }).toEqual({
+            stream,
+            name,
+            told: false,
+          });
         const mayRead = user_id === viewer || (isAdmin && (await calls.readsPerson(user_id)));
         if (!mayRead) expect({ stream, remark: text.includes(remarkOf(user_id)) }).toEqual({ stream, remark: false });
       }

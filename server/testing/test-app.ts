@@ -44,7 +44,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 /** The whole application on a migrated database, listening on a free port. */
-export async function startNode(url: string, { mail = 'outbox', trustProxy, logger }: TestAppOptions = {}): Promise<NestFastifyApplication> {
+export async function startNode(
+  url: string,
+  { mail = 'outbox', trustProxy, logger }: TestAppOptions = {},
+): Promise<NestFastifyApplication> {
   const app = await createApp({
     pool: openPool(url, () => undefined, 6),
     databaseUrl: url,
@@ -102,7 +105,8 @@ export class TestClient {
   }
 
   get = (path: string) => this.request('GET', path);
-  post = (path: string, body: object = {}, headers?: Record<string, string>) => this.request('POST', path, body, headers);
+  post = (path: string, body: object = {}, headers?: Record<string, string>) =>
+    this.request('POST', path, body, headers);
   put = (path: string, body: object, headers?: Record<string, string>) => this.request('PUT', path, body, headers);
   delete = (path: string) => this.request('DELETE', path);
 }

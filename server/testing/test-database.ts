@@ -21,14 +21,16 @@ const TEMPLATE_LOCK = 7_205_519;
  */
 export const createTestDatabase = async (migrate: Migrate): Promise<TestDatabase> => {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (!serverUrl) throw new Error('No database server for tests: run them with npm run test:int, or set TEST_DATABASE_URL');
+  if (!serverUrl)
+    throw new Error('No database server for tests: run them with npm run test:int, or set TEST_DATABASE_URL');
   const name = `rooster_test_${randomUUID().replaceAll('-', '')}`;
   await withClient(serverUrl, async (client) => {
     await client.query(`create database ${name} template ${await ensureTemplate(client, serverUrl, migrate)}`);
   });
   return {
     url: urlOf(serverUrl, name),
-    drop: () => withClient(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () =>
+      withClient(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 };
 
@@ -53,7 +55,8 @@ const ensureTemplate = async (client: Client, serverUrl: string, migrate: Migrat
 
 const migrationsDigest = async (): Promise<string> => {
   const digest = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS)).sort()) digest.update(name).update(await readFile(new URL(name, MIGRATIONS)));
+  for (const name of (await readdir(MIGRATIONS)).sort())
+    digest.update(name).update(await readFile(new URL(name, MIGRATIONS)));
   return digest.digest('hex').slice(0, 16);
 };
 

@@ -19,7 +19,14 @@ interface Parts {
 }
 
 /** Nothing is polled for unless a test says so: what it shows then is not luck. */
-const QUIET: FollowerTiming = { pollBehindMs: 600_000, pollMs: 600_000, gatherMs: 1, busyMs: 5, retryMs: 10, maxRetryMs: 40 };
+const QUIET: FollowerTiming = {
+  pollBehindMs: 600_000,
+  pollMs: 600_000,
+  gatherMs: 1,
+  busyMs: 5,
+  retryMs: 10,
+  maxRetryMs: 40,
+};
 
 /** The event store and the followers of one node, without HTTP; several of them may share a database. */
 export interface TestNode {

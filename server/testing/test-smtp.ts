@@ -12,7 +12,8 @@ export interface ReceivedMail {
 }
 
 /** An answer that a server gives instead of going on, such as `550`. */
-export const answering = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
+export const answering = (code: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode: code });
 
 type Step = 'onMailFrom' | 'onRcptTo' | 'onData';
 type Answer = (address: string) => Error | null | Promise<Error | null>;
@@ -95,8 +96,13 @@ function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
 
 function divided(raw: string): { readonly headers: Record<string, string>; readonly body: string } {
   const end = raw.indexOf('\r\n\r\n');
-  const lines = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]));
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
   return { headers, body: raw.slice(end + 4) };
 }
 
@@ -110,7 +116,9 @@ function contentOf(part: string): [string, string] {
 const DECODERS: Readonly<Record<string, (body: string) => string>> = {
   base64: (body) => Buffer.from(body, 'base64').toString('utf8'),
   'quoted-printable': (body) => {
-    const bytes = body.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    const bytes = body
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
     return Buffer.from(bytes, 'latin1').toString('utf8');
   },
 };

@@ -23,7 +23,14 @@ export const NEIGHBOUR = { userId: 'bo', locationId: 'bar' } as const;
 export const STRANGER = { userId: 'piet', locationId: 'pub' } as const;
 
 /** What neither of them may ever read. */
-export const SECRETS: readonly string[] = ['Sanne Vos', 'Youssef Amrani', 'Daan Smit', 'Joëlle de Wit', 'kitchen', 'Spoelkeuken'];
+export const SECRETS: readonly string[] = [
+  'Sanne Vos',
+  'Youssef Amrani',
+  'Daan Smit',
+  'Joëlle de Wit',
+  'kitchen',
+  'Spoelkeuken',
+];
 
 /**
  * A café group with a little of everything, and a stranger beside it. Examples of calls take their records from
@@ -45,7 +52,13 @@ export class WalkWorld {
     const setUp = test.app.get(OrganisationSetUp, { strict: false });
     const [superuser] = PEOPLE;
     if (!superuser) throw new Error('The café has no people');
-    await setUp.employ(cafe.organisationId, { ...superuser, user_id: 'vera', name: 'Vera Deeltijd', email: null, always: false });
+    await setUp.employ(cafe.organisationId, {
+      ...superuser,
+      user_id: 'vera',
+      name: 'Vera Deeltijd',
+      email: null,
+      always: false,
+    });
 
     const strangers = `strangers-${uuid()}` as OrganisationId;
     await setUp.found(strangers, 'Strangers', false);
@@ -60,7 +73,13 @@ export class WalkWorld {
       smsSender: '',
     });
     const place = { home_location_id: STRANGER.locationId, location_ids: [STRANGER.locationId], job_ids: [] };
-    await setUp.employ(strangers, { ...superuser, ...place, user_id: STRANGER.userId, name: 'Piet Vreemd', email: null });
+    await setUp.employ(strangers, {
+      ...superuser,
+      ...place,
+      user_id: STRANGER.userId,
+      name: 'Piet Vreemd',
+      email: null,
+    });
 
     const material = new Material(test.app, cafe);
     await material.cancelReason('reason', 'cafe');
@@ -76,7 +95,12 @@ export class WalkWorld {
   /** A session of its own for every question, so that no limit and no logout of one meets another. */
   token(userId: string, locationId = 'cafe'): Promise<string> {
     const organisationId = userId === STRANGER.userId ? this.strangers : this.cafe.organisationId;
-    const session = { organisationId, locationId: locationId as LocationId, userId: userId as UserId, by: 'password' } as const;
+    const session = {
+      organisationId,
+      locationId: locationId as LocationId,
+      userId: userId as UserId,
+      by: 'password',
+    } as const;
     return this.test.app
       .get(SessionOpener, { strict: false })
       .open(session)
@@ -131,7 +155,11 @@ export class WalkWorld {
   async shift(): Promise<string> {
     const monday = this.monday();
     const times = { start: `${monday} 10:00`, ending: `${monday} 17:00` };
-    const { body } = await this.made('boss', '/full-schedules', { ...times, job_id: 'dishes', horeca_location_id: 'cafe' });
+    const { body } = await this.made('boss', '/full-schedules', {
+      ...times,
+      job_id: 'dishes',
+      horeca_location_id: 'cafe',
+    });
     return String(body['id']);
   }
 
@@ -152,10 +180,16 @@ export class WalkWorld {
   }
 
   /** What it takes to offer a shift to a colleague for one of theirs, in a week of its own. */
-  async offer(by: string, to: string): Promise<{ fullScheduleId: string; toUserId: string; wantedFullScheduleId: string }> {
+  async offer(
+    by: string,
+    to: string,
+  ): Promise<{ fullScheduleId: string; toUserId: string; wantedFullScheduleId: string }> {
     const monday = this.monday();
     const fullScheduleId = await this.plannedShift(by, monday);
-    const wantedFullScheduleId = await this.plannedShift(to, new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10));
+    const wantedFullScheduleId = await this.plannedShift(
+      to,
+      new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10),
+    );
     return { fullScheduleId, toUserId: to, wantedFullScheduleId };
   }
 
@@ -189,13 +223,19 @@ export class WalkWorld {
 
   private async floorShift(date: string): Promise<string> {
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
-    const { body } = await this.made('boss', '/full-schedules', { ...times, job_id: 'service', horeca_location_id: 'cafe' });
+    const { body } = await this.made('boss', '/full-schedules', {
+      ...times,
+      job_id: 'service',
+      horeca_location_id: 'cafe',
+    });
     return String(body['id']);
   }
 
   /** The secret in the address of somebody's calendar. */
   async calendarToken(): Promise<string> {
-    const { body } = await new TestClient(this.test.app, this.cafe.hosts.cafe, await this.token('daan')).post('/calendar-address');
+    const { body } = await new TestClient(this.test.app, this.cafe.hosts.cafe, await this.token('daan')).post(
+      '/calendar-address',
+    );
     return body.path.replace(/^.+\//, '');
   }
 

@@ -28,7 +28,11 @@ export async function compareAll(everybody: readonly Present[], { ports }: Compa
   for (let round = 0; left.length > 0; round += 1) {
     const found: { readonly pair: Pair; readonly lines: readonly string[] }[] = [];
     for (let from = 0; from < left.length; from += AT_ONCE)
-      found.push(...(await Promise.all(left.slice(from, from + AT_ONCE).map(async (pair) => ({ pair, lines: await compareOne(pair) })))));
+      found.push(
+        ...(await Promise.all(
+          left.slice(from, from + AT_ONCE).map(async (pair) => ({ pair, lines: await compareOne(pair) })),
+        )),
+      );
     if (round === 0) compared = left.reduce((sum, { present }) => sum + present.client.watched.length, 0);
     const still = found.filter(({ lines }) => lines.length > 0).map(({ pair }) => pair);
     if (still.length < left.length) progressAt = performance.now();
@@ -37,7 +41,12 @@ export async function compareAll(everybody: readonly Present[], { ports }: Compa
     if (left.length > 0 && performance.now() - progressAt > GIVEN_UP_AFTER_MS) break;
     if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   }
-  return { compared, settledMs: performance.now() - begunAt, differing: differing.length, shown: differing.slice(0, SHOWN) };
+  return {
+    compared,
+    settledMs: performance.now() - begunAt,
+    differing: differing.length,
+    shown: differing.slice(0, SHOWN),
+  };
 }
 
 /** A line for each stream that differs. */
@@ -47,9 +56,12 @@ async function compareOne({ present: { guest, client }, port }: Pair): Promise<s
     await fresh.connected();
     const lines: string[] = [];
     for (const watched of client.watched) {
-      const answer = await fresh.watch({ stream: watched.stream, since: null, unsettled: [] }).catch((): WatchAnswer => ({ refused: 'busy' }));
+      const answer = await fresh
+        .watch({ stream: watched.stream, since: null, unsettled: [] })
+        .catch((): WatchAnswer => ({ refused: 'busy' }));
       const where = differencesOf(watched, answer);
-      if (where.length > 0) lines.push(`${guest.role} ${guest.userId}, ${watched.stream}, node at ${port}: ${where.join('; ')}`);
+      if (where.length > 0)
+        lines.push(`${guest.role} ${guest.userId}, ${watched.stream}, node at ${port}: ${where.join('; ')}`);
     }
     return lines;
   } finally {

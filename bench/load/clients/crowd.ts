@@ -31,7 +31,9 @@ export class Crowd {
   async come({ port, places, guests }: Come): Promise<void> {
     this.requests = new Requests(port);
     for (let from = 0; from < guests.length; from += AT_ONCE)
-      await Promise.all(guests.slice(from, from + AT_ONCE).map((guest) => this.welcome(port, guest, places[guest.place] as Place)));
+      await Promise.all(
+        guests.slice(from, from + AT_ONCE).map((guest) => this.welcome(port, guest, places[guest.place] as Place)),
+      );
   }
 
   async play({ seconds, pace }: Play): Promise<Played> {
@@ -63,7 +65,14 @@ export class Crowd {
     const { tally, requests } = this;
     const connection = new Connection(port, guest.token, tally);
     await connection.connected();
-    const parts: ClientParts = { place, guest, connection, requests, tally, call: (call, asked) => this.call(guest, call, asked) };
+    const parts: ClientParts = {
+      place,
+      guest,
+      connection,
+      requests,
+      tally,
+      call: (call, asked) => this.call(guest, call, asked),
+    };
     const client = guest.role === 'manager' ? new Manager(parts) : new Staff(parts);
     await Promise.all(client.watched.map(({ loaded }) => loaded));
     this.present.push({ guest, connection, client });

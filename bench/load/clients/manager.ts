@@ -34,8 +34,16 @@ export class Manager implements Client {
     const { place, connection, tally } = parts;
     const { locationId, monday } = place;
     const contextChanged = () => this.draft?.contextChanged();
-    const planning = new WatchedRecords(planningStream(locationId, monday), { connection, tally, changed: contextChanged });
-    const roster = new WatchedRecords(rosterWeekStream(locationId, monday), { connection, tally, changed: contextChanged });
+    const planning = new WatchedRecords(planningStream(locationId, monday), {
+      connection,
+      tally,
+      changed: contextChanged,
+    });
+    const roster = new WatchedRecords(rosterWeekStream(locationId, monday), {
+      connection,
+      tally,
+      changed: contextChanged,
+    });
     this.location = new WatchedRecords(locationStream(locationId), { connection, tally });
     this.draft = new WatchedDraft({
       ...parts,
@@ -80,7 +88,15 @@ export class Manager implements Client {
   private add({ jobId }: DraftSlot, chance: Chance): void {
     const date = addDays(this.parts.place.monday, chance.below(7));
     const time = { date, start: 600, end: { kind: 'exact' as const, minute: 1_080 } };
-    this.draft.edit({ type: 'AddSlot', slotId: uuid() as SlotId, jobId, time, userId: null, shiftId: null, confirm: true });
+    this.draft.edit({
+      type: 'AddSlot',
+      slotId: uuid() as SlotId,
+      jobId,
+      time,
+      userId: null,
+      shiftId: null,
+      confirm: true,
+    });
   }
 
   /** Decides on a shift that somebody asked for. */

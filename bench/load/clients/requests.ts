@@ -27,9 +27,20 @@ export class Requests {
 
   /** Never fails: what goes wrong is in the answer. `writeId` absent: a new one. */
   ask(token: string, call: Call, parts: AnyRequest, writeId: string = uuid()): Promise<Answer> {
-    const { url, method, headers, body } = buildRequest(call, parts, { token, language: 'nl', idempotencyKey: call.idempotent ? writeId : null });
+    const { url, method, headers, body } = buildRequest(call, parts, {
+      token,
+      language: 'nl',
+      idempotencyKey: call.idempotent ? writeId : null,
+    });
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
-    const options = { host: '127.0.0.1', port: this.port, path: url, method, agent: this.agent, headers: { ...headers, ...length } };
+    const options = {
+      host: '127.0.0.1',
+      port: this.port,
+      path: url,
+      method,
+      agent: this.agent,
+      headers: { ...headers, ...length },
+    };
     return new Promise((resolve) => {
       const failed = (error: Error & { code?: string }) =>
         resolve({ status: null, body: null, code: error.code ?? error.message, retryAfterSeconds: null, writeId });

@@ -47,7 +47,9 @@ export class Staff implements Client {
     const dice = chance.next();
     if (dice < 0.4) {
       const date = addDays(place.monday, 14 + chance.below(40));
-      await call(availablesCreate, { body: { userId: guest.userId, from: `${date} 10:00`, until: `${date} 18:00`, confirm: true } });
+      await call(availablesCreate, {
+        body: { userId: guest.userId, from: `${date} 10:00`, until: `${date} 18:00`, confirm: true },
+      });
       return;
     }
     if (dice < 0.6) {
@@ -56,7 +58,12 @@ export class Staff implements Client {
       return;
     }
     const shifts = [...((dice < 0.85 ? this.roster : this.own).records['shift']?.values() ?? [])] as FullSchedule[];
-    const shift = chance.of(shifts.filter(({ user_id, add_employee_schedule, canceled }) => !canceled && (user_id === guest.userId || (user_id === null && add_employee_schedule && dice < 0.85))));
+    const shift = chance.of(
+      shifts.filter(
+        ({ user_id, add_employee_schedule, canceled }) =>
+          !canceled && (user_id === guest.userId || (user_id === null && add_employee_schedule && dice < 0.85)),
+      ),
+    );
     if (!shift) return;
     if (shift.user_id === null) await call(shiftRequestsCreate, { body: { fullScheduleId: shift.id } });
     else await call(swapShiftCreate, { body: { fullScheduleId: shift.id } });

@@ -51,7 +51,8 @@ export class WatchedDraft implements Watched {
         }),
       changed: () => {
         if (this.sync.loaded) this.first.keep();
-        for (const { command, events } of this.sync.pending) if (events.length > 0) this.undoStack.knows(command.id, events);
+        for (const { command, events } of this.sync.pending)
+          if (events.length > 0) this.undoStack.knows(command.id, events);
       },
       refused: ({ command }, refusal) => {
         this.undoStack.refused(command.id);
@@ -125,7 +126,14 @@ export class WatchedDraft implements Watched {
       gesture,
       () => this.week,
       ({ basedOn, undoOf, ...payload }: UndoCommand) =>
-        this.issue({ id: uuid() as CommandId, v: 1, payload, basedOn: { ...basedOn }, gesture, ...(undoOf ? { undoOf } : {}) }),
+        this.issue({
+          id: uuid() as CommandId,
+          v: 1,
+          payload,
+          basedOn: { ...basedOn },
+          gesture,
+          ...(undoOf ? { undoOf } : {}),
+        }),
     );
   }
 
@@ -158,7 +166,12 @@ export class WatchedDraft implements Watched {
     const { connection, tally } = this.parts;
     if (since !== null) tally.missesSomething();
     try {
-      const answer = await connection.watch({ stream: this.stream, since, unsettled, ...(epoch === null ? {} : { epoch }) });
+      const answer = await connection.watch({
+        stream: this.stream,
+        since,
+        unsettled,
+        ...(epoch === null ? {} : { epoch }),
+      });
       if (!('refused' in answer)) return this.sync.caughtUp(attempt, answer);
       tally.errs(`watch draft-week: ${answer.refused}`);
       this.sync.watchFailed(attempt, answer.retryAfterMs);
@@ -170,7 +183,8 @@ export class WatchedDraft implements Watched {
 }
 
 /** What the server has read and will never take is given up; everything else is tried again. */
-const isFinal = ({ status }: Answer): boolean => status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+const isFinal = ({ status }: Answer): boolean =>
+  status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 const partsOf = (payload: SlotEdit): SlotPartName[] => {
   if (payload.type !== 'ChangeSlot') return ['times', 'person', 'job'];

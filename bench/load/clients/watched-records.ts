@@ -50,7 +50,9 @@ export class WatchedRecords implements Watched {
 
   heldBy({ state }: { state?: unknown }): unknown {
     return withoutEmpty(
-      Object.fromEntries(Object.entries(state as RecordSnapshot).map(([type, ofType]) => [type, new Map(Object.entries(ofType))])),
+      Object.fromEntries(
+        Object.entries(state as RecordSnapshot).map(([type, ofType]) => [type, new Map(Object.entries(ofType))]),
+      ),
     );
   }
 
@@ -58,7 +60,12 @@ export class WatchedRecords implements Watched {
     const { connection, tally } = this.parts;
     if (since !== null) tally.missesSomething();
     try {
-      const answer = await connection.watch({ stream: this.stream, since, ...(epoch === null ? {} : { epoch }), unsettled: [] });
+      const answer = await connection.watch({
+        stream: this.stream,
+        since,
+        ...(epoch === null ? {} : { epoch }),
+        unsettled: [],
+      });
       if (!('refused' in answer)) return this.sync.caughtUp(attempt, answer);
       tally.errs(`watch ${kindOf(this.stream)}: ${answer.refused}`);
       this.sync.watchFailed(attempt, answer.retryAfterMs);

@@ -53,9 +53,21 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
         </Choice>
       </div>
       <div className={classes.commands}>
-        <Command icon={IconSearch} label={common('palette.title')} keys="mod+k" run={() => paletteOpened.set(true)} onDone={onDone} />
+        <Command
+          icon={IconSearch}
+          label={common('palette.title')}
+          keys="mod+k"
+          run={() => paletteOpened.set(true)}
+          onDone={onDone}
+        />
         {!isPhone && (
-          <Command icon={IconKeyboard} label={common('shortcuts.title')} keys="?" run={() => shortcutListOpened.set(true)} onDone={onDone} />
+          <Command
+            icon={IconKeyboard}
+            label={common('shortcuts.title')}
+            keys="?"
+            run={() => shortcutListOpened.set(true)}
+            onDone={onDone}
+          />
         )}
         <Command icon={IconLogout} label={t('account.logOut')} run={() => void signOutAsking()} onDone={onDone} />
       </div>

@@ -22,6 +22,8 @@ const PLACES: readonly (readonly [BarEntryId, readonly MenuItem[]])[] = [
 /** The four places of a phone's bar, without those whose page does not exist for this person. */
 export const barEntries = (entries: readonly MenuEntry[]): BarEntry[] =>
   PLACES.flatMap(([id, items]) => {
-    const first = items.map((item) => entries.find((entry) => entry.item === item)).find((entry) => entry !== undefined);
+    const first = items
+      .map((item) => entries.find((entry) => entry.item === item))
+      .find((entry) => entry !== undefined);
     return first ? [{ id, entry: first, countedItems: items }] : [];
   });

@@ -24,7 +24,9 @@ export function ConnectionState() {
         <i className={classes.dot} aria-hidden="true" />
         {shown.filter(Boolean).join(' · ')}
       </div>
-      {all.map((one) => one.refused > 0 && one.monday && <Refused key={one.monday} monday={one.monday} count={one.refused} />)}
+      {all.map(
+        (one) => one.refused > 0 && one.monday && <Refused key={one.monday} monday={one.monday} count={one.refused} />,
+      )}
     </>
   );
 }

@@ -30,7 +30,13 @@ export function FramePalette() {
   const pages = useMemo<PaletteSource>(
     () => ({
       group: common('palette.pages'),
-      items: (user ? menuEntries(user, PAGES.map(({ path }) => path)) : []).map(({ id, group, icon, path }) => ({
+      items: (user
+        ? menuEntries(
+            user,
+            PAGES.map(({ path }) => path),
+          )
+        : []
+      ).map(({ id, group, icon, path }) => ({
         id,
         label: t(`nav.entry.${id}`),
         hint: t(`nav.group.${group}`),
@@ -43,7 +49,13 @@ export function FramePalette() {
   const general = useMemo<readonly Shortcut[]>(() => {
     const group = common('shortcuts.general');
     return [
-      { keys: 'mod+k', label: common('shortcuts.palette'), group, whileTyping: true, run: () => paletteOpened.set(true) },
+      {
+        keys: 'mod+k',
+        label: common('shortcuts.palette'),
+        group,
+        whileTyping: true,
+        run: () => paletteOpened.set(true),
+      },
       { keys: '?', label: common('shortcuts.list'), group, run: () => shortcutListOpened.set(true) },
       { keys: 'Escape', label: common('shortcuts.close'), group },
     ];
@@ -73,7 +85,14 @@ function useActions(): PaletteSource {
       onlyWhenSearched: true,
       items: [
         ...(plans
-          ? [{ id: 'add-shift', label: common('palette.addShift'), icon: IconPlus, run: () => void navigate(`/main/add/${mondayOf(today)}/${today}`) }]
+          ? [
+              {
+                id: 'add-shift',
+                label: common('palette.addShift'),
+                icon: IconPlus,
+                run: () => void navigate(`/main/add/${mondayOf(today)}/${today}`),
+              },
+            ]
           : []),
         { id: 'ask-leave', label: common('palette.askLeave'), icon: IconBeach, run: () => void navigate('/timeout') },
         {
@@ -83,7 +102,13 @@ function useActions(): PaletteSource {
           icon: IconLanguage,
           run: () => session.setFilter('locale', otherLanguage),
         },
-        { id: 'scheme', label: t(`theme.${otherScheme}`), hint: t('theme.label'), icon: IconContrast, run: () => setColorScheme(otherScheme) },
+        {
+          id: 'scheme',
+          label: t(`theme.${otherScheme}`),
+          hint: t('theme.label'),
+          icon: IconContrast,
+          run: () => setColorScheme(otherScheme),
+        },
         { id: 'log-out', label: t('account.logOut'), icon: IconLogout, run: () => void signOutAsking() },
       ],
     };

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MENU, menuOf } from '#domain/access/access';
 import { entryAt, MENU_ENTRIES, menuEntries } from './menu-entries.js';
 
-const standing = (typeName: string, { super_user = false, always = false } = {}) => ({ type: { name: typeName }, super_user, always });
+const standing = (typeName: string, { super_user = false, always = false } = {}) => ({
+  type: { name: typeName },
+  super_user,
+  always,
+});
 const superuser = standing('Admin', { super_user: true });
 const everyPage = MENU_ENTRIES.map(({ path }) => path.slice(1));
 const idsFor = (user: ReturnType<typeof standing>, pages = everyPage) => menuEntries(user, pages).map(({ id }) => id);
@@ -19,8 +23,22 @@ describe('the menu', () => {
   });
 
   it('shows staff what is theirs', () => {
-    expect(idsFor(standing('Medewerker'))).toEqual(['main', 'rooster', 'requests', 'available', 'timeout', 'phone-list']);
-    expect(idsFor(standing('Medewerker', { always: true }))).toEqual(['main', 'rooster', 'requests', 'free-day', 'timeout', 'phone-list']);
+    expect(idsFor(standing('Medewerker'))).toEqual([
+      'main',
+      'rooster',
+      'requests',
+      'available',
+      'timeout',
+      'phone-list',
+    ]);
+    expect(idsFor(standing('Medewerker', { always: true }))).toEqual([
+      'main',
+      'rooster',
+      'requests',
+      'free-day',
+      'timeout',
+      'phone-list',
+    ]);
   });
 
   it('shows each of somebody’s items, and never the hidden one', () => {
@@ -33,12 +51,9 @@ describe('the menu', () => {
 
   it('has an entry once its page exists', () => {
     expect(idsFor(superuser, [])).toEqual([]);
-    expect(idsFor(superuser, ['main', 'available/:yearMonth', 'stats/timeslot', 'manager/scenarios/overview'])).toEqual([
-      'main',
-      'available',
-      'stats',
-      'manager-scenarios',
-    ]);
+    expect(idsFor(superuser, ['main', 'available/:yearMonth', 'stats/timeslot', 'manager/scenarios/overview'])).toEqual(
+      ['main', 'available', 'stats', 'manager-scenarios'],
+    );
     expect(idsFor(standing('Medewerker', { always: true }), ['main', 'available/:yearMonth'])).toEqual(['main']);
   });
 });

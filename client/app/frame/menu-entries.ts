@@ -55,7 +55,10 @@ const entry = (item: Exclude<MenuItem, 'manager'>, group: MenuGroup, icon: Icon,
   icon,
 });
 
-const managerEntry = (page: 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox', icon: Icon): MenuEntry => ({
+const managerEntry = (
+  page: 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox',
+  icon: Icon,
+): MenuEntry => ({
   id: `manager-${page}`,
   item: 'manager',
   group: 'settings',

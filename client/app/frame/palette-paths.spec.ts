@@ -12,7 +12,10 @@ const at = (path: string, plans = true): Where => {
 it.each([
   ['/main?week=2026-11-23&department=bar', '/main?week=2026-12-07&department=bar'],
   ['/main/2026-11-24/shift-9?department=bar', '/main?week=2026-12-07'],
-  ['/new-rooster?week=2026-11-23&department=bar&view=day&day=2026-11-24', '/new-rooster?week=2026-12-07&department=bar&view=day'],
+  [
+    '/new-rooster?week=2026-11-23&department=bar&view=day&day=2026-11-24',
+    '/new-rooster?week=2026-12-07&department=bar&view=day',
+  ],
   ['/rooster?week=2026-11-23&shift=shift-9', '/rooster?week=2026-12-07'],
   ['/timeout', '/main?week=2026-12-07'],
 ])('a week from %s is %s', (from, path) => {

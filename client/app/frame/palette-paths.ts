@@ -12,7 +12,8 @@ const BOARD = '/new-rooster';
 /** Pages that show a week of their own address. */
 const WITH_WEEK: readonly string[] = ['/main', '/rooster', '/free-day-overview', BOARD, `${BOARD}/select-template`];
 
-const to = (pathname: string, params: Readonly<Record<string, string>>): string => `${pathname}?${new URLSearchParams(params).toString()}`;
+const to = (pathname: string, params: Readonly<Record<string, string>>): string =>
+  `${pathname}?${new URLSearchParams(params).toString()}`;
 
 /** Another week: on the same page where it has one, else where one looks at weeks. */
 export function weekPath({ pathname, search, plans }: Where, monday: CivilDate): string {
@@ -31,15 +32,18 @@ export function datePath(where: Where, date: CivilDate): string {
 
 /** A department in the week that is shown: on the board, or in the published week. */
 export function departmentPath({ pathname, search }: Where, monday: CivilDate, department: string): string {
-  if (pathname === BOARD) return `${BOARD}?${withParam(new URLSearchParams(search), DEPARTMENT_NAME, department).toString()}`;
+  if (pathname === BOARD)
+    return `${BOARD}?${withParam(new URLSearchParams(search), DEPARTMENT_NAME, department).toString()}`;
   return to('/main', { week: monday, department });
 }
 
 /** Everybody's week on the board, a row each. */
-export const peoplePath = (monday: CivilDate): string => to(BOARD, { week: monday, department: 'all', view: 'employees', avoidRefresh: '1' });
+export const peoplePath = (monday: CivilDate): string =>
+  to(BOARD, { week: monday, department: 'all', view: 'employees', avoidRefresh: '1' });
 
 /** What happened to somebody. */
 export const personHistoryPath = (userId: string): string => to('/history', { about: userId });
 
 /** The week to begin with a template of a department. */
-export const templatePath = (monday: CivilDate, department: string): string => to(`${BOARD}/select-template`, { week: monday, department });
+export const templatePath = (monday: CivilDate, department: string): string =>
+  to(`${BOARD}/select-template`, { week: monday, department });

@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconCalendarEvent, IconCalendarWeek, IconHistory, IconTemplate, IconUser } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconHistory,
+  IconTemplate,
+  IconUser,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -18,7 +25,15 @@ import { useFormat, useLocationRecord, useToday, useUser } from '../../shared/se
 import { useRosterDirectory, useWeekRoster } from '../../shared/shifts/use-rosters.js';
 import { askedWeek, WEEK_NAME } from '../../shared/weeks/week-address.js';
 import { weekList } from '../../shared/weeks/week-list.js';
-import { datePath, departmentPath, peoplePath, personHistoryPath, templatePath, type Where, weekPath } from './palette-paths.js';
+import {
+  datePath,
+  departmentPath,
+  peoplePath,
+  personHistoryPath,
+  templatePath,
+  type Where,
+  weekPath,
+} from './palette-paths.js';
 
 /** What else can be found while the palette is open: weeks and dates, and for who plans people, departments and templates. */
 export function PalettePlaces() {
@@ -98,11 +113,15 @@ function Planned() {
   const roster = useWeekRoster(locationId, monday);
   const directory = useRosterDirectory();
   const templates = useLiveState(watchedRecords(locationStream(locationId as LocationId)), (state) =>
-    state.phase === 'ready' ? (state.records['template'] as ReadonlyMap<string, TemplateSummary> | undefined) : undefined,
+    state.phase === 'ready'
+      ? (state.records['template'] as ReadonlyMap<string, TemplateSummary> | undefined)
+      : undefined,
   );
 
   const people = useMemo<PaletteSource>(() => {
-    const shifts = [...(roster?.shifts.values() ?? [])].filter(({ canceled }) => !canceled).toSorted((a, b) => a.start.localeCompare(b.start));
+    const shifts = [...(roster?.shifts.values() ?? [])]
+      .filter(({ canceled }) => !canceled)
+      .toSorted((a, b) => a.start.localeCompare(b.start));
     return {
       group: t('palette.people'),
       onlyWhenSearched: true,
@@ -118,7 +137,10 @@ function Planned() {
           },
           ...own.map((shift) => ({
             id: `shift-${shift.id}`,
-            label: t('palette.ofPerson', { name, what: `${format.date(shift.date)}, ${format.time(shiftTimeOf(shift.start, shift.ending))}` }),
+            label: t('palette.ofPerson', {
+              name,
+              what: `${format.date(shift.date)}, ${format.time(shiftTimeOf(shift.start, shift.ending))}`,
+            }),
             icon: IconCalendarEvent,
             run: () => void navigate(`/main/${shift.date}/${shift.id}`),
           })),
@@ -136,7 +158,10 @@ function Planned() {
     () => ({
       group: t('palette.departments'),
       onlyWhenSearched: true,
-      items: [{ id: 'all', name: t('word.allDepartments') }, ...(directory.phase === 'ready' ? directory.filters : [])].map(({ id, name }) => ({
+      items: [
+        { id: 'all', name: t('word.allDepartments') },
+        ...(directory.phase === 'ready' ? directory.filters : []),
+      ].map(({ id, name }) => ({
         id: `department-${id}`,
         label: name,
         hint: format.week(monday),

@@ -11,9 +11,14 @@ const pageOf = (handle: unknown): string | undefined => (handle as PageHandle | 
  * Puts the focus on the contents when another page opens, and says which one: what a browser does by itself when
  * it loads a document. A change of address within a page leaves the focus where it is.
  */
-export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(
+  main: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): void {
   const { t } = useTranslation('app');
-  const page = useMatches().map(({ handle }) => pageOf(handle)).find((name) => name !== undefined);
+  const page = useMatches()
+    .map(({ handle }) => pageOf(handle))
+    .find((name) => name !== undefined);
   const { current } = useMenu();
   const name = current && t(`nav.entry.${current.id}`);
   const former = useRef(page);

@@ -11,7 +11,11 @@ import classes from './to-decide-list.module.css';
 import { useDecideWords } from './use-decide-words.js';
 
 /** The signs of the menu. */
-const ICONS: Record<Decidable['kind'], Icon> = { swap: IconArrowsExchange, shiftRequest: IconCircleDashed, timeOut: IconBeach };
+const ICONS: Record<Decidable['kind'], Icon> = {
+  swap: IconArrowsExchange,
+  shiftRequest: IconCircleDashed,
+  timeOut: IconBeach,
+};
 
 /** Where each stands among the others of its kind. */
 const PATHS: Record<Decidable['kind'], string> = {
@@ -73,7 +77,12 @@ function Facts({ one }: { readonly one: Decidable }) {
             taking={{ userId: acceptedBy.id, shift: fullSchedule, givesId: wanted?.id ?? null }}
             name={givenName(acceptedBy.name)}
           />
-          {wanted && <TakingFacts taking={{ userId: user.id, shift: wanted, givesId: fullSchedule.id }} name={givenName(user.name)} />}
+          {wanted && (
+            <TakingFacts
+              taking={{ userId: user.id, shift: wanted, givesId: fullSchedule.id }}
+              name={givenName(user.name)}
+            />
+          )}
         </>
       );
     }

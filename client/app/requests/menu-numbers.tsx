@@ -19,7 +19,11 @@ export function MenuNumbers() {
 function NumbersOfManager() {
   const { swap, shiftRequest, timeOut } = countsOf(useToDecide() ?? []);
   useEffect(() => {
-    menuCounts.set({ 'swap-shifts-overview': swap, 'shift-request-overview': shiftRequest, 'timeout-overview': timeOut });
+    menuCounts.set({
+      'swap-shifts-overview': swap,
+      'shift-request-overview': shiftRequest,
+      'timeout-overview': timeOut,
+    });
   }, [swap, shiftRequest, timeOut]);
   return null;
 }
@@ -32,7 +36,9 @@ function NumbersOfStaff() {
   const now = useThisMinute();
   const zoneOf = useZoneOf();
   const count =
-    swaps && own ? waitingFor(askedOf({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf }), id) : 0;
+    swaps && own
+      ? waitingFor(askedOf({ swaps: swaps.values(), userId: id, own: own.shifts.values(), now, zoneOf }), id)
+      : 0;
   useEffect(() => {
     menuCounts.set({ requests: count });
   }, [count]);

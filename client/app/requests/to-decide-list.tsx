@@ -35,7 +35,10 @@ export function ToDecideList({ onGone }: { readonly onGone: () => void }) {
 function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly onGone: () => void }) {
   const { t } = useTranslation('notification');
   const list = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeepFocus(list, all.map(({ id }) => id));
+  const keepFocus = useKeepFocus(
+    list,
+    all.map(({ id }) => id),
+  );
   const work = useDecisionWork();
   const decideSwap = useDecideSwap();
   const decideRequest = useDecideRequest();

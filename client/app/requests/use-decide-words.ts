@@ -15,7 +15,10 @@ export function useDecideWords(): (one: Decidable) => { readonly name: string; r
       case 'swap': {
         const { acceptedBy, fullSchedule, wantedFullSchedule: wanted } = one.asked;
         const values = { shift: written(fullSchedule), name: acceptedBy?.name ?? '' };
-        return { name, what: wanted ? t('decide.tradeWhat', { ...values, wanted: written(wanted) }) : t('decide.swapWhat', values) };
+        return {
+          name,
+          what: wanted ? t('decide.tradeWhat', { ...values, wanted: written(wanted) }) : t('decide.swapWhat', values),
+        };
       }
       case 'shiftRequest':
         return { name, what: written(one.asked.fullSchedule) };

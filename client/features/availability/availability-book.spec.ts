@@ -32,7 +32,12 @@ const check = (date: CivilDate, confirm: boolean) => {
   if (refused.has(date)) throw new Refused();
   if (planned.has(date) && !confirm) throw new Asks();
 };
-const write = async (what: string, date: CivilDate, time: AvailableTime | null, confirm: boolean): Promise<BookEntry> => {
+const write = async (
+  what: string,
+  date: CivilDate,
+  time: AvailableTime | null,
+  confirm: boolean,
+): Promise<BookEntry> => {
   await Promise.resolve();
   check(date, confirm);
   written.push(`${what} ${date}`);
@@ -59,7 +64,8 @@ beforeEach(() => {
     enter: (date, time, confirm) => write('enter', date, time, confirm),
     change: (_id, date, time, confirm) => write('change', date, time, confirm),
     withdraw: async (id, confirm) => void (await write('withdraw', civilDate(id.slice(3)), null, confirm)),
-    meaning: (error) => (error instanceof Unreachable ? 'unreachable' : error instanceof Asks ? { facts: {} } : 'refused'),
+    meaning: (error) =>
+      error instanceof Unreachable ? 'unreachable' : error instanceof Asks ? { facts: {} } : 'refused',
     ask: (questions) => {
       asked.push(questions.map(({ date }) => date));
       return Promise.resolve(answer);
@@ -102,7 +108,12 @@ describe('what is entered', () => {
 describe('without a connection', () => {
   it('keeps what was entered, and sends it when there is one', async () => {
     isOnline = false;
-    await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, null]]));
+    await book.wish(
+      new Map([
+        [FRIDAY, EVENING],
+        [SATURDAY, null],
+      ]),
+    );
     expect(stateOf(FRIDAY)).toBe('unsent');
     expect(kept).toEqual([
       { date: FRIDAY, time: EVENING },
@@ -130,7 +141,12 @@ describe('without a connection', () => {
 describe('a day with a shift', () => {
   it('is asked about once for all of them, and sent on yes', async () => {
     planned = new Set([FRIDAY, SATURDAY]);
-    await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, EVENING]]));
+    await book.wish(
+      new Map([
+        [FRIDAY, EVENING],
+        [SATURDAY, EVENING],
+      ]),
+    );
     expect(asked).toEqual([[FRIDAY, SATURDAY]]);
     expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
   });
@@ -138,7 +154,12 @@ describe('a day with a shift', () => {
   it('stays as it was on no', async () => {
     planned = new Set([FRIDAY]);
     answer = false;
-    await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, EVENING]]));
+    await book.wish(
+      new Map([
+        [FRIDAY, EVENING],
+        [SATURDAY, EVENING],
+      ]),
+    );
     expect(written).toEqual([`enter ${SATURDAY}`]);
     expect(stateOf(FRIDAY)).toBeUndefined();
   });
@@ -146,7 +167,12 @@ describe('a day with a shift', () => {
 
 it('leaves a refusal at its day, and goes on with the others', async () => {
   refused = new Set([FRIDAY]);
-  await book.wish(new Map([[FRIDAY, EVENING], [SATURDAY, EVENING]]));
+  await book.wish(
+    new Map([
+      [FRIDAY, EVENING],
+      [SATURDAY, EVENING],
+    ]),
+  );
   expect(book.wishes.value.get(FRIDAY)).toMatchObject({ state: 'refused', error: expect.any(Refused) });
   expect(written).toEqual([`enter ${SATURDAY}`]);
   refused = new Set();

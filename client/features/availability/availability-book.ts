@@ -53,7 +53,10 @@ export class AvailabilityBook {
   readonly wishes = new Store<Wishes>(new Map());
   private sending = false;
   /** What the server answered for dates whose entry has not come by itself yet; null: withdrawn. */
-  private readonly answered = new Map<CivilDate, { readonly entry: BookEntry | null; readonly seen: BookEntry | undefined }>();
+  private readonly answered = new Map<
+    CivilDate,
+    { readonly entry: BookEntry | null; readonly seen: BookEntry | undefined }
+  >();
 
   constructor(private readonly ports: BookPorts) {}
 
@@ -66,7 +69,8 @@ export class AvailabilityBook {
   /** What was kept by an earlier tab; newer wishes stand. Shown at once, and sent by `resend`. */
   adopt(wishes: readonly KeptWish[]): void {
     const known = this.wishes.value;
-    for (const { date, time } of wishes) if (!known.has(date)) this.put({ date, time, confirm: false, state: 'unsent' });
+    for (const { date, time } of wishes)
+      if (!known.has(date)) this.put({ date, time, confirm: false, state: 'unsent' });
     this.keep();
   }
 

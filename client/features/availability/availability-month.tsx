@@ -42,7 +42,8 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
     if (!one) return;
     const before = new Map(changed.map(([date]) => [date, timeOf(date) ?? null]));
     void book.wish(new Map(changed));
-    if (changed.length === 1) return announce(t('day.changed', { date: format.date(one[0]), what: words.spoken(one[1]) }));
+    if (changed.length === 1)
+      return announce(t('day.changed', { date: format.date(one[0]), what: words.spoken(one[1]) }));
     const emptied = changed.every(([, time]) => time === null);
     const text = emptied ? t('emptied', { count: changed.length }) : t('filled', { count: changed.length });
     toast(text, { label: t('common:action.undo'), run: () => void book.wish(before) });

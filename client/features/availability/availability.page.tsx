@@ -15,7 +15,9 @@ export function Page() {
   const availability = useAvailability(month);
   return (
     <MonthPage path={PATH} title={t('title')} offline={{ title: t('waiting'), text: t('waitingText') }}>
-      {availability && availability.earlier.phase !== 'loading' ? <AvailabilityMonth key={month} month={month} availability={availability} /> : null}
+      {availability && availability.earlier.phase !== 'loading' ? (
+        <AvailabilityMonth key={month} month={month} availability={availability} />
+      ) : null}
     </MonthPage>
   );
 }

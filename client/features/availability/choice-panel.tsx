@@ -28,7 +28,12 @@ export function ChoicePanel({ brush, onChange }: ChoicePanelProps) {
           const time = timeOfBrush({ ...brush, choice });
           return (
             <label key={choice} className={classes.choice} data-choice={choice}>
-              <input type="radio" name={name} checked={choice === brush.choice} onChange={() => onChange({ ...brush, choice })} />
+              <input
+                type="radio"
+                name={name}
+                checked={choice === brush.choice}
+                onChange={() => onChange({ ...brush, choice })}
+              />
               <span className={classes.name}>{t(`choice.${choice}`)}</span>
               <span className={classes.times}>{time ? words.times(time) : t('choice.emptyText')}</span>
             </label>

@@ -1,4 +1,17 @@
-import { distinctUntilChanged, EMPTY, exhaustMap, filter, first, from, fromEvent, interval, map, merge, Subject, switchMap } from 'rxjs';
+import {
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  first,
+  from,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  Subject,
+  switchMap,
+} from 'rxjs';
 import { z } from 'zod';
 import { availablesCreate, availablesDelete, availablesUpdate } from '#domain/availability/availability.calls';
 import { CivilDate } from '#domain/kernel/civil-date';
@@ -72,18 +85,38 @@ export function availabilityBook(userId: string): AvailabilityBook {
     ask: askOverShifts,
     keep: (wishes) => {
       store.save(wishes.map(({ date, time }) => ({ id: date, time })));
-      tellUnsent(`${userId}/${AVAILABILITY}`, { userId, kind: 'availability', count: wishes.length, monday: null, isLate: false, refused: 0 });
+      tellUnsent(`${userId}/${AVAILABILITY}`, {
+        userId,
+        kind: 'availability',
+        count: wishes.length,
+        monday: null,
+        isLate: false,
+        refused: 0,
+      });
     },
   });
   books.set(userId, made);
-  const waits$ = made.wishes.values$.pipe(map(({ size }) => size > 0), distinctUntilChanged());
+  const waits$ = made.wishes.values$.pipe(
+    map(({ size }) => size > 0),
+    distinctUntilChanged(),
+  );
   // What stands there is watched as long as something waits, on whichever page one is.
   waits$.pipe(switchMap((waits) => (waits ? own.values$ : EMPTY))).subscribe(() => made.entriesChanged());
-  const isBack$ = merge(connection.values$.pipe(distinctUntilChanged(), filter((state) => state === 'online')), fromEvent(window, 'online'));
+  const isBack$ = merge(
+    connection.values$.pipe(
+      distinctUntilChanged(),
+      filter((state) => state === 'online'),
+    ),
+    fromEvent(window, 'online'),
+  );
   const adopted$ = adoptions.pipe(
     filter((of) => of === userId),
     switchMap(() => from(store.adopt())),
-    map((left) => made.adopt(left.flatMap((wish) => KeptWish.safeParse(wish).data ?? []).map(({ id, time }) => ({ date: id, time })))),
+    map((left) =>
+      made.adopt(
+        left.flatMap((wish) => KeptWish.safeParse(wish).data ?? []).map(({ id, time }) => ({ date: id, time })),
+      ),
+    ),
   );
   merge(isBack$, adopted$, waits$.pipe(switchMap((waits) => (waits ? interval(AGAIN_AFTER_MS) : EMPTY))))
     .pipe(

@@ -47,7 +47,13 @@ export function UnsentDays({ book, wishes }: UnsentDaysProps) {
   );
 }
 
-function RefusedDay({ book, wish: { date, time, error } }: { readonly book: AvailabilityBook; readonly wish: DayWish }) {
+function RefusedDay({
+  book,
+  wish: { date, time, error },
+}: {
+  readonly book: AvailabilityBook;
+  readonly wish: DayWish;
+}) {
   const { t } = useTranslation('availability');
   const format = useFormat();
   const words = useAvailabilityWords();
@@ -59,10 +65,21 @@ function RefusedDay({ book, wish: { date, time, error } }: { readonly book: Avai
         <b>{t('day.changed', { date: format.date(date), what: words.spoken(time) })}</b> {failureText(error)}
       </p>
       <span className={classes.actions}>
-        <Button variant="default" size="xs" aria-label={t('refused.againOf', named)} onClick={() => void book.retry(date)}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('refused.againOf', named)}
+          onClick={() => void book.retry(date)}
+        >
           {t('refused.again')}
         </Button>
-        <Button variant="subtle" color="gray" size="xs" aria-label={t('refused.dropOf', named)} onClick={() => book.drop(date)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          aria-label={t('refused.dropOf', named)}
+          onClick={() => book.drop(date)}
+        >
           {t('refused.drop')}
         </Button>
       </span>

@@ -6,7 +6,15 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { HEAD_LINE } from '../../shared/board/grid-places.js';
 import type { Board } from './board.js';
 import { forgetCut, lastCopied } from './clipboard.js';
-import { copiedOf, copyEdits, type CopiedSlot, type Move, moveEdits, pasteEdits, targetAt } from './model/slot-moves.js';
+import {
+  copiedOf,
+  copyEdits,
+  type CopiedSlot,
+  type Move,
+  moveEdits,
+  pasteEdits,
+  targetAt,
+} from './model/slot-moves.js';
 import { addition, change, type NewSlot, removal, type SlotChanges } from './model/slot-edits.js';
 import { jobGroup } from './model/job-rows.js';
 import { endedBy, movedBy } from './model/nudged-times.js';
@@ -24,7 +32,11 @@ export class BoardActions {
   /** Removes what is chosen. */
   remove(items: readonly WeekItem[] = this.board.items): void {
     const slots = items.flatMap(({ slot }) => slot ?? []);
-    if (slots.length > 0) this.board.edits.run(slots.map(({ slotId }) => removal(slotId)), { seen: seenOf(items) });
+    if (slots.length > 0)
+      this.board.edits.run(
+        slots.map(({ slotId }) => removal(slotId)),
+        { seen: seenOf(items) },
+      );
     else this.tellClosed(items[0]);
   }
 
@@ -74,7 +86,8 @@ export class BoardActions {
       return slot && next ? [change(slot.slotId, { time: next })] : [];
     });
     if (edits.length > 0) this.board.edits.run(edits, { seen: seenOf(items) });
-    else if (edge === 'end' && items.some(({ time }) => time.end.kind !== 'exact')) this.board.sayWords(({ endByName }) => endByName);
+    else if (edge === 'end' && items.some(({ time }) => time.end.kind !== 'exact'))
+      this.board.sayWords(({ endByName }) => endByName);
   }
 
   move(move: Move): void {
@@ -82,7 +95,8 @@ export class BoardActions {
     if (!facts) return;
     if (move.items.every(({ slot }) => !slot)) return void this.tellClosed(move.items[0]);
     const edits = moveEdits(move, facts);
-    if (edits.length > 0 && this.board.edits.run(edits, { seen: seenOf(move.items) })) this.board.selection.chooseItem(move.grabbed.id);
+    if (edits.length > 0 && this.board.edits.run(edits, { seen: seenOf(move.items) }))
+      this.board.selection.chooseItem(move.grabbed.id);
   }
 
   copy(move: Move): void {
@@ -114,7 +128,12 @@ export class BoardActions {
     const ofDays = spot.group === null;
     const target = targetAt(spot, view);
     if (!ofDays && !target) return;
-    const chosen = view.choice.view === 'day' ? [view.choice.date] : range ? dates.slice(range.left, range.right + 1) : [spot.column as CivilDate];
+    const chosen =
+      view.choice.view === 'day'
+        ? [view.choice.date]
+        : range
+          ? dates.slice(range.left, range.right + 1)
+          : [spot.column as CivilDate];
     const edits = pasteEdits({ copied, dates: chosen, head: ofDays ? null : (target?.head ?? null) }, view);
     board.lifted.set(NOTHING_LIFTED);
     forgetCut();
@@ -165,7 +184,10 @@ export class BoardActions {
     const { range, focus } = selection;
     if (!range || !focus) return false;
     // The head of a column stands for its whole day: leaving that leads to the first cell below it.
-    const line = focus.line === HEAD_LINE ? (this.board.views.view.value?.lines.findIndex(({ cells }) => cells.length > 0) ?? HEAD_LINE) : focus.line;
+    const line =
+      focus.line === HEAD_LINE
+        ? (this.board.views.view.value?.lines.findIndex(({ cells }) => cells.length > 0) ?? HEAD_LINE)
+        : focus.line;
     selection.choose({ ...focus, line });
     return true;
   }
@@ -176,7 +198,10 @@ export class BoardActions {
   }
 
   /** The cursor goes along with a shift that comes, or becomes another one. */
-  private follow(slotId: SlotId, slot: { readonly jobId: JobId; readonly time: ShiftTime; readonly userId: UserId | null } | null): void {
+  private follow(
+    slotId: SlotId,
+    slot: { readonly jobId: JobId; readonly time: ShiftTime; readonly userId: UserId | null } | null,
+  ): void {
     const view = this.board.views.view.value;
     if (!view || !slot) return;
     const ofPerson = slot.userId === null ? OPEN_GROUP : personGroup(slot.userId);
@@ -189,7 +214,12 @@ export class BoardActions {
     if (!item?.shift) return false;
     const edit = change(item.shift.shiftId as string as SlotId, {});
     if (item.layer === 'published')
-      this.board.notices.tell({ kind: 'refused', tried: { edit, refusal: { code: 'draft_published' }, openedAs: null }, gesture: '', commandId: null });
+      this.board.notices.tell({
+        kind: 'refused',
+        tried: { edit, refusal: { code: 'draft_published' }, openedAs: null },
+        gesture: '',
+        commandId: null,
+      });
     return false;
   }
 }

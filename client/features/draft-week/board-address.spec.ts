@@ -7,7 +7,12 @@ const read = (search: string) => readAddress(new URLSearchParams(search));
 
 describe('the address of a board', () => {
   it('leads back to what was looked at', () => {
-    const place = { week: civilDate('2026-11-23'), department: 'floor' as JobFilterId, view: 'day', day: civilDate('2026-11-28') } as const;
+    const place = {
+      week: civilDate('2026-11-23'),
+      department: 'floor' as JobFilterId,
+      view: 'day',
+      day: civilDate('2026-11-28'),
+    } as const;
     expect(read(writeAddress(place, false))).toEqual({ ...place, avoidRefresh: false });
     expect(read(writeAddress({ ...place, department: null, view: 'jobs' }, true))).toEqual({
       week: place.week,
@@ -20,17 +25,21 @@ describe('the address of a board', () => {
 
   it('takes any day for its week, and leaves out what it cannot read', () => {
     expect(read('week=2026-11-26').week).toBe('2026-11-23');
-    expect(read('week=2026-02-30&view=month&day=zondag')).toEqual({ week: null, department: null, view: null, day: null, avoidRefresh: false });
+    expect(read('week=2026-02-30&view=month&day=zondag')).toEqual({
+      week: null,
+      department: null,
+      view: null,
+      day: null,
+      avoidRefresh: false,
+    });
   });
 
   it('knows the indicator that keeps an empty board open', () => {
-    expect(['avoidRefresh', 'avoidRefresh=1', 'avoidRefresh=true', 'avoidRefresh=0', ''].map((search) => read(search).avoidRefresh)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['avoidRefresh', 'avoidRefresh=1', 'avoidRefresh=true', 'avoidRefresh=0', ''].map(
+        (search) => read(search).avoidRefresh,
+      ),
+    ).toEqual([true, true, true, false, false]);
   });
 });
 

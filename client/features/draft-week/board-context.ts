@@ -73,7 +73,15 @@ function publishedHere(
     if (shift.user_id !== userId || shift.date !== date || shift.canceled) continue;
     if (isDrafting(draft, shift.job_filter_id as JobFilterId)) continue;
     const time = shiftTimeOf(shift.start, shift.ending);
-    items.push({ layer: 'published', id: shift.id as ShiftId, userId, date, locationId, jobId: shift.job_id as JobId, time });
+    items.push({
+      layer: 'published',
+      id: shift.id as ShiftId,
+      userId,
+      date,
+      locationId,
+      jobId: shift.job_id as JobId,
+      time,
+    });
   }
   return items;
 }
@@ -81,4 +89,3 @@ function publishedHere(
 /** Names by user, of everybody the board has heard of. */
 export const nameOf = (planning: RecordMaps, userId: string): string =>
   recordsOf(planning, 'person').get(userId)?.name ?? '';
-

@@ -45,12 +45,17 @@ export class BoardEdits {
         done += 1;
         continue;
       }
-      const opened = orOpen && isAboutPerson(refusal) && edit.type !== 'RemoveSlot' && !this.session.edit({ ...edit, userId: null }, gesture);
+      const opened =
+        orOpen &&
+        isAboutPerson(refusal) &&
+        edit.type !== 'RemoveSlot' &&
+        !this.session.edit({ ...edit, userId: null }, gesture);
       if (opened) done += 1;
       tried.push({ edit, refusal, openedAs: opened ? edit.slotId : null });
     }
     const [only, ...others] = tried;
-    if (only && others.length === 0 && done === 0) this.notices.tell({ kind: 'refused', tried: only, gesture, commandId: null });
+    if (only && others.length === 0 && done === 0)
+      this.notices.tell({ kind: 'refused', tried: only, gesture, commandId: null });
     else if (only) this.notices.tell({ kind: 'several', tried, gesture, done });
     return done > 0;
   }
@@ -72,11 +77,18 @@ export class BoardEdits {
     if (notice.kind === 'skipped') return;
     if (notice.kind === 'refused' && notice.commandId) {
       const again = this.session.retry(notice.commandId);
-      if (again) this.notices.tell({ kind: 'refused', tried: { ...notice.tried, refusal: again }, gesture: notice.gesture, commandId: null });
+      if (again)
+        this.notices.tell({
+          kind: 'refused',
+          tried: { ...notice.tried, refusal: again },
+          gesture: notice.gesture,
+          commandId: null,
+        });
       return;
     }
     this.notices.drop(notice.id);
-    const all = notice.kind === 'refused' ? [notice.tried] : notice.tried.filter(({ refusal }) => asksConfirmation(refusal.code));
+    const all =
+      notice.kind === 'refused' ? [notice.tried] : notice.tried.filter(({ refusal }) => asksConfirmation(refusal.code));
     const still: Tried[] = [];
     for (const tried of all) {
       // A conflict is decided by doing it again on what is there now; only a question needs a yes.
@@ -85,8 +97,10 @@ export class BoardEdits {
       if (refusal) still.push({ ...tried, edit, refusal, openedAs: null });
     }
     const [only, ...others] = still;
-    if (only && others.length === 0) this.notices.tell({ kind: 'refused', tried: only, gesture: notice.gesture, commandId: null });
-    else if (only) this.notices.tell({ kind: 'several', tried: still, gesture: notice.gesture, done: all.length - still.length });
+    if (only && others.length === 0)
+      this.notices.tell({ kind: 'refused', tried: only, gesture: notice.gesture, commandId: null });
+    else if (only)
+      this.notices.tell({ kind: 'several', tried: still, gesture: notice.gesture, done: all.length - still.length });
   }
 
   /** The same without the person who cannot be planned. */
@@ -119,4 +133,6 @@ export class BoardEdits {
 
 /** The person of an edit that was made without them. */
 const assignmentOf = ({ edit, openedAs }: Tried): SlotEdit =>
-  openedAs && edit.type !== 'RemoveSlot' && edit.userId !== undefined ? change(openedAs, { userId: edit.userId }) : edit;
+  openedAs && edit.type !== 'RemoveSlot' && edit.userId !== undefined
+    ? change(openedAs, { userId: edit.userId })
+    : edit;

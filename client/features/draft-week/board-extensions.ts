@@ -15,7 +15,11 @@ export interface PanelTab {
   readonly id: string;
   /** Its name, in the language of the reader. */
   readonly Label: ComponentType;
-  readonly Content: ComponentType<{ readonly item: WeekItem; readonly locationId: LocationId; readonly monday: CivilDate }>;
+  readonly Content: ComponentType<{
+    readonly item: WeekItem;
+    readonly locationId: LocationId;
+    readonly monday: CivilDate;
+  }>;
 }
 
 /** What other features add to the board: put together in `client/app/new-rooster.page.tsx`. What is absent is not shown. */

@@ -16,9 +16,21 @@ export interface Tried {
 /** Something to be told or decided at a cell. */
 export type Notice =
   /** One edit was refused, by the own board or by the server (`commandId`). */
-  | { readonly kind: 'refused'; readonly id: string; readonly tried: Tried; readonly gesture: string; readonly commandId: CommandId | null }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly tried: Tried;
+      readonly gesture: string;
+      readonly commandId: CommandId | null;
+    }
   /** Several of one gesture were. */
-  | { readonly kind: 'several'; readonly id: string; readonly tried: readonly Tried[]; readonly gesture: string; readonly done: number }
+  | {
+      readonly kind: 'several';
+      readonly id: string;
+      readonly tried: readonly Tried[];
+      readonly gesture: string;
+      readonly done: number;
+    }
   /** Undo left slots alone. */
   | { readonly kind: 'skipped'; readonly id: string; readonly skipped: readonly SkippedSlot[] };
 

@@ -19,7 +19,9 @@ export function BoardOrSkeleton() {
   const board = useBoard();
   const isPhone = useIsPhone();
   const hasView = useLiveState(board.views.view, (view) => view !== null);
-  const phase = useLiveState(board.open.session.state, (state) => (state.phase === 'refused' ? state.reason : state.phase));
+  const phase = useLiveState(board.open.session.state, (state) =>
+    state.phase === 'refused' ? state.reason : state.phase,
+  );
   const view = useLiveState(board.views.choice, (choice) => choice.view);
   const isOffline = useLiveState(connection, isAway);
 
@@ -35,11 +37,26 @@ export function BoardOrSkeleton() {
   if (hasView)
     return (
       <>
-        {isPhone ? <BoardPhone /> : <><BoardToolbar /><BoardDesk /></>}
+        {isPhone ? (
+          <BoardPhone />
+        ) : (
+          <>
+            <BoardToolbar />
+            <BoardDesk />
+          </>
+        )}
         <PrintedBoard />
       </>
     );
-  if (isOffline) return <ErrorState centered title={t('failed.title')} text={t('failed.offline')} retry={() => window.location.reload()} />;
+  if (isOffline)
+    return (
+      <ErrorState
+        centered
+        title={t('failed.title')}
+        text={t('failed.offline')}
+        retry={() => window.location.reload()}
+      />
+    );
   if (isPhone) return <RowsSkeleton rows={6} />;
   return <BoardSkeleton headWidth={view === 'employees' ? MEASURES.personHead : MEASURES.jobHead} />;
 }

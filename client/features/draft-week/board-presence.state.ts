@@ -90,7 +90,11 @@ export class BoardPresence {
 }
 
 const sameColleague = (former: ColleagueAt | undefined, at: ColleagueAt): ColleagueAt =>
-  former && former.name === at.name && former.colourIndex === at.colourIndex && former.editing === at.editing && former.draft === at.draft
+  former &&
+  former.name === at.name &&
+  former.colourIndex === at.colourIndex &&
+  former.editing === at.editing &&
+  former.draft === at.draft
     ? former
     : at;
 

@@ -37,9 +37,13 @@ export class BoardSelection {
     const bottom = view.lines.length - 1;
     if (focus.line === HEAD_LINE) {
       const other = anchor?.line === HEAD_LINE ? anchor.column : focus.column;
-      return bottom < 0 ? null : { top: 0, bottom, left: Math.min(focus.column, other), right: Math.max(focus.column, other) };
+      return bottom < 0
+        ? null
+        : { top: 0, bottom, left: Math.min(focus.column, other), right: Math.max(focus.column, other) };
     }
-    return anchor && anchor.line !== HEAD_LINE && (anchor.line !== focus.line || anchor.column !== focus.column) ? rangeOf(anchor, focus) : null;
+    return anchor && anchor.line !== HEAD_LINE && (anchor.line !== focus.line || anchor.column !== focus.column)
+      ? rangeOf(anchor, focus)
+      : null;
   }
 
   /** Ids of what is chosen: the selection, else the shift under the cursor. */
@@ -83,7 +87,10 @@ export class BoardSelection {
     const view = this.view.value;
     const focus = this.focus;
     if (!view || !focus) return;
-    const last = { line: view.lines.length - 1, column: Math.max(0, ...view.lines.map(({ cells }) => cells.length - 1)) };
+    const last = {
+      line: view.lines.length - 1,
+      column: Math.max(0, ...view.lines.map(({ cells }) => cells.length - 1)),
+    };
     const first = view.lines.findIndex(({ cells }) => cells.length > 0);
     this.chosen.set({ focus: spotAt(last, view), anchor: spotAt({ line: first, column: 0 }, view) });
   }

@@ -159,7 +159,10 @@ export class BoardViewState {
   }
 
   private warn(findings: readonly CheckFinding[]): void {
-    const texts = [...findingsByItem(findings)].map(([id, ofItem]): [string, string] => [id, ofItem.map((finding) => this.textOf(finding)).join('; ')]);
+    const texts = [...findingsByItem(findings)].map(([id, ofItem]): [string, string] => [
+      id,
+      ofItem.map((finding) => this.textOf(finding)).join('; '),
+    ]);
     this.warnings = texts.length > 0 ? new Map(texts) : NOTHING;
   }
 

@@ -81,8 +81,23 @@ export class Board {
         if (state.phase === 'ready') this.notices.refusedByServer(state.refused);
       }),
     );
-    subscription.add(this.notices.state.values$.subscribe((notices) => this.markConflicts(notices.flatMap((notice) => (notice.kind === 'refused' && notice.tried.refusal.code === 'slot_changed' ? (slotOfNotice(notice) ?? []) : [])))));
-    const decor$ = merge(this.views.view.values$, this.selection.state.values$, this.presence.changes$, this.lifted.values$);
+    subscription.add(
+      this.notices.state.values$.subscribe((notices) =>
+        this.markConflicts(
+          notices.flatMap((notice) =>
+            notice.kind === 'refused' && notice.tried.refusal.code === 'slot_changed'
+              ? (slotOfNotice(notice) ?? [])
+              : [],
+          ),
+        ),
+      ),
+    );
+    const decor$ = merge(
+      this.views.view.values$,
+      this.selection.state.values$,
+      this.presence.changes$,
+      this.lifted.values$,
+    );
     subscription.add(decor$.subscribe(() => this.decorate()));
     subscription.add(merge(this.selection.state.values$, this.entry.state.values$).subscribe(() => this.tellWhere()));
     return subscription;
@@ -156,6 +171,7 @@ export class Board {
 /** Name of anybody the board has heard of, and who may be on it. */
 export const personName = ({ planning, presence }: OpenDraftWeek, userId: UserId | string): string | null => {
   const facts = planning.state.value;
-  const person = facts.phase === 'ready' ? (facts.records['person']?.get(userId) as { name: string } | undefined) : undefined;
+  const person =
+    facts.phase === 'ready' ? (facts.records['person']?.get(userId) as { name: string } | undefined) : undefined;
   return person?.name ?? presence.colleagues.value.find((colleague) => colleague.userId === userId)?.name ?? null;
 };

@@ -59,7 +59,9 @@ export function candidateTexts(t: TFunction<'draftWeek'>, format: Format, facts:
   const entryText = ({ from, until }: { readonly from: number; readonly until: number }): string => {
     if (from <= DAY_STARTS && until >= UNTIL_CLOSE) return t('candidate.wholeDay');
     if (until >= UNTIL_CLOSE) return t('cell.from', { time: clock(from) });
-    return from <= DAY_STARTS ? t('cell.until', { time: clock(until) }) : t('cell.fromUntil', { from: clock(from), until: clock(until) });
+    return from <= DAY_STARTS
+      ? t('cell.until', { time: clock(until) })
+      : t('cell.fromUntil', { from: clock(from), until: clock(until) });
   };
 
   /** What speaks for somebody who is available: when they are, and their hours. */
@@ -68,16 +70,23 @@ export function candidateTexts(t: TFunction<'draftWeek'>, format: Format, facts:
     return [
       entry ? entryText(entry) : t('candidate.available'),
       otherFirstJob ? t('candidate.mostly', { job: jobName(otherFirstJob) }) : null,
-      weekHours === 0 ? t('candidate.firstShift') : contractHours !== null && hoursWith <= contractHours ? t('candidate.underContract', { hours: format.hours(under) }) : null,
+      weekHours === 0
+        ? t('candidate.firstShift')
+        : contractHours !== null && hoursWith <= contractHours
+          ? t('candidate.underContract', { hours: format.hours(under) })
+          : null,
     ].filter((text): text is string => text !== null);
   };
 
   return {
     /** In one line under the name. */
     why: (candidate: Candidate): string =>
-      candidate.group === 'available' ? forThem(candidate).join(' · ') : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
+      candidate.group === 'available'
+        ? forThem(candidate).join(' · ')
+        : candidate.reasons.slice(0, SHOWN_REASONS).map(reason).join(' · '),
     /** All of it. */
-    everything: (candidate: Candidate): string => [...candidate.reasons.map(reason), ...(candidate.group === 'cannot' ? [] : forThem(candidate))].join('\n'),
+    everything: (candidate: Candidate): string =>
+      [...candidate.reasons.map(reason), ...(candidate.group === 'cannot' ? [] : forThem(candidate))].join('\n'),
     hours: ({ weekHours, contractHours }: Candidate): string => format.hoursOf(weekHours, contractHours),
     reason,
   };

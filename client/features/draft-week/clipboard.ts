@@ -10,7 +10,9 @@ const CLIPBOARD_TYPE = 'application/x-rooster-shifts';
 const Copied = z.object({
   v: z.literal(1),
   slots: z
-    .array(z.object({ cut: SlotId.nullable(), date: CivilDate, jobId: JobId, userId: UserId.nullable(), time: ShiftTime }))
+    .array(
+      z.object({ cut: SlotId.nullable(), date: CivilDate, jobId: JobId, userId: UserId.nullable(), time: ShiftTime }),
+    )
     .min(1)
     .max(1000),
 });

@@ -27,7 +27,10 @@ export function colleagueEditText(
   // An added shift with somebody is two events: the last one says most.
   const event = events.findLast(({ type }) => type !== 'DraftEditRefused' && type !== 'DraftStarted');
   if (!event) return null;
-  const slot = state.phase === 'ready' && 'slotId' in event.data && event.data.slotId ? state.week.slots[event.data.slotId] : undefined;
+  const slot =
+    state.phase === 'ready' && 'slotId' in event.data && event.data.slotId
+      ? state.week.slots[event.data.slotId]
+      : undefined;
   const shift = slot ? when(slot.time) : '';
   switch (event.type) {
     case 'DraftSlotAdded':
@@ -35,7 +38,12 @@ export function colleagueEditText(
     case 'DraftSlotRemoved':
       return t('colleague.removed', { name, shift: when(event.data.time), who: who(event.data.userId) });
     case 'DraftSlotRescheduled':
-      return t('colleague.rescheduled', { name, who: who(slot?.userId ?? null), was: format.time(event.data.was), shift: when(event.data.time) });
+      return t('colleague.rescheduled', {
+        name,
+        who: who(slot?.userId ?? null),
+        was: format.time(event.data.was),
+        shift: when(event.data.time),
+      });
     case 'DraftSlotAssigned':
       return t('colleague.assigned', { name, who: who(event.data.userId), shift });
     case 'DraftSlotUnassigned':

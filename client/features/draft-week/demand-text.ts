@@ -15,6 +15,8 @@ export function useDemandText(): (day: DayTotals) => string {
         const count = Math.abs(balance.needed - balance.planned);
         return t(balance.planned < balance.needed ? 'demand.shortPart' : 'demand.overPart', { job, count });
       });
-    return parts.length > 0 ? t('demand.short', { needed, planned, parts: parts.join(', ') }) : t('demand.met', { needed, planned });
+    return parts.length > 0
+      ? t('demand.short', { needed, planned, parts: parts.join(', ') })
+      : t('demand.met', { needed, planned });
   };
 }

@@ -34,7 +34,10 @@ const choiceOf = (address: BoardAddress, open: OpenDraftWeek): BoardChoice => ({
 export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtensionsValue }) {
   const data = useLoaderData<NewRoosterData | null>();
   const { t } = useTranslation('draftWeek');
-  if (!data) return <ErrorState centered title={t('failed.title')} text={t('failed.text')} retry={() => window.location.reload()} />;
+  if (!data)
+    return (
+      <ErrorState centered title={t('failed.title')} text={t('failed.text')} retry={() => window.location.reload()} />
+    );
   return (
     <BoardExtensions value={extensions}>
       <OpenedWeek key={`${data.open.locationId}/${data.open.monday}`} open={data.open} />
@@ -70,7 +73,10 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
     const subscription = board.views.choice.values$.subscribe((choice) => {
       lastView = choice.view;
       rememberPlace({ week: open.monday, jobFilterId: choice.jobFilterId ?? 'all' });
-      const written = writeAddress({ week: open.monday, department: choice.jobFilterId, view: choice.view, day: choice.date }, address.avoidRefresh);
+      const written = writeAddress(
+        { week: open.monday, department: choice.jobFilterId, view: choice.view, day: choice.date },
+        address.avoidRefresh,
+      );
       if (written !== window.location.search) void navigate(written, { replace: true });
     });
     return () => subscription.unsubscribe();

@@ -223,7 +223,8 @@ export class DraftWeekSession {
     this.issuedAt.set(command.id, this.parts.now());
     this.outcomes.add(command.id);
     const refusal = this.sync.issue(command);
-    if (refusal || !this.sync.pending.some(({ command: { id } }) => id === command.id)) this.outcomes.forget(command.id);
+    if (refusal || !this.sync.pending.some(({ command: { id } }) => id === command.id))
+      this.outcomes.forget(command.id);
     if (refusal) this.issuedAt.delete(command.id);
     return refusal;
   }
@@ -268,12 +269,16 @@ export class DraftWeekSession {
     if (this.closed) return;
     const leaving = new AbortController();
     const timer = this.after(REQUEST_TIMEOUT_MS, () => leaving.abort());
-    const lost = new Promise<never>((_, reject) => leaving.signal.addEventListener('abort', () => reject(new Error('no answer'))));
+    const lost = new Promise<never>((_, reject) =>
+      leaving.signal.addEventListener('abort', () => reject(new Error('no answer'))),
+    );
     try {
       const answer = await Promise.race([
         new Promise<CommandsAnswer>((resolve, reject) => {
           this.parts.network.pass(() => {
-            this.parts.post(commands, leaving.signal).then((got) => this.parts.network.pass(() => resolve(got)), reject);
+            this.parts
+              .post(commands, leaving.signal)
+              .then((got) => this.parts.network.pass(() => resolve(got)), reject);
           });
         }),
         lost,
@@ -324,7 +329,9 @@ export class DraftWeekSession {
     const kept = await this.parts.store.adopt();
     if (kept.length === 0 || this.closed) return;
     const known = new Set(this.refused.map(({ id }) => id));
-    const refused = kept.flatMap(({ id, command, refusal }) => (refusal && !known.has(id) ? [{ id, command, refusal }] : []));
+    const refused = kept.flatMap(({ id, command, refusal }) =>
+      refusal && !known.has(id) ? [{ id, command, refusal }] : [],
+    );
     this.refused = [...refused, ...this.refused];
     const commands = kept.flatMap(({ command, refusal }) => (refusal ? [] : [command]));
     for (const { id } of commands) this.outcomes.add(id, true);
@@ -339,7 +346,14 @@ export class DraftWeekSession {
     // What was refused is told by the board as long as it is open.
     const refused = this.closed ? this.refused.length : 0;
     const isLate = this.sync.pending.some(({ command }) => this.isLate(command.id));
-    tellUnsent(`${userId}/${this.stream}`, { userId, kind: 'draftWeek', count: this.closed ? 0 : pending.length, monday, isLate, refused });
+    tellUnsent(`${userId}/${this.stream}`, {
+      userId,
+      kind: 'draftWeek',
+      count: this.closed ? 0 : pending.length,
+      monday,
+      isLate,
+      refused,
+    });
   }
 
   private isLate(id: CommandId): boolean {
@@ -347,7 +361,8 @@ export class DraftWeekSession {
   }
 
   private onChanged(): void {
-    for (const { command, events } of this.sync.pending) if (events.length > 0) this.undoStack.knows(command.id, events);
+    for (const { command, events } of this.sync.pending)
+      if (events.length > 0) this.undoStack.knows(command.id, events);
     this.keep();
     this.publishSoon();
   }

@@ -162,4 +162,3 @@ export function plannedTwice(week: DraftWeek): string | null {
   }
   return null;
 }
-

@@ -6,7 +6,15 @@ import { digestOf } from '#domain/draft-week/digest';
 import type { Command, CommandsAnswer } from '#domain/live/commands';
 import type { Commit } from '#domain/live/messages';
 import { type CaughtUp, DraftWeekSync, type Pending } from './draft-week.sync.js';
-import { decide, JOB, ModelServer, MONDAY, PEOPLE, plannedTwice, type ServerMistakes } from './draft-week.sync.model.js';
+import {
+  decide,
+  JOB,
+  ModelServer,
+  MONDAY,
+  PEOPLE,
+  plannedTwice,
+  type ServerMistakes,
+} from './draft-week.sync.model.js';
 
 type SyncClass = typeof DraftWeekSync;
 
@@ -182,7 +190,9 @@ class World {
       demand(truth !== undefined && digestOf(state) === digestOf(truth), 'confirmed is not what the server had');
       demand(plannedTwice(state) === null, 'a person is planned twice in what is confirmed');
       demand(plannedTwice(sync.view) === null, 'a person is planned twice in the view');
-      const contained = new Set(this.server.commits.filter(({ to }) => to <= version).map(({ commandId }) => commandId));
+      const contained = new Set(
+        this.server.commits.filter(({ to }) => to <= version).map(({ commandId }) => commandId),
+      );
       for (const { command, status } of sync.pending)
         demand(typeof status !== 'object' || !contained.has(command.id), 'pending is already confirmed');
       for (const [id, to] of client.accepted)
@@ -202,7 +212,15 @@ class World {
     const day = addDays(MONDAY, this.dice.roll(2));
     const time = { date: day, start: 600 + 60 * this.dice.roll(3), end: { kind: 'exact' as const, minute: 1020 } };
     const payloads: (() => Command['payload'])[] = [
-      () => ({ type: 'AddSlot', slotId: `slot-${this.ids}` as SlotId, jobId: JOB, time, userId: person, shiftId: null, confirm: true }),
+      () => ({
+        type: 'AddSlot',
+        slotId: `slot-${this.ids}` as SlotId,
+        jobId: JOB,
+        time,
+        userId: person,
+        shiftId: null,
+        confirm: true,
+      }),
       () => (slot ? { type: 'ChangeSlot', slotId: slot.slotId, time, confirm: true } : payloads[0]!()),
       () => (slot ? { type: 'ChangeSlot', slotId: slot.slotId, userId: person, confirm: true } : payloads[0]!()),
       () => (slot ? { type: 'RemoveSlot', slotId: slot.slotId } : payloads[0]!()),
@@ -210,7 +228,8 @@ class World {
     const payload = (this.dice.pick(payloads) as () => Command['payload'])();
     const basedOn: Record<string, EventId> = {};
     if (slot && payload.type !== 'AddSlot')
-      for (const part of ['times', 'person', 'job'] as const) basedOn[`${slot.slotId}.${part}`] = slot.parts[part].revision;
+      for (const part of ['times', 'person', 'job'] as const)
+        basedOn[`${slot.slotId}.${part}`] = slot.parts[part].revision;
     const before = client.sync.pending.length;
     client.sync.issue({ id, v: 1, payload, basedOn });
     if (client.sync.pending.length > before) client.issued.push(id);
@@ -352,7 +371,12 @@ class World {
   }
 }
 
-function run(numbers: readonly number[], clients: number, mistakes: ServerMistakes = {}, Sync: SyncClass = DraftWeekSync): void {
+function run(
+  numbers: readonly number[],
+  clients: number,
+  mistakes: ServerMistakes = {},
+  Sync: SyncClass = DraftWeekSync,
+): void {
   const dice = new Dice(numbers);
   const world = new World(dice, clients, mistakes, Sync);
   while (dice.left) world.step();
@@ -396,7 +420,8 @@ const CLIENT_MISTAKES: Record<string, SyncClass> = {
     override onCommit(commit: Commit): void {
       const own = this.pending.filter(({ command }) => command.id === commit.commandId);
       super.onCommit(commit);
-      for (const entry of own) if (!this.pending.includes(entry)) this.pending.unshift({ ...entry, status: { accepted: commit.to } });
+      for (const entry of own)
+        if (!this.pending.includes(entry)) this.pending.unshift({ ...entry, status: { accepted: commit.to } });
     }
   },
   'an old snapshot accepted': class extends DraftWeekSync {
@@ -424,7 +449,9 @@ describe('the properties find every one of these mistakes', () => {
   const finds = (mistakes: ServerMistakes, Sync: SyncClass) =>
     expect(() =>
       fc.assert(
-        fc.property(histories, fc.integer({ min: 2, max: 4 }), (numbers, clients) => run(numbers, clients, mistakes, Sync)),
+        fc.property(histories, fc.integer({ min: 2, max: 4 }), (numbers, clients) =>
+          run(numbers, clients, mistakes, Sync),
+        ),
         // A fixed seed: which mistake is found must not be a matter of luck.
         { numRuns: 1000, endOnFailure: true, seed: 20261121 },
       ),

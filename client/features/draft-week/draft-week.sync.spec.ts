@@ -38,7 +38,11 @@ it('tells a refusal whose record comes before its answer, and counts it as refus
     later: () => undefined,
     // Nothing in this of what the rules need of other streams.
     decide: ({ payload, basedOn }, week) =>
-      draftWeekDecider.decide({ ...payload, basedOn, undoOf: null }, week, {} as never, { commandId: COMMAND, actorId: EMMA, now: 0 }),
+      draftWeekDecider.decide({ ...payload, basedOn, undoOf: null }, week, {} as never, {
+        commandId: COMMAND,
+        actorId: EMMA,
+        now: 0,
+      }),
     changed: () => undefined,
     refused: (_, { code }) => refused.push(code),
     recorded: (id) => recorded.push(id),
@@ -46,10 +50,21 @@ it('tells a refusal whose record comes before its answer, and counts it as refus
     now: () => 0,
     random: () => 0.5,
   });
-  sync.caughtUp(0, { mode: 'snapshot', epoch: 'one', version: 1, state: drafting(slot('lunch', MONDAY, null)), outcomes: [], presence: [] });
+  sync.caughtUp(0, {
+    mode: 'snapshot',
+    epoch: 'one',
+    version: 1,
+    state: drafting(slot('lunch', MONDAY, null)),
+    outcomes: [],
+    presence: [],
+  });
   expect(sync.issue(command)).toBeNull();
   sync.onCommit(lateEdit);
   expect([sync.pending.length, refused]).toEqual([1, []]);
-  sync.answered(attempt, { outcomes: [{ id: COMMAND, status: 'refused', code: 'draft_published', facts: { attempted } }], head: 2, epoch: 'one' });
+  sync.answered(attempt, {
+    outcomes: [{ id: COMMAND, status: 'refused', code: 'draft_published', facts: { attempted } }],
+    head: 2,
+    epoch: 'one',
+  });
   expect([sync.pending.length, refused, recorded]).toEqual([0, ['draft_published'], []]);
 });

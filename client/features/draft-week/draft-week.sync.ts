@@ -190,7 +190,8 @@ export class DraftWeekSync {
   }
 
   rewatch(): void {
-    if (this.connected && this.watching === null) this.watchNow(this.confirmed.epoch === null ? null : this.confirmed.version);
+    if (this.connected && this.watching === null)
+      this.watchNow(this.confirmed.epoch === null ? null : this.confirmed.version);
   }
 
   watchFailed(attempt: number, retryAfterMs = 1_000): void {
@@ -204,7 +205,8 @@ export class DraftWeekSync {
     const { epoch, version } = this.confirmed;
     if (answer.mode === 'snapshot') {
       // An answer that was under way while newer commits were applied is of no use (R8).
-      if (epoch !== answer.epoch || answer.version >= version) this.confirm(answer.epoch, answer.version, answer.state as DraftWeek);
+      if (epoch !== answer.epoch || answer.version >= version)
+        this.confirm(answer.epoch, answer.version, answer.state as DraftWeek);
     } else if (answer.mode === 'events' && answer.epoch === epoch) {
       for (const commit of answer.commits) {
         if (commit.from === this.confirmed.version) this.apply(commit);
@@ -219,7 +221,9 @@ export class DraftWeekSync {
 
   /** Commands whose outcome is not known: asked for when watching. */
   private get unsettled(): CommandId[] {
-    return this.pending.filter(({ status }) => status !== 'queued' || this.failures > 0).map(({ command }) => command.id);
+    return this.pending
+      .filter(({ status }) => status !== 'queued' || this.failures > 0)
+      .map(({ command }) => command.id);
   }
 
   private watchNow(since: number | null): void {
@@ -296,7 +300,11 @@ export class DraftWeekSync {
     this.ports.changed();
   }
 
-  private predict({ id, undoOf }: Command, events: readonly DraftWeekEvent[], version: number): Recorded<DraftWeekEvent>[] {
+  private predict(
+    { id, undoOf }: Command,
+    events: readonly DraftWeekEvent[],
+    version: number,
+  ): Recorded<DraftWeekEvent>[] {
     const at = new Date(this.ports.now()).toISOString() as Instant;
     return events.map((event, index) => ({
       ...event,

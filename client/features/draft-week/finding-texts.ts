@@ -49,11 +49,20 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
   const textOf = ({ code, facts }: CheckFinding): string => {
     switch (code) {
       case 'rest_too_short':
-        return t('finding.rest', { hours: format.hours(number(facts['hours'])), minimum: format.hoursNumber(number(facts['minimum'])) });
+        return t('finding.rest', {
+          hours: format.hours(number(facts['hours'])),
+          minimum: format.hoursNumber(number(facts['minimum'])),
+        });
       case 'day_too_long':
-        return t('finding.dayTooLong', { hours: format.hours(number(facts['hours'])), maximum: format.hoursNumber(number(facts['maximum'])) });
+        return t('finding.dayTooLong', {
+          hours: format.hours(number(facts['hours'])),
+          maximum: format.hoursNumber(number(facts['maximum'])),
+        });
       case 'week_too_long':
-        return t('finding.weekTooLong', { hours: format.hours(number(facts['hours'])), maximum: format.hoursNumber(number(facts['maximum'])) });
+        return t('finding.weekTooLong', {
+          hours: format.hours(number(facts['hours'])),
+          maximum: format.hoursNumber(number(facts['maximum'])),
+        });
       case 'under_18_hours':
         return t('finding.minor', { age: number(facts['age']) });
       case 'outside_availability': {
@@ -113,12 +122,23 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
       case 'unassigned_slot':
         return { title: t('finding.group.nobody', { count }), detail: list(findings.map(dayAndStart)) };
       case 'not_published':
-        return { title: t('finding.group.notPublished'), detail: list(findings.map(({ jobFilterId }) => names.department(jobFilterId))) };
+        return {
+          title: t('finding.group.notPublished'),
+          detail: list(findings.map(({ jobFilterId }) => names.department(jobFilterId))),
+        };
       case 'demand_not_met':
       case 'demand_exceeded': {
-        const people = findings.reduce((sum, { facts }) => sum + Math.abs(number(facts['needed']) - number(facts['planned'])), 0);
-        const parts = findings.map(({ date, jobId }) => `${format.weekday(date as CivilDate)} ${jobId ? names.job(jobId) : ''}`.trim());
-        return { title: t(first.code === 'demand_not_met' ? 'finding.group.short' : 'finding.group.over', { count: people }), detail: list(parts) };
+        const people = findings.reduce(
+          (sum, { facts }) => sum + Math.abs(number(facts['needed']) - number(facts['planned'])),
+          0,
+        );
+        const parts = findings.map(({ date, jobId }) =>
+          `${format.weekday(date as CivilDate)} ${jobId ? names.job(jobId) : ''}`.trim(),
+        );
+        return {
+          title: t(first.code === 'demand_not_met' ? 'finding.group.short' : 'finding.group.over', { count: people }),
+          detail: list(parts),
+        };
       }
       default: {
         const name = first.userId === null ? '' : givenName(names.person(first.userId) ?? t('cell.formerEmployee'));

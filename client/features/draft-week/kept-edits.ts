@@ -13,4 +13,5 @@ export interface KeptEdit {
 export type PendingStore = TabStore<KeptEdit>;
 
 /** What is kept of a week, as far as it can be read. */
-export const keptEdits = (items: readonly unknown[]): KeptEdit[] => (items as readonly KeptEdit[]).filter(({ command }) => command !== undefined);
+export const keptEdits = (items: readonly unknown[]): KeptEdit[] =>
+  (items as readonly KeptEdit[]).filter(({ command }) => command !== undefined);

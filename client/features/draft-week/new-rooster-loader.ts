@@ -27,7 +27,8 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   const address = readAddress(new URL(request.url).searchParams);
   const open = openedWeek(location.horeca_location_id as LocationId, monday, user.id as UserId);
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
-  if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh) throw redirect(selectTemplatePath(open, departmentOf(address)));
+  if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh)
+    throw redirect(selectTemplatePath(open, departmentOf(address)));
   return { open };
 }
 
@@ -56,7 +57,10 @@ const arrived = ({ session: draft, planning, roster }: OpenDraftWeek): Promise<b
   );
 
 /** Whether everything has arrived and there is neither a draft nor a publication of what was asked for. */
-export function isEmptyBoard({ session: draft, planning, roster }: OpenDraftWeek, department: JobFilterId | null): boolean {
+export function isEmptyBoard(
+  { session: draft, planning, roster }: OpenDraftWeek,
+  department: JobFilterId | null,
+): boolean {
   const [week, facts, published] = [draft.state.value, planning.state.value, roster.state.value];
   if (week.phase !== 'ready' || facts.phase !== 'ready' || published.phase !== 'ready') return false;
   const known = publishedWeek()(published.records);

@@ -83,5 +83,6 @@ export function openDraftWeek(locationId: LocationId, monday: CivilDate, userId:
 }
 
 /** Published shifts by id. */
-export const shiftsOf = (records: Readonly<Record<string, ReadonlyMap<string, unknown>>>): ReadonlyMap<string, FullSchedule> =>
-  (records['shift'] ?? NO_SHIFTS) as ReadonlyMap<string, FullSchedule>;
+export const shiftsOf = (
+  records: Readonly<Record<string, ReadonlyMap<string, unknown>>>,
+): ReadonlyMap<string, FullSchedule> => (records['shift'] ?? NO_SHIFTS) as ReadonlyMap<string, FullSchedule>;

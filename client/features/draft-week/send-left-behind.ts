@@ -8,7 +8,12 @@ import { keepOpen, openedWeek } from './opened-weeks.js';
  * Sends what was left of a week, whichever page is open. What was refused waits until somebody opens the week: it is
  * decided there, on what stands there.
  */
-export function sendLeftBehind(stream: string, items: readonly unknown[], locationId: LocationId, userId: UserId): void {
+export function sendLeftBehind(
+  stream: string,
+  items: readonly unknown[],
+  locationId: LocationId,
+  userId: UserId,
+): void {
   const [, ofLocation, monday] = stream.split('/') as [string, LocationId, CivilDate];
   // Of another location: that has an address of its own.
   if (ofLocation !== locationId) return;
@@ -17,5 +22,13 @@ export function sendLeftBehind(stream: string, items: readonly unknown[], locati
     const week = openedWeek(locationId, monday, userId);
     const release = keepOpen(week);
     void week.session.adopt().then(release);
-  } else tellUnsent(`${userId}/${stream}`, { userId, kind: 'draftWeek', count: 0, monday, isLate: false, refused: kept.length });
+  } else
+    tellUnsent(`${userId}/${stream}`, {
+      userId,
+      kind: 'draftWeek',
+      count: 0,
+      monday,
+      isLate: false,
+      refused: kept.length,
+    });
 }

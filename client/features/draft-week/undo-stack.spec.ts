@@ -28,7 +28,11 @@ beforeEach(() => {
 });
 
 /** Writes to the week, and tells the stack of it unless it stays unheard. */
-function write(edit: SlotEdit & Partial<Pick<UndoCommand, 'basedOn' | 'undoOf'>>, by: UserId = EMMA, heard = true): CommandId {
+function write(
+  edit: SlotEdit & Partial<Pick<UndoCommand, 'basedOn' | 'undoOf'>>,
+  by: UserId = EMMA,
+  heard = true,
+): CommandId {
   writes += 1;
   const id = `00000000-0000-7000-8000-${String(writes).padStart(12, '0')}` as CommandId;
   const { basedOn = revisions(edit.slotId), undoOf, ...payload } = edit;
@@ -37,7 +41,15 @@ function write(edit: SlotEdit & Partial<Pick<UndoCommand, 'basedOn' | 'undoOf'>>
   if (!decision.ok) throw new Error(decision.refusal.code);
   const events = decision.events.map((event, index): Recorded<DraftWeekEvent> => {
     version += 1;
-    const meta = { id: eventId(id, index), commandId: id, version, actorId: by, at: '2026-11-21T10:00:00Z' as Instant, locationId: null, cause: 'test' };
+    const meta = {
+      id: eventId(id, index),
+      commandId: id,
+      version,
+      actorId: by,
+      at: '2026-11-21T10:00:00Z' as Instant,
+      locationId: null,
+      cause: 'test',
+    };
     return { ...event, meta: { ...meta, ...(undoOf ? { undoOf } : {}) } };
   });
   week = evolveDraftWeek(week, events);
@@ -52,10 +64,28 @@ const revisions = (slotId: SlotId): Record<string, EventId> => {
 };
 
 const edited = (edit: SlotEdit): void => stack.edited(`gesture-${writes + 1}`, write(edit));
-const undo = () => stack.undo(`gesture-${writes + 1}`, () => week, (command) => write(command));
-const redo = () => stack.redo(`gesture-${writes + 1}`, () => week, (command) => write(command));
+const undo = () =>
+  stack.undo(
+    `gesture-${writes + 1}`,
+    () => week,
+    (command) => write(command),
+  );
+const redo = () =>
+  stack.redo(
+    `gesture-${writes + 1}`,
+    () => week,
+    (command) => write(command),
+  );
 
-const add: SlotEdit = { type: 'AddSlot', slotId: SLOT, jobId: JOB, time: evening, userId: null, shiftId: null, confirm: false };
+const add: SlotEdit = {
+  type: 'AddSlot',
+  slotId: SLOT,
+  jobId: JOB,
+  time: evening,
+  userId: null,
+  shiftId: null,
+  confirm: false,
+};
 const changeTime: SlotEdit = { type: 'ChangeSlot', slotId: SLOT, time: late, confirm: false };
 const planEmma: SlotEdit = { type: 'ChangeSlot', slotId: SLOT, userId: EMMA, confirm: false };
 

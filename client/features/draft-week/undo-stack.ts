@@ -73,7 +73,11 @@ export class UndoStack {
   private turn(
     from: Gesture[],
     to: Gesture[],
-    { gesture, week, issue }: { gesture: string; week: () => DraftWeek; issue: (command: UndoCommand) => CommandId | null },
+    {
+      gesture,
+      week,
+      issue,
+    }: { gesture: string; week: () => DraftWeek; issue: (command: UndoCommand) => CommandId | null },
   ): SkippedSlot[] {
     const last = from.pop();
     const skipped: SkippedSlot[] = [];

@@ -9,14 +9,19 @@ import { editInRevision } from './edit-in-revision.js';
 export function useApplyInRevision() {
   const { t } = useTranslation('draftWeek');
   const { open, edits, notices, failure, views } = useBoard();
-  return async (notice: Extract<Notice, { kind: 'refused' }>, jobFilterId: JobFilterId, shiftId: string): Promise<void> => {
+  return async (
+    notice: Extract<Notice, { kind: 'refused' }>,
+    jobFilterId: JobFilterId,
+    shiftId: string,
+  ): Promise<void> => {
     const { tried, gesture } = notice;
     failure.set(null);
     try {
       const refusal = await editInRevision(open, tried.edit, jobFilterId, shiftId);
       edits.dismiss(notice);
       if (refusal) return notices.tell({ kind: 'refused', tried: { ...tried, refusal }, gesture, commandId: null });
-      const department = views.view.value?.facts.filters.find((filter) => filter.jobFilterId === jobFilterId)?.name ?? '';
+      const department =
+        views.view.value?.facts.filters.find((filter) => filter.jobFilterId === jobFilterId)?.name ?? '';
       toast(t('notice.inRevisionDone', { department }));
     } catch (error) {
       // The notice stays, with the way to try again.

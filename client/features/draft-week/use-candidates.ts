@@ -15,7 +15,9 @@ export function useCandidates(time: ShiftTime, jobId: JobId, slotId: string | nu
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
   const published = useBoardView((view) => view.published);
-  const week = useLiveState(board.open.session.state, (state) => (state.phase === 'ready' ? state.week : EMPTY_DRAFT_WEEK));
+  const week = useLiveState(board.open.session.state, (state) =>
+    state.phase === 'ready' ? state.week : EMPTY_DRAFT_WEEK,
+  );
   const { date, start, end } = time;
   return useMemo(
     () => slotCandidates({ facts, week, published, time: { date, start, end }, jobId, slotId }),

@@ -20,7 +20,8 @@ export function useDiscard() {
   const discard = async ({ filter, state, changes }: DepartmentView): Promise<void> => {
     const { monday } = open;
     const { jobFilterId } = filter;
-    const slots = views.view.value?.all.filter((item) => item.jobFilterId === jobFilterId && item.layer === 'draft').length ?? 0;
+    const slots =
+      views.view.value?.all.filter((item) => item.jobFilterId === jobFilterId && item.layer === 'draft').length ?? 0;
     const isPublished = state?.published ?? false;
     const names = format.list(peoplePresent.value.map(({ name }) => name));
     const yes = await askConfirmation({

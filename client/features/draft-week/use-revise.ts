@@ -19,7 +19,8 @@ export function useRevise() {
     const { monday } = open;
     const view = views.view.value;
     const department = view?.facts.filters.find((filter) => filter.jobFilterId === jobFilterId)?.name ?? '';
-    const count = view?.all.filter((item) => item.jobFilterId === jobFilterId && item.layer === 'published').length ?? 0;
+    const count =
+      view?.all.filter((item) => item.jobFilterId === jobFilterId && item.layer === 'published').length ?? 0;
     const yes = await askConfirmation({
       title: t('revise.title', { department }),
       text: t('revise.text'),

@@ -14,7 +14,11 @@ export interface AwayTableProps {
   readonly away: AwayOf;
 }
 
-const ICONS: Record<Exclude<Away, null>, typeof IconCoffee> = { free: IconCoffee, timeOut: IconBeach, onHold: IconHourglass };
+const ICONS: Record<Exclude<Away, null>, typeof IconCoffee> = {
+  free: IconCoffee,
+  timeOut: IconBeach,
+  onHold: IconHourglass,
+};
 const TEXTS = { free: 'overview.free', timeOut: 'overview.timeOut', onHold: 'overview.onHold' } as const;
 
 /** People with fixed hours of a department, and on which days of a week they are not there. */
@@ -53,7 +57,9 @@ export function AwayTable({ department, week, users, away }: AwayTableProps) {
           <tr>
             <th scope="row">{t('overview.there')}</th>
             {dates.map((date) => (
-              <td key={date}>{users.filter(({ userId, dates: asked }) => !isGone(away(userId, asked, date))).length}</td>
+              <td key={date}>
+                {users.filter(({ userId, dates: asked }) => !isGone(away(userId, asked, date))).length}
+              </td>
             ))}
           </tr>
         </tfoot>

@@ -15,7 +15,9 @@ export function Page() {
   const freeDays = useFreeDays(month);
   return (
     <MonthPage path={PATH} title={t('title')} offline={{ title: t('waiting'), text: t('waitingText') }}>
-      {freeDays && freeDays.earlier.phase !== 'loading' ? <FreeDayMonth key={month} month={month} freeDays={freeDays} /> : null}
+      {freeDays && freeDays.earlier.phase !== 'loading' ? (
+        <FreeDayMonth key={month} month={month} freeDays={freeDays} />
+      ) : null}
     </MonthPage>
   );
 }

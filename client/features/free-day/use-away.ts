@@ -23,7 +23,9 @@ function absenceOf(state: RecordsState, monday: CivilDate): Absence {
   const window = state.records['window']?.get(LOCATION_WINDOW_RECORD) as LocationRecords['window'] | undefined;
   const isLive = window !== undefined && monday >= window.from && addDays(monday, 6) <= window.until;
   return {
-    freeDays: isLive ? ((state.records['freeDays'] ?? new Map()) as ReadonlyMap<string, LocationRecords['freeDays']>) : null,
+    freeDays: isLive
+      ? ((state.records['freeDays'] ?? new Map()) as ReadonlyMap<string, LocationRecords['freeDays']>)
+      : null,
     timeOuts: [...((state.records['timeOut']?.values() ?? []) as Iterable<LocationRecords['timeOut']>)],
   };
 }

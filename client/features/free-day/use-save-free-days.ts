@@ -45,7 +45,9 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
     return askConfirmation({
       title: t('over.title', { count: planned.length }),
       text: t('over.text'),
-      facts: planned.map(({ from, until }) => t('over.line', { date: format.date(dateOfMoment(from)), time: format.moments(from, until) })),
+      facts: planned.map(({ from, until }) =>
+        t('over.line', { date: format.date(dateOfMoment(from)), time: format.moments(from, until) }),
+      ),
       confirmLabel: t('over.confirm'),
     });
   };

@@ -8,7 +8,8 @@ const NEXT = '2026-11-30' as CivilDate;
 
 describe('an address of the history', () => {
   it('is what it was, and says nothing of what is as usual', () => {
-    const text = 'who=user-1&view=board&of=2026-11-23&since=2026-11-12T13%3A20%3A00.000Z&until=2026-11-13T09%3A00%3A00.000Z&by=person';
+    const text =
+      'who=user-1&view=board&of=2026-11-23&since=2026-11-12T13%3A20%3A00.000Z&until=2026-11-13T09%3A00%3A00.000Z&by=person';
     expect(writeAddress(at(text)).toString()).toBe(text);
     expect(writeAddress(at('')).toString()).toBe('');
     expect(writeAddress(at('since=start')).toString()).toBe('since=start');

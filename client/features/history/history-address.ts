@@ -25,7 +25,8 @@ export interface HistoryAddress {
 
 const NAMES = { view: 'view', week: 'of', since: 'since', until: 'until', grouping: 'by' } as const;
 
-const momentIn = (text: string | null): Instant | 'start' | null => (text === 'start' ? text : (Instant.safeParse(text).data ?? null));
+const momentIn = (text: string | null): Instant | 'start' | null =>
+  text === 'start' ? text : (Instant.safeParse(text).data ?? null);
 
 /** The address with this week in the place of one that does not exist; null: its weeks exist. */
 export function withKnownWeeks(search: URLSearchParams, today: CivilDate): URLSearchParams | null {

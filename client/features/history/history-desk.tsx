@@ -34,7 +34,13 @@ export function HistoryDesk({ page }: { readonly page: HistoryPageState }) {
 }
 
 /** The panel of the week, with what it asks of the page. */
-export function PanelOf({ page, onBoard }: { readonly page: HistoryPageState; readonly onBoard?: (() => void) | undefined }) {
+export function PanelOf({
+  page,
+  onBoard,
+}: {
+  readonly page: HistoryPageState;
+  readonly onBoard?: (() => void) | undefined;
+}) {
   const { address, show, monday, telling, jobs, week, putWeekBack } = page;
   return (
     <WeekPanel
@@ -66,7 +72,12 @@ function StreamColumns({ page }: { readonly page: HistoryPageState }) {
           <LiveBadge />
           <ViewSwitch page={page} />
         </div>
-        <HistoryStream filters={address.filters} telling={telling} actions={actions} onClearFilters={() => search(NO_FILTERS)} />
+        <HistoryStream
+          filters={address.filters}
+          telling={telling}
+          actions={actions}
+          onClearFilters={() => search(NO_FILTERS)}
+        />
       </div>
     </>
   );

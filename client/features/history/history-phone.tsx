@@ -20,7 +20,11 @@ export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {
   const { t } = useTranslation('history');
   const { address, show, monday, goToWeek, dialogs } = page;
   const { view } = address;
-  const labels: Record<HistoryView, string> = { stream: t('views.stream'), compare: t('views.compare'), board: t('views.boardShort') };
+  const labels: Record<HistoryView, string> = {
+    stream: t('views.stream'),
+    compare: t('views.compare'),
+    board: t('views.boardShort'),
+  };
   return (
     <div className={`${classes.phone} ${marks.freshness}`}>
       <HeaderSlot name="header">
@@ -55,7 +59,12 @@ function StreamPart({ page }: { readonly page: HistoryPageState }) {
         <FilterSheet filters={address.filters} onChange={search} telling={telling} />
         <LiveBadge />
       </div>
-      <HistoryStream filters={address.filters} telling={telling} actions={actions} onClearFilters={() => search(NO_FILTERS)} />
+      <HistoryStream
+        filters={address.filters}
+        telling={telling}
+        actions={actions}
+        onClearFilters={() => search(NO_FILTERS)}
+      />
     </>
   );
 }
@@ -66,7 +75,12 @@ function BoardPart({ page }: { readonly page: HistoryPageState }) {
   if (week.phase !== 'ready' || week.failure) return <PanelOf page={page} />;
   return (
     <>
-      <MomentSlider past={week.past} range={week.range} telling={telling} onChange={(range) => show({ ...address, ...askedRange(range, week.past) })} />
+      <MomentSlider
+        past={week.past}
+        range={week.range}
+        telling={telling}
+        onChange={(range) => show({ ...address, ...askedRange(range, week.past) })}
+      />
       <PastDays board={board} telling={telling} />
     </>
   );

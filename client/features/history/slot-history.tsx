@@ -30,7 +30,12 @@ import classes from './slot-history.module.css';
  */
 export type HistorySubject =
   | { readonly kind: 'slot'; readonly recordId: string }
-  | { readonly kind: 'day'; readonly locationId: string; readonly date: CivilDate; readonly jobFilterId: string | null };
+  | {
+      readonly kind: 'day';
+      readonly locationId: string;
+      readonly date: CivilDate;
+      readonly jobFilterId: string | null;
+    };
 
 const PAGE_SIZE = 25;
 
@@ -63,7 +68,8 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
   const items = useMemo(() => (entries ? fold(entries) : []), [entries]);
 
   if (state.phase === 'loading') return <RowsSkeleton rows={3} />;
-  if (state.phase === 'failed') return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
+  if (state.phase === 'failed')
+    return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
   if (items.length === 0) return <EmptyState title={t('slot.empty')} text={t('slot.emptyText')} />;
   const { format } = telling;
   return (
@@ -90,7 +96,9 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
       </ul>
       {state.older !== 'none' && <OlderEntries state={state} onMore={more} automatic={false} />}
       <p className={classes.all}>
-        <Link to={`/history?${withFilters(new URLSearchParams(), filtersOf(subject)).toString()}`}>{t('slot.all')}</Link>
+        <Link to={`/history?${withFilters(new URLSearchParams(), filtersOf(subject)).toString()}`}>
+          {t('slot.all')}
+        </Link>
       </p>
       {dialogs}
     </div>

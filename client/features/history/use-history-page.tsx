@@ -84,7 +84,8 @@ export function useHistoryPage(): HistoryPageState {
     moment,
     actions,
     putWeekBack: (only) => {
-      if (former) restore.ask({ place: { locationId, monday }, jobFilterId, former, moment, only: only && shiftOf(only).id });
+      if (former)
+        restore.ask({ place: { locationId, monday }, jobFilterId, former, moment, only: only && shiftOf(only).id });
     },
     dialogs: (
       <>
@@ -98,7 +99,9 @@ export function useHistoryPage(): HistoryPageState {
 /** What the address says; what was chosen counts at once, a moment before the browser's address follows. */
 function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState<{ readonly over: URLSearchParams; readonly address: HistoryAddress } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly over: URLSearchParams; readonly address: HistoryAddress } | null>(
+    null,
+  );
   const written = useMemo(() => readAddress(search), [search]);
   const address = chosen?.over === search ? chosen.address : written;
   const show = (next: HistoryAddress) => {
@@ -115,5 +118,8 @@ function useWeekRestore(telling: Telling) {
     setWish(wanted);
     setOpen(true);
   };
-  return { ask, dialog: wish && <WeekRestoreDialog wish={wish} opened={isOpen} onClose={() => setOpen(false)} telling={telling} /> };
+  return {
+    ask,
+    dialog: wish && <WeekRestoreDialog wish={wish} opened={isOpen} onClose={() => setOpen(false)} telling={telling} />,
+  };
 }

@@ -25,7 +25,8 @@ describe('a login', () => {
   });
 
   it('says how long to wait after too many attempts, in whole minutes', () => {
-    const tooMany = (retryAfterSeconds: number | null) => minutesToWait(failed('too_many_requests', { retryAfterSeconds }));
+    const tooMany = (retryAfterSeconds: number | null) =>
+      minutesToWait(failed('too_many_requests', { retryAfterSeconds }));
     expect([tooMany(900), tooMany(61), tooMany(5), tooMany(null)]).toEqual([15, 2, 1, 1]);
     expect(minutesToWait(failed('unavailable'))).toBeNull();
   });

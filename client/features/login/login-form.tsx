@@ -80,7 +80,13 @@ export function LoginForm() {
           {texts.form}
         </p>
       )}
-      <Button type="submit" size="lg" fullWidth aria-disabled={progress !== 'idle'} data-busy={progress !== 'idle' || undefined}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        aria-disabled={progress !== 'idle'}
+        data-busy={progress !== 'idle' || undefined}
+      >
         {{ idle: t('submit'), busy: t('busy'), leaving: t('leaving') }[progress]}
       </Button>
     </form>

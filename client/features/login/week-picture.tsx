@@ -22,7 +22,12 @@ const PURPLE = '#7a4fa3';
 const until = (hour: number): ShiftEnd => ({ kind: 'exact', minute: hour * 60 });
 const CLOSE: ShiftEnd = { kind: 'close' };
 const AS_NEEDED: ShiftEnd = { kind: 'as_needed' };
-const draw = (colour: string, hour: number, end: ShiftEnd, line: number | null): Drawn => ({ colour, start: hour * 60, end, line });
+const draw = (colour: string, hour: number, end: ShiftEnd, line: number | null): Drawn => ({
+  colour,
+  start: hour * 60,
+  end,
+  line,
+});
 
 /** A week as any place could have it; nobody's, and nothing of it is data. */
 const WEEK: readonly (readonly Drawn[])[] = [

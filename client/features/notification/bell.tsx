@@ -42,9 +42,7 @@ export function Bell({ ToDecide, waiting }: BellProps) {
       onClick={() => setOpened((isOpen) => !isOpen)}
     >
       <IconBell size={isPhone ? 24 : 18} stroke={1.6} aria-hidden="true" />
-      {count > 0 && (
-        <span className={classes.count} data-count={badgeText(count)} aria-hidden="true" />
-      )}
+      {count > 0 && <span className={classes.count} data-count={badgeText(count)} aria-hidden="true" />}
     </UnstyledButton>
   );
   const contents = <BellPanel ToDecide={ToDecide} waiting={waiting} unread={unread} onGone={close} />;

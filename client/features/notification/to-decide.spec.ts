@@ -4,7 +4,8 @@ import type { SwapView } from '#domain/swap/swap.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { countsOf, toDecide } from './to-decide.js';
 
-const swap = (id: string, start: string, status: SwapView['status'] = 'accepted') => ({ id, status, fullSchedule: { start } }) as SwapView;
+const swap = (id: string, start: string, status: SwapView['status'] = 'accepted') =>
+  ({ id, status, fullSchedule: { start } }) as SwapView;
 const request = (id: string, start: string, status: ShiftRequestView['status'] = 'pending') =>
   ({ id, status, fullSchedule: { start } }) as ShiftRequestView;
 const timeOut = (id: string, from: string, approved: boolean | null = null) => ({ id, from, approved }) as TimeOutView;

@@ -17,11 +17,15 @@ export interface PlaceRequests {
 /** Everything of a location that a manager can decide (docs/decisions/0010), what comes first in the roster first. */
 export function toDecide({ swaps, shiftRequests, timeOuts }: PlaceRequests): Decidable[] {
   const all: Decidable[] = [
-    ...[...swaps].filter(({ status }) => status === 'accepted').map((asked) => ({ kind: 'swap' as const, id: asked.id, asked })),
+    ...[...swaps]
+      .filter(({ status }) => status === 'accepted')
+      .map((asked) => ({ kind: 'swap' as const, id: asked.id, asked })),
     ...[...shiftRequests]
       .filter(({ status }) => status === 'pending')
       .map((asked) => ({ kind: 'shiftRequest' as const, id: asked.id, asked })),
-    ...[...timeOuts].filter(({ approved }) => approved === null).map((asked) => ({ kind: 'timeOut' as const, id: asked.id, asked })),
+    ...[...timeOuts]
+      .filter(({ approved }) => approved === null)
+      .map((asked) => ({ kind: 'timeOut' as const, id: asked.id, asked })),
   ];
   return all.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.id.localeCompare(b.id));
 }

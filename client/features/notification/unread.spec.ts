@@ -3,7 +3,14 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import { badgeText, newestFirst, unreadOf } from './unread.js';
 
 const told = (id: string, hour: string, readAt: string | null = null) =>
-  ({ id, kind: 'RosterPublished', data: {}, link: null, createdAt: `2026-11-24T${hour}:00:00.000Z`, readAt }) as NotificationView;
+  ({
+    id,
+    kind: 'RosterPublished',
+    data: {},
+    link: null,
+    createdAt: `2026-11-24T${hour}:00:00.000Z`,
+    readAt,
+  }) as NotificationView;
 
 it('shows the newest first', () => {
   expect(newestFirst([told('a', '08'), told('c', '10'), told('b', '09')]).map(({ id }) => id)).toEqual(['c', 'b', 'a']);

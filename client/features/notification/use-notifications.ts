@@ -9,7 +9,8 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ownRecords } from '../../shared/requests/own-requests.js';
 import { useUser } from '../../shared/session/use-session.js';
 
-const notificationsOf: (state: RecordsState) => ReadonlyMap<string, NotificationView> | null = ownRecords('notification');
+const notificationsOf: (state: RecordsState) => ReadonlyMap<string, NotificationView> | null =
+  ownRecords('notification');
 
 /** What one is told, live, by id; null while it has not come. */
 export function useNotifications(): ReadonlyMap<string, NotificationView> | null {
@@ -18,4 +19,5 @@ export function useNotifications(): ReadonlyMap<string, NotificationView> | null
 }
 
 /** Says that one has seen these; absent: all. */
-export const markRead = (ids?: readonly string[]): Promise<void> => call(notificationsRead, { body: ids ? { ids: [...ids] } : {} });
+export const markRead = (ids?: readonly string[]): Promise<void> =>
+  call(notificationsRead, { body: ids ? { ids: [...ids] } : {} });

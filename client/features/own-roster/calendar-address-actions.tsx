@@ -36,7 +36,15 @@ export function CalendarAddressActions({ address, asking, ask, onClose }: Calend
   );
 }
 
-function Answers({ address, asking, ask }: { readonly address: CalendarAddress; readonly asking: EndingChange; readonly ask: (change: null) => void }) {
+function Answers({
+  address,
+  asking,
+  ask,
+}: {
+  readonly address: CalendarAddress;
+  readonly asking: EndingChange;
+  readonly ask: (change: null) => void;
+}) {
   const { t } = useTranslation(['ownRoster', 'common']);
   const act = async () => {
     await address[asking]();

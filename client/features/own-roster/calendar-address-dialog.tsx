@@ -45,7 +45,8 @@ function Known({ address: { known } }: { readonly address: CalendarAddress }) {
   const format = useFormat();
   const now = useThisMinute();
   if (known.phase === 'loading') return <TextSkeleton />;
-  if (known.phase === 'failed') return <CallErrorState title={t('calendar.failed')} error={known.error} retry={known.refetch} />;
+  if (known.phase === 'failed')
+    return <CallErrorState title={t('calendar.failed')} error={known.error} retry={known.refetch} />;
   const { since, readAt } = known.data;
   if (since === null) return <p className={classes.text}>{t('calendar.none')}</p>;
   const moment = (instant: string) => format.momentLong(Date.parse(instant), now);

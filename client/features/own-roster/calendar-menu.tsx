@@ -25,7 +25,10 @@ export function CalendarMenu({ shifts }: { readonly shifts: readonly FullSchedul
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden="true" />} onClick={() => setOpened(true)}>
+          <Menu.Item
+            leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setOpened(true)}
+          >
             {t('calendar.subscribe')}
           </Menu.Item>
           <Menu.Item

@@ -52,7 +52,12 @@ export function MonthView({ month, date, shifts, fresh, onShow }: MonthViewProps
               fresh={fresh}
               onChoose={(chosen) => onShow(month, chosen === date ? null : chosen)}
             />
-            <ChosenDay key={date} shifts={list.filter((shift) => shift.date === date)} isEmpty={inMonth.length === 0} fresh={fresh} />
+            <ChosenDay
+              key={date}
+              shifts={list.filter((shift) => shift.date === date)}
+              isEmpty={inMonth.length === 0}
+              fresh={fresh}
+            />
           </div>
         )}
       </ShiftsState>

@@ -35,7 +35,9 @@ export function NewCalendarAddress({ address }: { readonly address: string }) {
       <div className={classes.ways}>
         <Button
           variant="default"
-          leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} stroke={1.6} aria-hidden="true" />}
+          leftSection={
+            copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} stroke={1.6} aria-hidden="true" />
+          }
           onClick={() => void copy()}
         >
           {t(copied ? 'calendar.copied' : 'calendar.copy')}

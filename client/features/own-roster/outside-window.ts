@@ -8,7 +8,10 @@ export interface Dates {
 }
 
 /** What of a range of dates does not come by itself, and has to be asked for: before the live window, and after it. */
-export function outsideWindow({ from, until }: Dates, window: OwnWindow): { readonly before: Dates | null; readonly after: Dates | null } {
+export function outsideWindow(
+  { from, until }: Dates,
+  window: OwnWindow,
+): { readonly before: Dates | null; readonly after: Dates | null } {
   const before = { from, until: earliest(until, addDays(window.from, -1)) };
   const after = { from: latest(from, addDays(window.until, 1)), until };
   return { before: before.from <= before.until ? before : null, after: after.from <= after.until ? after : null };

@@ -37,7 +37,8 @@ export const loader: LoaderFunction = async ({ request }) => {
   const asked = searchParams.get('shift');
   const shift = asked === null ? undefined : ownRosterOf(watchedRecords(stream).value)?.shifts.get(asked);
   const monday = shift && mondayOf(shift.date);
-  if (monday !== undefined && monday !== searchParams.get(WEEK_NAME)) throw redirectFrom(request, `/rooster?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
+  if (monday !== undefined && monday !== searchParams.get(WEEK_NAME))
+    throw redirectFrom(request, `/rooster?${withParam(searchParams, WEEK_NAME, monday).toString()}`);
   pageWeek(request);
   return null;
 };
@@ -86,7 +87,11 @@ export function Page() {
           <PrintedOwnRoster
             dates={dates}
             shifts={shifts.data}
-            title={view.kind === 'month' ? format.month(view.month) : `${format.week(week)} · ${format.weekDates(week, { withYear: true })}`}
+            title={
+              view.kind === 'month'
+                ? format.month(view.month)
+                : `${format.week(week)} · ${format.weekDates(week, { withYear: true })}`
+            }
           />
         )}
       </div>

@@ -48,8 +48,15 @@ function Sheet({ dates, title, shifts }: PrintedOwnRosterProps) {
       whose={t('print.own', { name })}
       period={title}
       version={t('print.publishedShifts')}
-      columns={weekDates(dates.from).map((date) => (mondays.length === 1 ? format.weekdayAndDay(date) : format.weekday(date)))}
-      lines={mondays.flatMap((monday) => stacked({ key: monday, name: `${format.week(monday)} · ${format.weekDates(monday)}`, colour: null }, weekOf(monday)))}
+      columns={weekDates(dates.from).map((date) =>
+        mondays.length === 1 ? format.weekdayAndDay(date) : format.weekday(date),
+      )}
+      lines={mondays.flatMap((monday) =>
+        stacked(
+          { key: monday, name: `${format.week(monday)} · ${format.weekDates(monday)}`, colour: null },
+          weekOf(monday),
+        ),
+      )}
     />
   );
 }

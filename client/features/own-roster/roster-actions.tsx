@@ -4,7 +4,15 @@ import { addDays, type CivilDate, monthOf } from '#domain/kernel/civil-date';
 import type { RosterView } from './view-params.js';
 
 /** From the week to the month that most of it lies in, and back. */
-export function ViewSwitch({ view, week, onChange }: { view: RosterView; week: CivilDate; onChange: (view: RosterView) => void }) {
+export function ViewSwitch({
+  view,
+  week,
+  onChange,
+}: {
+  view: RosterView;
+  week: CivilDate;
+  onChange: (view: RosterView) => void;
+}) {
   const { t } = useTranslation('ownRoster');
   const month = monthOf(addDays(week, 3));
   return (

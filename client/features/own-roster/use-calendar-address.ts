@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarAddressGet, calendarAddressRemove, calendarAddressRenew } from '#domain/calendar-address/calendar-address.calls';
+import {
+  calendarAddressGet,
+  calendarAddressRemove,
+  calendarAddressRenew,
+} from '#domain/calendar-address/calendar-address.calls';
 import type { CalendarAddressView } from '#domain/calendar-address/calendar-address.views';
 import { call } from '../../shared/api/current-api.js';
 import { evict } from '../../shared/api/query.js';

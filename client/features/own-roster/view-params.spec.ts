@@ -8,11 +8,19 @@ const read = (search: string) => viewOf(new URLSearchParams(search), today);
 
 describe('what the address shows', () => {
   it('is the week, unless it says a month', () => {
-    expect([read(''), read('view=year'), read('shift=1')]).toEqual([{ kind: 'week' }, { kind: 'week' }, { kind: 'week' }]);
+    expect([read(''), read('view=year'), read('shift=1')]).toEqual([
+      { kind: 'week' },
+      { kind: 'week' },
+      { kind: 'week' },
+    ]);
   });
 
   it('is a month, and a day of it', () => {
-    expect(read('view=month&month=2027-01&date=2027-01-02')).toEqual({ kind: 'month', month: '2027-01', date: '2027-01-02' });
+    expect(read('view=month&month=2027-01&date=2027-01-02')).toEqual({
+      kind: 'month',
+      month: '2027-01',
+      date: '2027-01-02',
+    });
   });
 
   it('is the current month when it says none that there is', () => {
@@ -30,6 +38,10 @@ describe('what the address shows', () => {
 
   it('keeps the week, which a month goes back to', () => {
     expect(paramsOf({ kind: 'week' }, monday)).toEqual({ week: '2026-11-16' });
-    expect(paramsOf({ kind: 'month', month: CivilMonth.parse('2027-01'), date: null }, monday)).toEqual({ week: '2026-11-16', view: 'month', month: '2027-01' });
+    expect(paramsOf({ kind: 'month', month: CivilMonth.parse('2027-01'), date: null }, monday)).toEqual({
+      week: '2026-11-16',
+      view: 'month',
+      month: '2027-01',
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { CivilDate, CivilMonth, monthOf } from '#domain/kernel/civil-date';
 
 /** What of one's own roster is shown, as the address says it. */
-export type RosterView = { readonly kind: 'week' } | { readonly kind: 'month'; readonly month: CivilMonth; readonly date: CivilDate | null };
+export type RosterView =
+  | { readonly kind: 'week' }
+  | { readonly kind: 'month'; readonly month: CivilMonth; readonly date: CivilDate | null };
 
 /** `?view=month&month=2026-11&date=2026-11-24`; a month that is none is the current one. */
 export function viewOf(params: URLSearchParams, today: CivilDate): RosterView {

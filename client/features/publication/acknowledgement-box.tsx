@@ -42,7 +42,9 @@ export function AcknowledgementBox({ acknowledgement, isSeen, isNudged, onSeen, 
       {acknowledgement.kind === 'edits' && (
         <ul className={classes.list}>
           {acknowledgement.edits.map((edit) => (
-            <li key={edit.edited.shift.id}>{t('side.editStays', { edit: texts.edit(edit), fate: texts.fate(edit) })}</li>
+            <li key={edit.edited.shift.id}>
+              {t('side.editStays', { edit: texts.edit(edit), fate: texts.fate(edit) })}
+            </li>
           ))}
         </ul>
       )}

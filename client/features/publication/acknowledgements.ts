@@ -23,14 +23,28 @@ export type Acknowledgement = { readonly key: string } & (
 export const editsWithFate = ({ edited }: Pick<Facts, 'edited'>, plan: PublicationPlan): EditedShiftFate[] =>
   edited
     .map((one) => ({ edited: one, fate: fateOf(one, plan) }))
-    .toSorted((a, b) => Number(a.fate === 'kept') - Number(b.fate === 'kept') || a.edited.shift.start.localeCompare(b.edited.shift.start));
+    .toSorted(
+      (a, b) =>
+        Number(a.fate === 'kept') - Number(b.fate === 'kept') ||
+        a.edited.shift.start.localeCompare(b.edited.shift.start),
+    );
 
 export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowledgement[] {
   const lost = editsWithFate(facts, plan).filter(({ fate }) => fate !== 'kept');
   const { warnings, lapsingSwaps: swaps, lapsingRequests: requests } = facts;
   const list: Acknowledgement[] = [];
-  if (lost.length > 0) list.push({ kind: 'edits', edits: lost, key: `edits ${lost.map(({ edited, fate }) => `${edited.shift.id} ${edited.shift.revision} ${fate}`).join()}` });
-  if (warnings.length > 0) list.push({ kind: 'unavailable', people: warnings, key: `unavailable ${warnings.map(({ slotId, userId, from, until, reasons }) => [slotId, userId, from, until, ...reasons].join(' ')).join()}` });
+  if (lost.length > 0)
+    list.push({
+      kind: 'edits',
+      edits: lost,
+      key: `edits ${lost.map(({ edited, fate }) => `${edited.shift.id} ${edited.shift.revision} ${fate}`).join()}`,
+    });
+  if (warnings.length > 0)
+    list.push({
+      kind: 'unavailable',
+      people: warnings,
+      key: `unavailable ${warnings.map(({ slotId, userId, from, until, reasons }) => [slotId, userId, from, until, ...reasons].join(' ')).join()}`,
+    });
   if (swaps + requests > 0) list.push({ kind: 'lapsing', swaps, requests, key: `lapsing ${swaps} ${requests}` });
   return list;
 }

@@ -20,7 +20,13 @@ export interface ChangeRowProps {
   readonly onShow: (itemId: string) => void;
 }
 
-const SIGNS: Record<RowKind, (() => ReactNode) | null> = { added: NewSign, changed: ChangedSign, removed: RemovedSign, unchanged: null, kept: null };
+const SIGNS: Record<RowKind, (() => ReactNode) | null> = {
+  added: NewSign,
+  changed: ChangedSign,
+  removed: RemovedSign,
+  unchanged: null,
+  kept: null,
+};
 
 /** What happens to one shift: whose, when, what it was, and who did that. Leads to its cell. */
 export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
@@ -34,11 +40,19 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
   const job = facts.jobs.get(shift.jobId);
   const isGone = kind === 'removed';
   const by = touched?.by ? facts.person.get(touched.by)?.name : undefined;
-  const timeText = (time: ShiftTime): string => (before && after && before.time.date !== after.time.date ? `${format.weekday(time.date)} ${format.time(time)}` : format.time(time));
+  const timeText = (time: ShiftTime): string =>
+    before && after && before.time.date !== after.time.date
+      ? `${format.weekday(time.date)} ${format.time(time)}`
+      : format.time(time);
 
   return (
     <li>
-      <UnstyledButton className={classes.row} data-kind={kind} data-fresh={isFresh || undefined} onClick={() => onShow(row.itemId)}>
+      <UnstyledButton
+        className={classes.row}
+        data-kind={kind}
+        data-fresh={isFresh || undefined}
+        onClick={() => onShow(row.itemId)}
+      >
         <span className={classes.sign}>{Sign && <Sign />}</span>
         <span className={classes.who}>
           <JobEdge colour={job?.colour ?? 'var(--line-3)'} />
@@ -65,7 +79,12 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
         <span className={classes.kind}>{t(`kind.${kind}`)}</span>
         <span className={classes.touched}>
           {isFresh && <b className={classes.fresh}>{t('changes.fresh')}</b>}
-          {touched && kind !== 'unchanged' && t('changes.touched', { name: by === undefined ? t('somebody') : givenName(by), moment: format.momentShort(Date.parse(touched.at), now) })}
+          {touched &&
+            kind !== 'unchanged' &&
+            t('changes.touched', {
+              name: by === undefined ? t('somebody') : givenName(by),
+              moment: format.momentShort(Date.parse(touched.at), now),
+            })}
         </span>
       </UnstyledButton>
     </li>
@@ -73,7 +92,15 @@ export function ChangeRow({ row, facts, isFresh, onShow }: ChangeRowProps) {
 }
 
 /** What something was, struck through, and what it becomes. */
-function Change({ before, after, isGone }: { readonly before: ReactNode; readonly after: ReactNode; readonly isGone: boolean }) {
+function Change({
+  before,
+  after,
+  isGone,
+}: {
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  readonly isGone: boolean;
+}) {
   const { t } = useTranslation('publication');
   if (isGone) return <s>{after}</s>;
   if (before == null) return <span>{after}</span>;

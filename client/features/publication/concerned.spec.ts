@@ -7,8 +7,10 @@ import type { PreviewRow, RowKind } from './publication-rows.js';
 
 const friday = civilDate('2026-11-27');
 const place = { zone: 'Europe/Amsterdam', opening: [{ day: 5, open: 600, close: 1530 }] };
-const shift = (userId: string | null, until = '22:00') => ({ userId, jobId: 'bar', time: weeklyTime(friday, '17:00', until) }) as ShiftData;
-const row = (kind: RowKind, before: ShiftData | null, after: ShiftData | null) => ({ key: '', kind, date: friday, before, after, itemId: '', touched: null }) as PreviewRow;
+const shift = (userId: string | null, until = '22:00') =>
+  ({ userId, jobId: 'bar', time: weeklyTime(friday, '17:00', until) }) as ShiftData;
+const row = (kind: RowKind, before: ShiftData | null, after: ShiftData | null) =>
+  ({ key: '', kind, date: friday, before, after, itemId: '', touched: null }) as PreviewRow;
 
 it('concerns who comes, who goes and whose shift becomes another one, each once', () => {
   const people = concernedPeople([
@@ -24,12 +26,23 @@ it('concerns who comes, who goes and whose shift becomes another one, each once'
 });
 
 it('tells the shifts without a name, but not those that were called off or go', () => {
-  const rows = [row('added', null, shift(null)), row('unchanged', shift(null), shift(null)), row('kept', shift(null), shift(null)), row('removed', shift(null), null), row('added', null, shift('noor'))];
+  const rows = [
+    row('added', null, shift(null)),
+    row('unchanged', shift(null), shift(null)),
+    row('kept', shift(null), shift(null)),
+    row('removed', shift(null), null),
+    row('added', null, shift('noor')),
+  ];
   expect(openShifts(rows)).toEqual(rows.slice(0, 2));
 });
 
 it('tells who gets a shift that ends after the last bus', () => {
-  const rows = [row('added', null, shift('noor', '01:00')), row('added', null, shift('bas', '23:00')), row('added', null, shift(null, '01:00')), row('unchanged', null, shift('emine', '01:00'))];
+  const rows = [
+    row('added', null, shift('noor', '01:00')),
+    row('added', null, shift('bas', '23:00')),
+    row('added', null, shift(null, '01:00')),
+    row('unchanged', null, shift('emine', '01:00')),
+  ];
   expect(afterLastBus(rows, [{ day: 5, time: '00:40' }], place)).toEqual([rows[0]]);
   expect(afterLastBus(rows, [{ day: 5, time: null }], place)).toEqual([]);
 });

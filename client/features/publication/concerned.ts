@@ -29,5 +29,7 @@ export function afterLastBus(rows: readonly PreviewRow[], times: BusTimes, place
     };
     return lastBusAfter(timed, times, place.zone)?.tooEarly ?? false;
   };
-  return rows.filter(({ kind, after }) => (kind === 'added' || kind === 'changed') && after?.userId != null && isLate(after));
+  return rows.filter(
+    ({ kind, after }) => (kind === 'added' || kind === 'changed') && after?.userId != null && isLate(after),
+  );
 }

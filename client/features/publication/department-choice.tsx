@@ -33,7 +33,11 @@ export function DepartmentChoice({ parts, chosen, progress, onChange }: Departme
               checked={isChosen}
               disabled={progress !== null || state.phase === 'published' || (isChosen && chosen.length === 1)}
               label={t('departmentChanges', { department: name, count: changesIn(countRows(rows)) })}
-              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, jobFilterId] : chosen.filter((id) => id !== jobFilterId))}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked ? [...chosen, jobFilterId] : chosen.filter((id) => id !== jobFilterId),
+                )
+              }
             />
             {isChosen && <PartStatus part={part} progress={progress} />}
           </div>
@@ -44,11 +48,18 @@ export function DepartmentChoice({ parts, chosen, progress, onChange }: Departme
 }
 
 /** How far the publication of one department is; nothing as long as nothing was done. */
-function PartStatus({ part: { draft, state }, progress }: { readonly part: PreviewPart; readonly progress: Progress | null }) {
+function PartStatus({
+  part: { draft, state },
+  progress,
+}: {
+  readonly part: PreviewPart;
+  readonly progress: Progress | null;
+}) {
   const { t } = useTranslation('publication');
   if (state.phase === 'published') return <StatusBadge tone="ok">{t('part.published')}</StatusBadge>;
   if (progress?.current === draft.jobFilterId) return <StatusBadge>{t('part.current')}</StatusBadge>;
   if (progress?.queued.includes(draft.jobFilterId)) return <StatusBadge>{t('part.queued')}</StatusBadge>;
-  if (state.phase === 'refused' || state.phase === 'unanswered') return <StatusBadge tone="no">{t('part.refused')}</StatusBadge>;
+  if (state.phase === 'refused' || state.phase === 'unanswered')
+    return <StatusBadge tone="no">{t('part.refused')}</StatusBadge>;
   return state.phase === 'asked' && state.moved ? <StatusBadge tone="warn">{t('part.moved')}</StatusBadge> : null;
 }

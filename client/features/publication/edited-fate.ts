@@ -22,4 +22,6 @@ export function fateOf({ change, shift }: EditedShift, plan: PublicationPlan): F
 
 /** Of a shift that was removed only what it was is left: a new one that is the same stands for it. */
 const comesBack = (shift: EditedShift['shift'], { added }: PublicationPlan): boolean =>
-  added.some(({ time, jobId, userId }) => time.date === shift.date && jobId === shift.job_id && userId === shift.user_id);
+  added.some(
+    ({ time, jobId, userId }) => time.date === shift.date && jobId === shift.job_id && userId === shift.user_id,
+  );

@@ -30,7 +30,9 @@ export function PreviewChanges({ part, facts, isNamed, onShow }: PreviewChangesP
   return (
     <section aria-label={t('changes.label', { department: draft.name })}>
       {isNamed && <h2 className={classes.department}>{draft.name}</h2>}
-      {changes.length === 0 && !showsAll && <p className={classes.nothing}>{rows.length === 0 ? t('changes.empty') : t('changes.none')}</p>}
+      {changes.length === 0 && !showsAll && (
+        <p className={classes.nothing}>{rows.length === 0 ? t('changes.empty') : t('changes.none')}</p>
+      )}
       {rowsByDate(showsAll ? rows : changes).map(([date, ofDay]) => (
         <section key={date} className={classes.day}>
           <h3 className={classes.date}>
@@ -45,7 +47,14 @@ export function PreviewChanges({ part, facts, isNamed, onShow }: PreviewChangesP
         </section>
       ))}
       {staying > 0 && (
-        <Button variant="subtle" color="gray" size="xs" className={classes.more ?? ''} onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          className={classes.more ?? ''}
+          onClick={() => setShowsAll(!showsAll)}
+          aria-expanded={showsAll}
+        >
           {showsAll ? t('changes.only') : t('changes.staying', { count: unchanged > 0 ? unchanged : staying })}
         </Button>
       )}

@@ -36,14 +36,18 @@ export function PreviewHead({ facts, parts, counts }: PreviewHeadProps) {
   const replaces = (): string => {
     if (!latest) return t('head.first');
     const moment = format.momentLong(Date.parse(latest.at), now);
-    return latest.by ? t('head.replacesBy', { moment, name: givenName(latest.by.name) }) : t('head.replaces', { moment });
+    return latest.by
+      ? t('head.replacesBy', { moment, name: givenName(latest.by.name) })
+      : t('head.replaces', { moment });
   };
 
   return (
     <div className={classes.head}>
       <div>
         <Modal.Title className={classes.title}>{t('title', { number: isoWeekNumber(facts.monday) })}</Modal.Title>
-        <p className={classes.subtitle}>{t('head.what', { departments, dates: format.weekDates(facts.monday), replaces: replaces() })}</p>
+        <p className={classes.subtitle}>
+          {t('head.what', { departments, dates: format.weekDates(facts.monday), replaces: replaces() })}
+        </p>
       </div>
       <ul className={classes.counts}>
         {SIGNS.map(([kind, Sign]) =>

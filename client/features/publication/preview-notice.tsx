@@ -18,7 +18,9 @@ export interface PreviewNoticeProps {
 
 /** Above the changes: what moved meanwhile, or why it cannot be published. */
 export function PreviewNotice({ parts, ...rest }: PreviewNoticeProps) {
-  return parts.map((part) => <PartNotice key={part.draft.jobFilterId} part={part} isNamed={parts.length > 1} {...rest} />);
+  return parts.map((part) => (
+    <PartNotice key={part.draft.jobFilterId} part={part} isNamed={parts.length > 1} {...rest} />
+  ));
 }
 
 interface PartNoticeProps extends Omit<PreviewNoticeProps, 'parts'> {
@@ -45,8 +47,16 @@ function PartNotice({ part, facts, isNamed, onAgain, onShow }: PartNoticeProps) 
       </Notice>
     );
   if (state.phase === 'asked') {
-    if (state.moved) return <Notice title={isNamed ? t('notice.movedOf', { department }) : t('notice.moved')} text={t('notice.movedText', { count: fresh.size })} />;
-    return fresh.size > 0 ? <Notice isCalm title={named(t('notice.fresh', { count: fresh.size }))} text={t('notice.freshText')} /> : null;
+    if (state.moved)
+      return (
+        <Notice
+          title={isNamed ? t('notice.movedOf', { department }) : t('notice.moved')}
+          text={t('notice.movedText', { count: fresh.size })}
+        />
+      );
+    return fresh.size > 0 ? (
+      <Notice isCalm title={named(t('notice.fresh', { count: fresh.size }))} text={t('notice.freshText')} />
+    ) : null;
   }
   if (state.phase !== 'refused') return null;
 
@@ -54,16 +64,30 @@ function PartNotice({ part, facts, isNamed, onAgain, onShow }: PartNoticeProps) 
   if (failure.code === 'draft_published') {
     const publisher = draft.state?.publishedBy;
     const name = !publisher || publisher.id === me.id ? null : givenName(publisher.name);
-    return <Notice title={name === null ? t('notice.published', { department }) : t('notice.publishedBy', { name, department })} text={t('notice.publishedText')} />;
+    return (
+      <Notice
+        title={name === null ? t('notice.published', { department }) : t('notice.publishedBy', { name, department })}
+        text={t('notice.publishedText')}
+      />
+    );
   }
-  if (failure.code === 'no_draft') return <Notice title={t('notice.discarded', { department })} text={t('notice.discardedText')} />;
+  if (failure.code === 'no_draft')
+    return <Notice title={t('notice.discarded', { department })} text={t('notice.discardedText')} />;
   if (failure.code === 'same_date_schedule_exists')
     return (
-      <Notice title={named(t('notice.conflicts', { count: failure.conflicts.length }))} text={t('notice.conflictsText')}>
+      <Notice
+        title={named(t('notice.conflicts', { count: failure.conflicts.length }))}
+        text={t('notice.conflictsText')}
+      >
         <ul className={classes.conflicts}>
           {failure.conflicts.map(({ userId, name, date, location, from, until }) => {
             const row = rows.find(({ after }) => after?.userId === userId && after.time.date === date);
-            const values = { name: name || (facts.person.get(userId)?.name ?? t('formerEmployee')), date: format.date(date), location, time: format.moments(from, until) };
+            const values = {
+              name: name || (facts.person.get(userId)?.name ?? t('formerEmployee')),
+              date: format.date(date),
+              location,
+              time: format.moments(from, until),
+            };
             return (
               <li key={`${userId} ${date} ${from}`}>
                 <UnstyledButton className={classes.conflict} disabled={!row} onClick={() => row && onShow(row.itemId)}>

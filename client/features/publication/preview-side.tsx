@@ -27,15 +27,29 @@ export interface PreviewSideProps {
 }
 
 /** Beside the changes: what to confirm, what the roster check finds, what stays, and whom it concerns. */
-export function PreviewSide({ facts, parts, findings, acknowledgements, seen, isNudged, onSeen, onShow, onLeave }: PreviewSideProps) {
+export function PreviewSide({
+  facts,
+  parts,
+  findings,
+  acknowledgements,
+  seen,
+  isNudged,
+  onSeen,
+  onShow,
+  onLeave,
+}: PreviewSideProps) {
   const { t } = useTranslation('publication');
   const format = useFormat();
   const texts = useEditTexts();
   const rows = parts.flatMap((part) => part.rows);
   const late = afterLastBus(rows, facts.location.lastBus, facts.place);
-  const stays = parts.flatMap(({ state, draft }) => (state.phase === 'asked' ? editsWithFate(state.facts, draft.plan) : [])).filter(({ fate }) => fate === 'kept');
+  const stays = parts
+    .flatMap(({ state, draft }) => (state.phase === 'asked' ? editsWithFate(state.facts, draft.plan) : []))
+    .filter(({ fate }) => fate === 'kept');
   const open = openShifts(rows).length;
-  const people = [...concernedPeople(rows)].map((id) => facts.person.get(id)?.name ?? t('formerEmployee')).toSorted(format.compare);
+  const people = [...concernedPeople(rows)]
+    .map((id) => facts.person.get(id)?.name ?? t('formerEmployee'))
+    .toSorted(format.compare);
   const warnings = findings.length + (late.length > 0 ? 1 : 0);
 
   return (
@@ -43,7 +57,14 @@ export function PreviewSide({ facts, parts, findings, acknowledgements, seen, is
       {acknowledgements.length > 0 && (
         <Section title={t('side.confirm')}>
           {acknowledgements.map((one) => (
-            <AcknowledgementBox key={one.key} acknowledgement={one} isSeen={seen.has(one.key)} isNudged={isNudged && !seen.has(one.key)} onSeen={onSeen} onShow={onShow} />
+            <AcknowledgementBox
+              key={one.key}
+              acknowledgement={one}
+              isSeen={seen.has(one.key)}
+              isNudged={isNudged && !seen.has(one.key)}
+              onSeen={onSeen}
+              onShow={onShow}
+            />
           ))}
         </Section>
       )}
@@ -59,7 +80,9 @@ export function PreviewSide({ facts, parts, findings, acknowledgements, seen, is
                   goThere();
                 }}
               >
-                <span className={classes.sign}>{tone === 'open' ? <OpenRing size={10} /> : <WarningSign size={14} />}</span>
+                <span className={classes.sign}>
+                  {tone === 'open' ? <OpenRing size={10} /> : <WarningSign size={14} />}
+                </span>
                 <span>
                   {title}
                   {detail !== '' && <span className={classes.detail}>{detail}</span>}
@@ -74,7 +97,15 @@ export function PreviewSide({ facts, parts, findings, acknowledgements, seen, is
               </span>
               <span>
                 {t('side.lastBus', { count: late.length })}
-                <span className={classes.detail}>{format.list([...new Set(late.map(({ after }) => (after?.userId ? givenName(facts.person.get(after.userId)?.name ?? t('formerEmployee')) : '')))])}</span>
+                <span className={classes.detail}>
+                  {format.list([
+                    ...new Set(
+                      late.map(({ after }) =>
+                        after?.userId ? givenName(facts.person.get(after.userId)?.name ?? t('formerEmployee')) : '',
+                      ),
+                    ),
+                  ])}
+                </span>
               </span>
             </li>
           )}
@@ -90,15 +121,27 @@ export function PreviewSide({ facts, parts, findings, acknowledgements, seen, is
         </Section>
       )}
       <Section title={t('side.told')} count={t('side.people', { count: people.length })}>
-        <p className={classes.fine}>{people.length > 0 ? t('side.toldHow') : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}</p>
-        {people.length > 0 && <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>}
+        <p className={classes.fine}>
+          {people.length > 0 ? t('side.toldHow') : t(open > 0 ? 'side.nobodyYet' : 'side.nobody')}
+        </p>
+        {people.length > 0 && (
+          <p className={classes.names}>{t('side.names', { names: format.list(people.map(givenName)) })}</p>
+        )}
         {open > 0 && <p className={classes.names}>{t('side.open', { count: open })}</p>}
       </Section>
     </>
   );
 }
 
-function Section({ title, count, children }: { readonly title: string; readonly count?: string | undefined; readonly children: ReactNode }) {
+function Section({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string;
+  readonly count?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>

@@ -10,11 +10,33 @@ import { changesIn, countRows, differingRows, previewRows, rowsByDate, rowsText 
 const tuesday = civilDate('2026-11-24');
 const friday = civilDate('2026-11-27');
 const shift = (shiftId: string, date: CivilDate, from: string, userId: string | null = 'noor') =>
-  ({ shiftId: shiftId as ShiftId, jobId: 'bar', userId: userId as UserId | null, time: weeklyTime(date, from, '22:00') }) as Shift;
-const part = (by: string, version: number) => ({ by: by as UserId, version, at: `2026-11-2${version}T10:00:00.000Z`, revision: '' });
+  ({
+    shiftId: shiftId as ShiftId,
+    jobId: 'bar',
+    userId: userId as UserId | null,
+    time: weeklyTime(date, from, '22:00'),
+  }) as Shift;
+const part = (by: string, version: number) => ({
+  by: by as UserId,
+  version,
+  at: `2026-11-2${version}T10:00:00.000Z`,
+  revision: '',
+});
 const slot = (slotId: string, shiftId: string | null, more: object = {}) =>
-  ({ slotId: slotId as SlotId, shiftId: shiftId as ShiftId | null, parts: { times: part('emine', 1), person: part('bas', 3), job: part('emine', 1) }, ...more }) as DraftSlot;
-const plan = (more: Partial<PublicationPlan>): PublicationPlan => ({ added: [], changed: [], removed: [], unchanged: [], kept: [], ...more });
+  ({
+    slotId: slotId as SlotId,
+    shiftId: shiftId as ShiftId | null,
+    parts: { times: part('emine', 1), person: part('bas', 3), job: part('emine', 1) },
+    ...more,
+  }) as DraftSlot;
+const plan = (more: Partial<PublicationPlan>): PublicationPlan => ({
+  added: [],
+  changed: [],
+  removed: [],
+  unchanged: [],
+  kept: [],
+  ...more,
+});
 
 describe('the rows of a preview', () => {
   it('stand by day and time, whatever happens to them', () => {
@@ -28,15 +50,30 @@ describe('the rows of a preview', () => {
       slots: [],
     });
     expect(rowsByDate(rows).map(([date, ofDay]) => [date, ofDay.map(({ key, kind }) => [key, kind])])).toEqual([
-      [tuesday, [['other', 'changed'], ['same', 'unchanged']]],
-      [friday, [['gone', 'removed'], ['new', 'added']]],
+      [
+        tuesday,
+        [
+          ['other', 'changed'],
+          ['same', 'unchanged'],
+        ],
+      ],
+      [
+        friday,
+        [
+          ['gone', 'removed'],
+          ['new', 'added'],
+        ],
+      ],
     ]);
     expect(changesIn(countRows(rows))).toBe(3);
   });
 
   it('stand on the day on which a shift will be, not on which it was', () => {
     const moved = { before: shift('moved', tuesday, '12:00'), after: shift('moved', friday, '12:00') };
-    expect(previewRows({ plan: plan({ changed: [moved] }), slots: [] })[0]).toMatchObject({ date: friday, kind: 'changed' });
+    expect(previewRows({ plan: plan({ changed: [moved] }), slots: [] })[0]).toMatchObject({
+      date: friday,
+      kind: 'changed',
+    });
   });
 
   it('name who edited the slot last', () => {
@@ -62,7 +99,11 @@ describe('two previews', () => {
 
   it('differ in what came, went or says something else', () => {
     const before = rowsOf(shift('a', tuesday, '10:00'), shift('b', tuesday, '12:00'), shift('c', tuesday, '14:00'));
-    const after = rowsOf(shift('a', tuesday, '10:00'), shift('b', tuesday, '12:00', null), shift('d', tuesday, '16:00'));
+    const after = rowsOf(
+      shift('a', tuesday, '10:00'),
+      shift('b', tuesday, '12:00', null),
+      shift('d', tuesday, '16:00'),
+    );
     expect([...differingRows(before, after)].toSorted()).toEqual(['b', 'c', 'd']);
     expect(rowsText(before)).not.toBe(rowsText(after));
   });

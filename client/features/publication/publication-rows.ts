@@ -28,9 +28,27 @@ export interface PreviewRow {
 export function previewRows({ plan, slots }: Pick<DepartmentDraft, 'plan' | 'slots'>): PreviewRow[] {
   const bySlot = new Map<string, DraftSlot>(slots.map((slot) => [slot.slotId, slot]));
   const byShift = new Map<string, DraftSlot>(slots.flatMap((slot) => (slot.shiftId ? [[slot.shiftId, slot]] : [])));
-  const row = (kind: RowKind, before: ShiftData | null, after: ShiftData | null, itemId: string, slot?: DraftSlot): PreviewRow[] => {
+  const row = (
+    kind: RowKind,
+    before: ShiftData | null,
+    after: ShiftData | null,
+    itemId: string,
+    slot?: DraftSlot,
+  ): PreviewRow[] => {
     const shift = after ?? before;
-    return shift ? [{ key: shift.shiftId, kind, date: shift.time.date, before, after, itemId, touched: slot ? lastTouch(slot) : null }] : [];
+    return shift
+      ? [
+          {
+            key: shift.shiftId,
+            kind,
+            date: shift.time.date,
+            before,
+            after,
+            itemId,
+            touched: slot ? lastTouch(slot) : null,
+          },
+        ]
+      : [];
   };
   return [
     ...plan.added.flatMap((after) => row('added', null, after, after.shiftId, bySlot.get(after.shiftId))),
@@ -39,7 +57,9 @@ export function previewRows({ plan, slots }: Pick<DepartmentDraft, 'plan' | 'slo
       return row('changed', before, after, slot?.slotId ?? after.shiftId, slot);
     }),
     ...plan.removed.flatMap((before) => row('removed', before, null, `lapsing:${before.shiftId}`)),
-    ...plan.unchanged.flatMap((shift) => row('unchanged', shift, shift, byShift.get(shift.shiftId)?.slotId ?? shift.shiftId)),
+    ...plan.unchanged.flatMap((shift) =>
+      row('unchanged', shift, shift, byShift.get(shift.shiftId)?.slotId ?? shift.shiftId),
+    ),
     ...plan.kept.flatMap((shift) => row('kept', shift, shift, `called_off:${shift.shiftId}`)),
   ].toSorted(byTime);
 }
@@ -71,13 +91,20 @@ export interface ChangeCounts {
 
 export function countRows(rows: readonly PreviewRow[]): ChangeCounts {
   const ofKind = (kind: RowKind) => rows.filter((row) => row.kind === kind).length;
-  return { added: ofKind('added'), changed: ofKind('changed'), removed: ofKind('removed'), unchanged: ofKind('unchanged') };
+  return {
+    added: ofKind('added'),
+    changed: ofKind('changed'),
+    removed: ofKind('removed'),
+    unchanged: ofKind('unchanged'),
+  };
 }
 
 export const changesIn = ({ added, changed, removed }: ChangeCounts): number => added + changed + removed;
 
 /** By date, in order. */
-export const rowsByDate = (rows: readonly PreviewRow[]): [CivilDate, PreviewRow[]][] => [...groupBy(rows, ({ date }) => date)];
+export const rowsByDate = (rows: readonly PreviewRow[]): [CivilDate, PreviewRow[]][] => [
+  ...groupBy(rows, ({ date }) => date),
+];
 
 const shiftText = (shift: ShiftData | null): string =>
   shift ? [shift.time.date, shift.time.start, nominalEnd(shift.time.end), shift.jobId, shift.userId].join() : '';
@@ -85,7 +112,8 @@ const shiftText = (shift: ShiftData | null): string =>
 const rowText = ({ kind, before, after }: PreviewRow): string => `${kind} ${shiftText(before)} ${shiftText(after)}`;
 
 /** Equal for two previews that say the same. */
-export const rowsText = (rows: readonly PreviewRow[]): string => rows.map((row) => `${row.key} ${rowText(row)}`).join('\n');
+export const rowsText = (rows: readonly PreviewRow[]): string =>
+  rows.map((row) => `${row.key} ${rowText(row)}`).join('\n');
 
 /** Keys of what a preview says otherwise than an earlier one, also of what it no longer has. */
 export function differingRows(earlier: readonly PreviewRow[], now: readonly PreviewRow[]): Set<string> {

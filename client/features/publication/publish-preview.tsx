@@ -81,13 +81,17 @@ export function PublishPreview(props: PublishPreviewProps) {
 
   /** Among others a finding says whose it is. */
   const named = (finding: FindingLine): FindingLine => {
-    const department = parts.length > 1 && parts.find(({ draft }) => draft.jobFilterId === finding.jobFilterId)?.draft.name;
+    const department =
+      parts.length > 1 && parts.find(({ draft }) => draft.jobFilterId === finding.jobFilterId)?.draft.name;
     return department ? { ...finding, title: t('notice.of', { department, what: finding.title }) } : finding;
   };
 
   const message = (): string | null => {
     if (progress?.isWaiting) return t('progress.waiting');
-    if (progress) return progress.total > 1 ? t('progress.some', { done: progress.done + 1, total: progress.total }) : t('progress.one');
+    if (progress)
+      return progress.total > 1
+        ? t('progress.some', { done: progress.done + 1, total: progress.total })
+        : t('progress.one');
     if (isOffline) return t('foot.offline');
     if (unsent > 0) return t('foot.unsent', { count: unsent });
     if (parts.some(({ state }) => state.phase === 'asking')) return t('foot.checking');
@@ -97,9 +101,18 @@ export function PublishPreview(props: PublishPreviewProps) {
   };
   const told = message();
 
-  if (isDone) return <PublishedView facts={facts} parts={parts} publications={published} onRevise={onRevise} onClose={onClose} />;
+  if (isDone)
+    return <PublishedView facts={facts} parts={parts} publications={published} onRevise={onRevise} onClose={onClose} />;
   return (
-    <Modal.Root opened onClose={close} size={1024} fullScreen={isPhone} radius={isPhone ? 0 : 'xl'} centered classNames={{ content: classes.content ?? '' }}>
+    <Modal.Root
+      opened
+      onClose={close}
+      size={1024}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : 'xl'}
+      centered
+      classNames={{ content: classes.content ?? '' }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <PreviewHead facts={facts} parts={parts} counts={counts} />
@@ -108,7 +121,13 @@ export function PublishPreview(props: PublishPreviewProps) {
             <DepartmentChoice parts={all} chosen={chosen} progress={progress} onChange={setChosen} />
             <PreviewNotice parts={parts} facts={facts} onAgain={(id) => void publishing.ask(id)} onShow={show} />
             {parts.map((part) => (
-              <PreviewChanges key={part.draft.jobFilterId} part={part} facts={facts} isNamed={parts.length > 1} onShow={show} />
+              <PreviewChanges
+                key={part.draft.jobFilterId}
+                part={part}
+                facts={facts}
+                isNamed={parts.length > 1}
+                onShow={show}
+              />
             ))}
           </div>
           <div className={classes.side} ref={side}>
@@ -119,7 +138,9 @@ export function PublishPreview(props: PublishPreviewProps) {
               acknowledgements={acknowledgements}
               seen={seen}
               isNudged={isNudged}
-              onSeen={(key, isSeen) => setSeen(new Set(isSeen ? [...seen, key] : [...seen].filter((one) => one !== key)))}
+              onSeen={(key, isSeen) =>
+                setSeen(new Set(isSeen ? [...seen, key] : [...seen].filter((one) => one !== key)))
+              }
               onShow={show}
               onLeave={onClose}
             />
@@ -127,7 +148,10 @@ export function PublishPreview(props: PublishPreviewProps) {
         </div>
         <div className={classes.foot}>
           <p className={classes.message} role="status" data-urgent={told !== null || undefined}>
-            {told ?? (colleagues.length > 0 ? t('foot.colleagues', { count: colleagues.length, names: colleagues.join(', ') }) : '')}
+            {told ??
+              (colleagues.length > 0
+                ? t('foot.colleagues', { count: colleagues.length, names: colleagues.join(', ') })
+                : '')}
           </p>
           <span className={classes.buttons}>
             {progress?.isWaiting ? (
@@ -135,12 +159,27 @@ export function PublishPreview(props: PublishPreviewProps) {
                 {t('progress.again')}
               </Button>
             ) : (
-              <Button variant="subtle" color="gray" size="md" disabled={progress !== null} onClick={close} rightSection={!isPhone && <KeyHint keys="Escape" />}>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="md"
+                disabled={progress !== null}
+                onClick={close}
+                rightSection={!isPhone && <KeyHint keys="Escape" />}
+              >
                 {t('foot.back')}
               </Button>
             )}
-            <Button size={isPhone ? 'lg' : 'md'} loading={progress !== null} disabled={!isReady || unsent > 0 || isOffline} onClick={publish} data-autofocus>
-              {changes === 0 ? t('foot.publishSame') : t(isFirst ? 'foot.publishFirst' : 'foot.publish', { count: changes })}
+            <Button
+              size={isPhone ? 'lg' : 'md'}
+              loading={progress !== null}
+              disabled={!isReady || unsent > 0 || isOffline}
+              onClick={publish}
+              data-autofocus
+            >
+              {changes === 0
+                ? t('foot.publishSame')
+                : t(isFirst ? 'foot.publishFirst' : 'foot.publish', { count: changes })}
             </Button>
           </span>
         </div>

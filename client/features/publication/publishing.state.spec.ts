@@ -10,10 +10,25 @@ import { Publishing } from './publishing.state.js';
 const FLOOR = 'floor' as JobFilterId;
 const KITCHEN = 'kitchen' as JobFilterId;
 const BAR = 'bar' as JobFilterId;
-const facts = (revision: number, more: Partial<Facts> = {}): Facts => ({ revision, shifts: 3, openShifts: 1, replaces: 0, edited: [], warnings: [], lapsingSwaps: 0, lapsingRequests: 0, ...more });
+const facts = (revision: number, more: Partial<Facts> = {}): Facts => ({
+  revision,
+  shifts: 3,
+  openShifts: 1,
+  replaces: 0,
+  edited: [],
+  warnings: [],
+  lapsingSwaps: 0,
+  lapsingRequests: 0,
+  ...more,
+});
 const publication = (jobFilterId: string) => ({ id: 'p', jobFilterId, shifts: 3 }) as Publication;
 const failure = (code: ErrorCode, status: number, extra: object = {}) =>
-  new CallFailed({ code, url: '/api/schedule-dt/publish', status, problem: { type: '', title: '', status, detail: '', instance: '', code, errors: [], ...extra } });
+  new CallFailed({
+    code,
+    url: '/api/schedule-dt/publish',
+    status,
+    problem: { type: '', title: '', status, detail: '', instance: '', code, errors: [], ...extra },
+  });
 const unreachable = () => new CallFailed({ code: 'unreachable', url: '/api/schedule-dt/publish', status: null });
 const moved = (to: Facts) => failure('publishing_needs_confirmation', 409, { facts: to });
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -83,7 +98,10 @@ describe('publishing', () => {
     ask.mockImplementation(async (jobFilterId) => facts(jobFilterId === FLOOR ? 4 : 9));
     await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN)]);
     await publishing.publish([FLOOR, KITCHEN]);
-    expect(sent).toEqual([[FLOOR, 4], [KITCHEN, 9]]);
+    expect(sent).toEqual([
+      [FLOOR, 4],
+      [KITCHEN, 9],
+    ]);
     expect([part(FLOOR)?.phase, part(KITCHEN)?.phase]).toEqual(['published', 'published']);
     expect(publishing.state.value.progress).toBeNull();
   });
@@ -112,7 +130,11 @@ describe('publishing', () => {
     await settle();
     publishing.hurry();
     await done;
-    expect(sent).toEqual([[FLOOR, 1], [FLOOR, 1], [FLOOR, 1]]);
+    expect(sent).toEqual([
+      [FLOOR, 1],
+      [FLOOR, 1],
+      [FLOOR, 1],
+    ]);
     expect(part()?.phase).toBe('published');
   });
 
@@ -138,7 +160,10 @@ describe('publishing', () => {
     answers.push(fails(moved(facts(2))));
     await publishing.ask(FLOOR);
     await publishing.publish([FLOOR]);
-    expect(sent).toEqual([[FLOOR, 1], [FLOOR, 2]]);
+    expect(sent).toEqual([
+      [FLOOR, 1],
+      [FLOOR, 2],
+    ]);
     expect(part()?.phase).toBe('published');
   });
 
@@ -146,7 +171,11 @@ describe('publishing', () => {
     answers.push(fails(failure('draft_published', 409)), fails(moved(facts(2, { lapsingSwaps: 1 }))));
     await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN), publishing.ask(BAR)]);
     await publishing.publish([FLOOR, KITCHEN, BAR]);
-    expect(sent).toEqual([[FLOOR, 1], [KITCHEN, 1], [BAR, 1]]);
+    expect(sent).toEqual([
+      [FLOOR, 1],
+      [KITCHEN, 1],
+      [BAR, 1],
+    ]);
     expect(part()).toMatchObject({ phase: 'refused', failure: { code: 'draft_published' } });
     expect(part(KITCHEN)).toMatchObject({ phase: 'asked', moved: true });
     expect(part(BAR)?.phase).toBe('published');
@@ -157,7 +186,13 @@ describe('publishing', () => {
     answers.push(() => new Promise((resolve) => (answer = resolve)));
     await Promise.all([publishing.ask(FLOOR), publishing.ask(KITCHEN), publishing.ask(BAR)]);
     const done = publishing.publish([FLOOR, KITCHEN, BAR]);
-    expect(publishing.state.value.progress).toEqual({ done: 0, total: 3, current: FLOOR, queued: [KITCHEN, BAR], isWaiting: false });
+    expect(publishing.state.value.progress).toEqual({
+      done: 0,
+      total: 3,
+      current: FLOOR,
+      queued: [KITCHEN, BAR],
+      isWaiting: false,
+    });
     answer(publication(FLOOR));
     await done;
     expect(publishing.state.value.progress).toBeNull();

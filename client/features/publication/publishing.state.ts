@@ -44,7 +44,12 @@ export interface PublishingParts {
 const ASK_AGAIN_MS = 5_000;
 const ASKING: PartState = { phase: 'asking' };
 /** Answers after which the same call may be sent once more. */
-const PASSING: readonly CallFailed['code'][] = ['unreachable', 'unavailable', 'request_in_progress', 'too_many_requests'];
+const PASSING: readonly CallFailed['code'][] = [
+  'unreachable',
+  'unavailable',
+  'request_in_progress',
+  'too_many_requests',
+];
 
 /**
  * The publication of one or more departments: asks what it would do, sends it with what was seen, and sends the same
@@ -72,7 +77,8 @@ export class Publishing {
     if (known?.phase !== 'asked') this.set(jobFilterId, ASKING);
     const next = await this.parts.calls.ask(jobFilterId).then(
       (facts): PartState => ({ phase: 'asked', facts, moved: known?.phase === 'asked' && known.moved }),
-      (error: unknown): PartState => (isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error }),
+      (error: unknown): PartState =>
+        isRefusal(error) ? { phase: 'refused', failure: error } : { phase: 'unanswered', error },
     );
     // A later question, or the publication itself, knows better.
     if (this.asks.get(jobFilterId) === number && !this.stopped) this.set(jobFilterId, next);
@@ -112,7 +118,11 @@ export class Publishing {
     };
   }
 
-  private async publishOne(jobFilterId: JobFilterId, shown: string, at: Omit<Progress, 'isWaiting'>): Promise<PartState> {
+  private async publishOne(
+    jobFilterId: JobFilterId,
+    shown: string,
+    at: Omit<Progress, 'isWaiting'>,
+  ): Promise<PartState> {
     let part = this.store.value.parts.get(jobFilterId) ?? ASKING;
     while (part.phase === 'asked' && !this.stopped) {
       const { facts } = part;
@@ -156,4 +166,5 @@ export class Publishing {
 const isRefusal = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.status !== null && error.status < 500 && !PASSING.includes(error.code);
 
-const sameFacts = ({ revision: _one, ...a }: Facts, { revision: _other, ...b }: Facts): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameFacts = ({ revision: _one, ...a }: Facts, { revision: _other, ...b }: Facts): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

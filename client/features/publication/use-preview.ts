@@ -43,7 +43,8 @@ export function usePreview({ monday, departments, chosen }: Question) {
   const rowsOf = useMemo(() => new Map(now.map((draft) => [draft.jobFilterId, previewRows(draft)])), [now]);
   const [opened, setOpened] = useState<ReadonlyMap<JobFilterId, readonly PreviewRow[]>>(new Map());
   const unseen = chosen.filter((id) => !opened.has(id) && rowsOf.has(id));
-  if (unseen.length > 0) setOpened(new Map([...opened, ...unseen.map((id) => [id, rowsOf.get(id) ?? NO_ROWS] as const)]));
+  if (unseen.length > 0)
+    setOpened(new Map([...opened, ...unseen.map((id) => [id, rowsOf.get(id) ?? NO_ROWS] as const)]));
 
   const [shown] = useState(() => new Map<JobFilterId, string>());
   const texts = [...rowsOf].map(([id, rows]) => [id, rowsText(rows)] as const);
@@ -61,7 +62,10 @@ export function usePreview({ monday, departments, chosen }: Question) {
   const [askedAbout] = useState(() => new Map<JobFilterId, string>());
   const questions = now
     .filter(({ jobFilterId }) => chosen.includes(jobFilterId))
-    .map((draft): [JobFilterId, string] => [draft.jobFilterId, `${isOpen(draft, departments)} ${rowsText(rowsOf.get(draft.jobFilterId) ?? NO_ROWS)}`]);
+    .map((draft): [JobFilterId, string] => [
+      draft.jobFilterId,
+      `${isOpen(draft, departments)} ${rowsText(rowsOf.get(draft.jobFilterId) ?? NO_ROWS)}`,
+    ]);
   const question = JSON.stringify(questions);
   useEffect(() => {
     const moved = (JSON.parse(question) as typeof questions).filter(([id, text]) => askedAbout.get(id) !== text);

@@ -8,7 +8,10 @@ import type { Department } from './use-department.js';
 export function DepartmentSelect({ department }: { readonly department: Department }) {
   const { t } = useTranslation('common');
   const { shown, all, choose } = department;
-  const choices = [{ value: ALL_DEPARTMENTS, label: t('word.allDepartments') }, ...all.map(({ id, name }) => ({ value: id, label: name }))];
+  const choices = [
+    { value: ALL_DEPARTMENTS, label: t('word.allDepartments') },
+    ...all.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <Select
       className={classes.select}

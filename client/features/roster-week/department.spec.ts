@@ -10,7 +10,12 @@ it.each([
   ['the one that the address names', ['kitchen', 'floor'], 'floor', 'kitchen'],
   ['every one, when the address says so', [ALL_DEPARTMENTS, 'kitchen'], 'floor', ALL_DEPARTMENTS],
   ['the one that was planned last, when the address names none', [null, 'kitchen'], 'floor', 'kitchen'],
-  ['the one that was planned last, when the address names one that is not here', ['terrace', 'kitchen'], 'floor', 'kitchen'],
+  [
+    'the one that was planned last, when the address names one that is not here',
+    ['terrace', 'kitchen'],
+    'floor',
+    'kitchen',
+  ],
   ['the own one, before anything was chosen', [null, null], 'floor', 'floor'],
   ['the own one, when the chosen one is of another location', [null, 'terrace'], 'floor', 'floor'],
   ['every one, for who has none of their own', [null, null], null, ALL_DEPARTMENTS],

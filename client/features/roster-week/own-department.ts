@@ -10,7 +10,12 @@ export const ownDepartment = new LiveState<string | null | undefined>(
     map(([auth, directory]) => {
       if (directory.phase === 'loading') return undefined;
       // Without departments every one is shown, which is worth more than an error.
-      return directory.phase === 'ready' && auth ? departmentOfJobs(auth.user.jobs.map(({ id }) => id), directory.filters) : null;
+      return directory.phase === 'ready' && auth
+        ? departmentOfJobs(
+            auth.user.jobs.map(({ id }) => id),
+            directory.filters,
+          )
+        : null;
     }),
     distinctUntilChanged(),
   ),

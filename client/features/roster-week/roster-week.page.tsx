@@ -39,7 +39,8 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
 };
 
 /** Another week or department is shown at once, and waited for in its place; an address without a week is put right. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.nextUrl.pathname === HOME_PATH && weekRevalidation(args);
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.nextUrl.pathname === HOME_PATH && weekRevalidation(args);
 
 /** /main: for who plans, the published week to change; for staff what concerns them. */
 export function Page() {

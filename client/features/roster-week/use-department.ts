@@ -39,7 +39,8 @@ export function useDepartment(): Department | null {
   const usual = plans ? lastPlace().jobFilterId : null;
   const shown = directory.phase !== 'ready' || own === undefined ? null : departmentShown([named, usual], own, all);
 
-  const write = (id: string) => setSearch((now) => withParam(now, DEPARTMENT_NAME, id), { replace: true, preventScrollReset: true });
+  const write = (id: string) =>
+    setSearch((now) => withParam(now, DEPARTMENT_NAME, id), { replace: true, preventScrollReset: true });
   useEffect(() => {
     if (shown === null) return;
     if (plans && usual !== shown) rememberPlace({ jobFilterId: shown });

@@ -5,7 +5,12 @@ import type { PlanningPerson } from '#domain/planning/planning.views';
 import { awayInWeek } from './away.js';
 
 const monday = civilDate('2026-11-23');
-const person = (name: string, from: string, until: string, more: Partial<PlanningPerson> & { approved?: boolean | null } = {}) => {
+const person = (
+  name: string,
+  from: string,
+  until: string,
+  more: Partial<PlanningPerson> & { approved?: boolean | null } = {},
+) => {
   const { approved = true, ...facts } = more;
   return {
     name,
@@ -16,7 +21,8 @@ const person = (name: string, from: string, until: string, more: Partial<Plannin
     ...facts,
   } as PlanningPerson;
 };
-const away = (...people: PlanningPerson[]) => awayInWeek(people, monday, ['bar', 'service']).map(({ name, from, until }) => [name, from, until]);
+const away = (...people: PlanningPerson[]) =>
+  awayInWeek(people, monday, ['bar', 'service']).map(({ name, from, until }) => [name, from, until]);
 
 it('tells the days within the week, whoever is gone first', () => {
   expect(away(person('Noor', '2026-11-27', '2026-12-10'), person('Bas', '2026-11-01', '2026-11-24'))).toEqual([

@@ -17,7 +17,11 @@ export function awayInWeek(people: Iterable<PlanningPerson>, monday: CivilDate, 
     .flatMap(({ name, timeOuts }) =>
       timeOuts
         .filter(({ from, until, approved }) => approved === true && from <= sunday && until >= monday)
-        .map(({ from, until }) => ({ name, from: from < monday ? monday : from, until: until > sunday ? sunday : until })),
+        .map(({ from, until }) => ({
+          name,
+          from: from < monday ? monday : from,
+          until: until > sunday ? sunday : until,
+        })),
     )
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
 }

@@ -82,7 +82,9 @@ function Search({ query, onQuery }: Pick<ChoiceListProps, 'query' | 'onQuery'>) 
       aria-label={t('search.label')}
       placeholder={t('search.label')}
       leftSection={<IconSearch size={15} aria-hidden="true" />}
-      rightSection={query !== '' && <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => onQuery('')} />}
+      rightSection={
+        query !== '' && <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => onQuery('')} />
+      }
       value={query}
       maxLength={120}
       onChange={(event) => onQuery(event.currentTarget.value)}

@@ -11,7 +11,13 @@ export interface DemandOfProps {
 
 /** People needed on each day by a scenario. What cannot be had is left out: a week begins without it as well. */
 export function DemandOf({ where, scenarioId, children }: DemandOfProps) {
-  return scenarioId === null ? children(null) : <Needed where={where} scenarioId={scenarioId}>{children}</Needed>;
+  return scenarioId === null ? (
+    children(null)
+  ) : (
+    <Needed where={where} scenarioId={scenarioId}>
+      {children}
+    </Needed>
+  );
 }
 
 function Needed({ where, scenarioId, children }: DemandOfProps & { readonly scenarioId: string }) {

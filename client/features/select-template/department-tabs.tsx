@@ -23,7 +23,12 @@ export function DepartmentTabs({ monday, filters, chosen, weeks }: DepartmentTab
   return (
     <nav className={classes.tabs} aria-label={t('departments')}>
       {(chosen === null || filters.filter(isToBegin).length > 1) && (
-        <Link className={classes.tab} to={startPath(monday, null, { evenIfBegun: true })} replace aria-current={chosen === null ? 'page' : undefined}>
+        <Link
+          className={classes.tab}
+          to={startPath(monday, null, { evenIfBegun: true })}
+          replace
+          aria-current={chosen === null ? 'page' : undefined}
+        >
           {t('all.tab')}
         </Link>
       )}
@@ -38,7 +43,9 @@ export function DepartmentTabs({ monday, filters, chosen, weeks }: DepartmentTab
             aria-current={jobFilterId === chosen ? 'page' : undefined}
           >
             {name}
-            {state !== 'empty' && <StatusBadge tone={state === 'published' ? 'ok' : 'plain'}>{t(`department.${state}`)}</StatusBadge>}
+            {state !== 'empty' && (
+              <StatusBadge tone={state === 'published' ? 'ok' : 'plain'}>{t(`department.${state}`)}</StatusBadge>
+            )}
           </Link>
         );
       })}

@@ -37,7 +37,9 @@ export function LeftOutDialog({ start, onClose }: { readonly start: DraftStart |
     >
       <ul className={classes.leftOut}>
         {leftOut.map(({ slotId, name, reasons }) => (
-          <li key={slotId}>{t('leftOut.person', { name, date: dateOf(slotId), reasons: format.list(reasons.map(reasonText)) })}</li>
+          <li key={slotId}>
+            {t('leftOut.person', { name, date: dateOf(slotId), reasons: format.list(reasons.map(reasonText)) })}
+          </li>
         ))}
       </ul>
     </Dialog>

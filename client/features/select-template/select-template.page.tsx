@@ -29,7 +29,8 @@ export const loader: LoaderFunction = async ({ request }) => {
   const roster = rosterWeekStream(locationId, monday);
   await Promise.all([roster, planningStream(locationId, monday), locationStream(locationId)].map(firstRecords));
   if (department === null && evenIfBegun) return null;
-  if (isBegun(weekRosterOf(watchedRecords(roster).value)?.weeks, department)) throw redirect(boardPath(monday, department));
+  if (isBegun(weekRosterOf(watchedRecords(roster).value)?.weeks, department))
+    throw redirect(boardPath(monday, department));
   return null;
 };
 

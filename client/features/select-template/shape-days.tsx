@@ -19,7 +19,9 @@ export function ShapeDays({ shape, jobs, needed }: ShapeProps) {
               {count === 0 ? t('preview.nobody') : t('choice.total', { count, hours: format.hours(minutes / 60) })}
             </span>
           </h3>
-          {needed && needed[index] !== count && <p className={classes.demand}>{demandText(count, needed[index] ?? 0)}</p>}
+          {needed && needed[index] !== count && (
+            <p className={classes.demand}>{demandText(count, needed[index] ?? 0)}</p>
+          )}
           {shape.rows.map(({ jobId, cells }) => {
             const entries = cells[index]?.entries ?? [];
             return (

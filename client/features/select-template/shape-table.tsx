@@ -19,7 +19,11 @@ export function ShapeTable({ shape, jobs, needed }: ShapeProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   return (
-    <ScrollArea className={classes.scroll ?? ''} type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('preview.table') }}>
+    <ScrollArea
+      className={classes.scroll ?? ''}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('preview.table') }}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

@@ -30,7 +30,11 @@ export interface StartAllRowProps {
   readonly state: PushedWeekState['state'];
   readonly part: StartPart | undefined;
   readonly isLocked: boolean;
-  readonly onChange: (changed: { readonly isChosen?: boolean; readonly key?: string; readonly withUsers?: boolean }) => void;
+  readonly onChange: (changed: {
+    readonly isChosen?: boolean;
+    readonly key?: string;
+    readonly withUsers?: boolean;
+  }) => void;
 }
 
 /** One department: whether it begins, with what, and what that is; then how far it is. */
@@ -108,7 +112,8 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
   const away = useMemo(() => awayInWeek(planning.person.values(), monday, jobIds), [planning.person, monday, jobIds]);
   const answer = useShape(choice, where);
   const shape = answer.data;
-  const total = (count: number, hours: number) => (count === 0 ? t('choice.nothing') : t('choice.total', { count, hours: format.hours(hours) }));
+  const total = (count: number, hours: number) =>
+    count === 0 ? t('choice.nothing') : t('choice.total', { count, hours: format.hours(hours) });
   const size = (): string => {
     if (choice.kind === 'template') return total(choice.template.shiftCount, choice.template.hours);
     if (choice.kind === 'empty') return t('choice.emptyDetail');
@@ -128,7 +133,11 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
           <p>
             {t('effect.away', {
               count: away.length,
-              names: format.list(away.map(({ name, from, until }) => t('effect.awayPerson', { name, dates: format.dateRange(from, until, { withWeekdays: true }) }))),
+              names: format.list(
+                away.map(({ name, from, until }) =>
+                  t('effect.awayPerson', { name, dates: format.dateRange(from, until, { withWeekdays: true }) }),
+                ),
+              ),
             })}
           </p>
         )}
@@ -139,8 +148,10 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
 
 function PartStatus({ state, part }: Pick<StartAllRowProps, 'state' | 'part'>) {
   const { t } = useTranslation('selectTemplate');
-  if (part?.phase === 'started') return <StatusBadge tone="ok">{t('all.part.started', { count: part.start.slots.length })}</StatusBadge>;
-  if (state !== 'empty') return <StatusBadge tone={state === 'published' ? 'ok' : 'plain'}>{t(`department.${state}`)}</StatusBadge>;
+  if (part?.phase === 'started')
+    return <StatusBadge tone="ok">{t('all.part.started', { count: part.start.slots.length })}</StatusBadge>;
+  if (state !== 'empty')
+    return <StatusBadge tone={state === 'published' ? 'ok' : 'plain'}>{t(`department.${state}`)}</StatusBadge>;
   if (part === undefined) return null;
   return <StatusBadge tone={part.phase === 'failed' ? 'no' : 'plain'}>{t(`all.part.${part.phase}`)}</StatusBadge>;
 }

@@ -47,14 +47,26 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
     const { isChosen = found.length > 0, key, withUsers = false } = wanted.get(jobFilterId) ?? {};
     const choice = choices.find((one) => choiceKey(one) === key) ?? choices[0] ?? { kind: 'empty' as const };
     const state = weeks.get(jobFilterId)?.state ?? 'empty';
-    return { filter, choices, choice, isChosen, withUsers: choice.kind === 'week' && withUsers, state, part: parts.get(jobFilterId) };
+    return {
+      filter,
+      choices,
+      choice,
+      isChosen,
+      withUsers: choice.kind === 'week' && withUsers,
+      state,
+      part: parts.get(jobFilterId),
+    };
   });
-  const toBegin = rows.filter(({ isChosen, state, part }) => isChosen && state === 'empty' && part?.phase !== 'started');
+  const toBegin = rows.filter(
+    ({ isChosen, state, part }) => isChosen && state === 'empty' && part?.phase !== 'started',
+  );
   const isAllBegun = rows.every(({ state }) => state !== 'empty');
 
   const starts = [...parts.values()].flatMap((part) => (part.phase === 'started' ? [part.start] : []));
   const [first] = starts;
-  const together = first ? { ...first, slots: starts.flatMap(({ slots }) => slots), leftOut: starts.flatMap(({ leftOut }) => leftOut) } : null;
+  const together = first
+    ? { ...first, slots: starts.flatMap(({ slots }) => slots), leftOut: starts.flatMap(({ leftOut }) => leftOut) }
+    : null;
   const isToTell = together !== null && together.leftOut.length > 0 && !isTold;
   const leaving = !isRunning && !isToTell && (isDone || isAllBegun);
 
@@ -70,7 +82,14 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
     setWanted((all) => new Map(all).set(department, { ...all.get(department), ...changed }));
   const begin = () => {
     setTold(false);
-    void run.run(new Map(toBegin.map(({ filter, choice, withUsers }): [JobFilterId, StartWish] => [filter.jobFilterId, { choice, withUsers }])));
+    void run.run(
+      new Map(
+        toBegin.map(({ filter, choice, withUsers }): [JobFilterId, StartWish] => [
+          filter.jobFilterId,
+          { choice, withUsers },
+        ]),
+      ),
+    );
   };
   const failed = [...parts.values()].filter(({ phase }) => phase === 'failed').length;
   const message = (): string | null => {
@@ -104,7 +123,12 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
         <p className={classes.message} role="status">
           {message()}
         </p>
-        <Button type="submit" size={isPhone ? 'lg' : 'md'} loading={isRunning} disabled={toBegin.length === 0 || isOffline}>
+        <Button
+          type="submit"
+          size={isPhone ? 'lg' : 'md'}
+          loading={isRunning}
+          disabled={toBegin.length === 0 || isOffline}
+        >
           {t('all.start', { count: toBegin.length })}
         </Button>
       </footer>

@@ -24,11 +24,18 @@ export const startChoices = (templates: readonly TemplateSummary[], mondays: rea
 /** Templates of a department whose names have every word of `query` in them, by name. */
 export function templatesOf(
   templates: Iterable<TemplateSummary>,
-  { department, query, compare }: { readonly department: string; readonly query: string; readonly compare: (a: string, b: string) => number },
+  {
+    department,
+    query,
+    compare,
+  }: { readonly department: string; readonly query: string; readonly compare: (a: string, b: string) => number },
 ): TemplateSummary[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return [...templates]
-    .filter(({ jobFilterId, name }) => jobFilterId === department && words.every((word) => name.toLocaleLowerCase().includes(word)))
+    .filter(
+      ({ jobFilterId, name }) =>
+        jobFilterId === department && words.every((word) => name.toLocaleLowerCase().includes(word)),
+    )
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
@@ -36,7 +43,11 @@ const WEEKS_OFFERED = 3;
 const WEEKS_BACK = 26;
 
 /** Earlier weeks of which something is published, latest first: as far as they are known without asking. */
-export function likelyWeeks(weeks: ReadonlyMap<string, PushedWeekState>, department: string, monday: CivilDate): CivilDate[] {
+export function likelyWeeks(
+  weeks: ReadonlyMap<string, PushedWeekState>,
+  department: string,
+  monday: CivilDate,
+): CivilDate[] {
   return [...weeks.values()]
     .filter((week) => week.jobFilterId === department && week.published && week.start < monday)
     .map(({ start }) => start)

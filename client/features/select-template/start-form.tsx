@@ -33,7 +33,16 @@ export interface StartFormProps {
 }
 
 /** What a department's week may begin with on the left, what that would be on the right; on a phone in a sheet. */
-export function StartForm({ monday, filter, filters, weeks, knownWeeks, templates, planning, onStarted }: StartFormProps) {
+export function StartForm({
+  monday,
+  filter,
+  filters,
+  weeks,
+  knownWeeks,
+  templates,
+  planning,
+  onStarted,
+}: StartFormProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   const isPhone = useIsPhone();

@@ -34,9 +34,15 @@ export interface StartOfWeekProps {
 const NO_RECORDS: ReadonlyMap<string, never> = new Map<string, never>();
 
 const templatesIn = (state: RecordsState) =>
-  (state.phase === 'ready' ? (state.records['template'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<string, LocationRecords['template']>;
+  (state.phase === 'ready' ? (state.records['template'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<
+    string,
+    LocationRecords['template']
+  >;
 const weeksIn = (state: RecordsState) =>
-  (state.phase === 'ready' ? (state.records['week'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<string, LocationRecords['week']>;
+  (state.phase === 'ready' ? (state.records['week'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<
+    string,
+    LocationRecords['week']
+  >;
 const phaseOf = (state: RecordsState) => (state.phase === 'refused' ? state.reason : state.phase);
 
 /** What a week may begin with, or why it cannot; leads to the board as soon as somebody has begun. */
@@ -74,7 +80,13 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   }, [leaving, monday, wanted, key, navigate]);
 
   if (phase === 'forbidden' || phase === 'not_found' || phase === 'upgrade')
-    return <ErrorState title={t('failed.title')} text={t(phase === 'upgrade' ? 'failed.text' : 'failed.notFound')} retry={reloadNewest} />;
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        text={t(phase === 'upgrade' ? 'failed.text' : 'failed.notFound')}
+        retry={reloadNewest}
+      />
+    );
   if (!weeks || !planning) return <RowsSkeleton rows={4} />;
   if (addDays(monday, 6) < today)
     return (
@@ -93,7 +105,17 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
     );
   if (!filter) return <EmptyState title={t('noDepartments.title')} text={t('noDepartments.text')} />;
 
-  if (isOfAll) return <StartAll monday={monday} filters={filters} weeks={weeks} knownWeeks={knownWeeks} templates={templates} planning={planning} />;
+  if (isOfAll)
+    return (
+      <StartAll
+        monday={monday}
+        filters={filters}
+        weeks={weeks}
+        knownWeeks={knownWeeks}
+        templates={templates}
+        planning={planning}
+      />
+    );
   return (
     <>
       <StartForm

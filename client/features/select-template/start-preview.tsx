@@ -52,34 +52,50 @@ export function StartPreview(props: StartPreviewProps) {
         <header className={classes.head}>
           <h2 className={classes.title}>{choice.kind === 'empty' ? t('preview.emptyTitle') : name}</h2>
           {shape && shape.count > 0 && (
-            <p className={classes.size}>{t('choice.total', { count: shape.count, hours: format.hours(shape.minutes / 60) })}</p>
+            <p className={classes.size}>
+              {t('choice.total', { count: shape.count, hours: format.hours(shape.minutes / 60) })}
+            </p>
           )}
         </header>
       )}
       <div className={classes.body}>
         {choice.kind === 'empty' && <p className={classes.note}>{t('preview.emptyText')}</p>}
         {nothingToCopy && <p className={classes.note}>{t('preview.weekEmpty', { department: department.name })}</p>}
-        {choice.kind === 'template' && shape?.count === 0 && <p className={classes.note}>{t('preview.templateEmpty')}</p>}
+        {choice.kind === 'template' && shape?.count === 0 && (
+          <p className={classes.note}>{t('preview.templateEmpty')}</p>
+        )}
         {choice.kind !== 'empty' && answer.phase === 'loading' && <TableSkeleton rows={4} columns={8} />}
-        {answer.phase === 'failed' && <CallErrorState title={t('preview.failed')} error={answer.error} retry={answer.refetch} />}
+        {answer.phase === 'failed' && (
+          <CallErrorState title={t('preview.failed')} error={answer.error} retry={answer.refetch} />
+        )}
         {shape && shape.count > 0 && (
           <DemandOf where={where} scenarioId={scenarioId}>
             {(needed) =>
-              isPhone ? <ShapeDays shape={shape} jobs={jobs} needed={needed} /> : <ShapeTable shape={shape} jobs={jobs} needed={needed} />
+              isPhone ? (
+                <ShapeDays shape={shape} jobs={jobs} needed={needed} />
+              ) : (
+                <ShapeTable shape={shape} jobs={jobs} needed={needed} />
+              )
             }
           </DemandOf>
         )}
       </div>
       <div className={classes.effect}>
         <ul className={classes.effects} aria-label={t('effect.label')}>
-          {shape && shape.count > 0 && !(choice.kind === 'week' && withUsers) && <li>{t('effect.open', { count: shape.count })}</li>}
+          {shape && shape.count > 0 && !(choice.kind === 'week' && withUsers) && (
+            <li>{t('effect.open', { count: shape.count })}</li>
+          )}
           {scenarioId !== null && <li>{t('effect.scenario')}</li>}
           <li>{t('effect.draft')}</li>
           {away.length > 0 && (
             <li>
               {t('effect.away', {
                 count: away.length,
-                names: format.list(away.map(({ name: who, from, until }) => t('effect.awayPerson', { name: who, dates: format.dateRange(from, until, { withWeekdays: true }) }))),
+                names: format.list(
+                  away.map(({ name: who, from, until }) =>
+                    t('effect.awayPerson', { name: who, dates: format.dateRange(from, until, { withWeekdays: true }) }),
+                  ),
+                ),
               })}
             </li>
           )}
@@ -97,8 +113,16 @@ export function StartPreview(props: StartPreviewProps) {
         <p className={classes.message} role="status" data-error={error != null || undefined}>
           {error == null ? isOffline && t('offline') : failureText(error)}
         </p>
-        <Button type={onBegin ? 'button' : 'submit'} size={isPhone ? 'lg' : 'md'} loading={isBusy} disabled={nothingToCopy} onClick={onBegin ?? undefined}>
-          {choice.kind === 'week' ? t('start.week', { number: isoWeekNumber(choice.monday) }) : t(`start.${choice.kind}`)}
+        <Button
+          type={onBegin ? 'button' : 'submit'}
+          size={isPhone ? 'lg' : 'md'}
+          loading={isBusy}
+          disabled={nothingToCopy}
+          onClick={onBegin ?? undefined}
+        >
+          {choice.kind === 'week'
+            ? t('start.week', { number: isoWeekNumber(choice.monday) })
+            : t(`start.${choice.kind}`)}
         </Button>
       </footer>
     </section>

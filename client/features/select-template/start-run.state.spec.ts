@@ -19,7 +19,10 @@ it('begins department by department, and says how far it is', async () => {
     return department === FLOOR ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(started);
   });
   const done = run.run(wishes(FLOOR, KITCHEN));
-  expect(phasesOf(run)).toEqual([[FLOOR, 'busy'], [KITCHEN, 'queued']]);
+  expect(phasesOf(run)).toEqual([
+    [FLOOR, 'busy'],
+    [KITCHEN, 'queued'],
+  ]);
   await run.run(wishes(FLOOR, KITCHEN));
   answer(started);
   await done;
@@ -36,10 +39,18 @@ it('goes on after one that fails, which can be asked for again', async () => {
     return Promise.resolve(started);
   });
   await run.run(wishes(FLOOR, KITCHEN, BAR));
-  expect(phasesOf(run)).toEqual([[FLOOR, 'failed'], [KITCHEN, 'started'], [BAR, 'started']]);
+  expect(phasesOf(run)).toEqual([
+    [FLOOR, 'failed'],
+    [KITCHEN, 'started'],
+    [BAR, 'started'],
+  ]);
   expect(run.state.value.isDone).toBe(false);
   await run.run(wishes(FLOOR));
   expect(begun).toEqual([FLOOR, KITCHEN, BAR, FLOOR]);
-  expect(phasesOf(run)).toEqual([[FLOOR, 'started'], [KITCHEN, 'started'], [BAR, 'started']]);
+  expect(phasesOf(run)).toEqual([
+    [FLOOR, 'started'],
+    [KITCHEN, 'started'],
+    [BAR, 'started'],
+  ]);
   expect(run.state.value.isDone).toBe(true);
 });

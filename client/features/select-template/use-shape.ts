@@ -40,12 +40,18 @@ export function useShape(choice: StartChoice, where: StartPlace): QueryState<Wee
 }
 
 /** The published roster of a week or else its draft, the same as the server takes, in the week that is begun; null: of no week. */
-function useCopied(week: CivilDate | null, { monday, department: jobFilterId }: StartPlace): QueryState<readonly ShapeShift[]> {
+function useCopied(
+  week: CivilDate | null,
+  { monday, department: jobFilterId }: StartPlace,
+): QueryState<readonly ShapeShift[]> {
   const until = week && addDays(week, 6);
   const published = useQuery(fullSchedulesList, week && until && { query: { from: week, to: until, jobFilterId } });
   const fromRoster = useMemo(() => copiedShifts(published.data ?? [], monday), [published.data, monday]);
   const isDraft = published.phase === 'ready' && fromRoster.length === 0;
-  const draft = useQuery(scheduleDtList, week && until && isDraft ? { query: { from: week, until, jobFilterId } } : null);
+  const draft = useQuery(
+    scheduleDtList,
+    week && until && isDraft ? { query: { from: week, until, jobFilterId } } : null,
+  );
   const fromDraft = useMemo(() => copiedShifts(draft.data ?? [], monday), [draft.data, monday]);
   return isDraft ? mapQuery(draft, () => fromDraft) : mapQuery(published, () => fromRoster);
 }
@@ -55,5 +61,7 @@ export function useNeeded(scenarioId: string, { monday, department }: StartPlace
   const query = { date: monday, until: addDays(monday, 6), userJobFilter: department, scenarioId };
   const shifts = useQuery(scenarioShiftsByDate, { query }).data;
   if (!shifts) return null;
-  return weekDates(monday).map((day) => shifts.filter(({ date }) => date === day).reduce((sum, { maxEmployees }) => sum + maxEmployees, 0));
+  return weekDates(monday).map((day) =>
+    shifts.filter(({ date }) => date === day).reduce((sum, { maxEmployees }) => sum + maxEmployees, 0),
+  );
 }

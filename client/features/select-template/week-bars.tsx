@@ -21,7 +21,10 @@ export function WeekBars({ shape, jobs }: WeekBarsProps) {
           <span className={classes.bar}>
             {shape?.rows.map(({ jobId, cells }) => {
               const share = (cells[index]?.minutes ?? 0) / most;
-              const style = { '--job': jobs.get(jobId)?.colour ?? 'var(--text-3)', height: `${share * 100}%` } as CSSProperties;
+              const style = {
+                '--job': jobs.get(jobId)?.colour ?? 'var(--text-3)',
+                height: `${share * 100}%`,
+              } as CSSProperties;
               return share > 0 && <i key={jobId} className={classes.piece} style={style} />;
             })}
           </span>

@@ -3,7 +3,9 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { isBegun } from './week-begun.js';
 
 const weeks = (states: Record<string, PushedWeekState['state']>) =>
-  new Map(Object.entries(states).map(([jobFilterId, state]) => [jobFilterId, { jobFilterId, state } as PushedWeekState]));
+  new Map(
+    Object.entries(states).map(([jobFilterId, state]) => [jobFilterId, { jobFilterId, state } as PushedWeekState]),
+  );
 
 it('is begun when the department that was asked for is', () => {
   const known = weeks({ floor: 'drafting', kitchen: 'empty', bar: 'published' });

@@ -11,12 +11,22 @@ const place = {
   opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: day === 5 ? 1500 : 1440 })),
 };
 const question = { monday, jobIds: ['bar', 'service'], place };
-const shift = (day: number, jobId: string, from: string, until: string, count = 1): TemplateShiftView => ({ day, jobId, from, until, count });
+const shift = (day: number, jobId: string, from: string, until: string, count = 1): TemplateShiftView => ({
+  day,
+  jobId,
+  from,
+  until,
+  count,
+});
 const shapeOf = (...shifts: TemplateShiftView[]) => weekShape(templateShifts(shifts, monday), question);
 
 describe('the shape of a week', () => {
   it('counts shifts and hours of each day', () => {
-    const { days, count, minutes } = shapeOf(shift(1, 'service', '10:00', '17:00', 2), shift(1, 'bar', '12:00', '14:00'), shift(7, 'bar', '10:00', '11:00'));
+    const { days, count, minutes } = shapeOf(
+      shift(1, 'service', '10:00', '17:00', 2),
+      shift(1, 'bar', '12:00', '14:00'),
+      shift(7, 'bar', '10:00', '11:00'),
+    );
     expect(days.map((day) => day.count)).toEqual([3, 0, 0, 0, 0, 0, 1]);
     expect(days[0]).toEqual({ date: monday, count: 3, minutes: 16 * 60 });
     expect([count, minutes]).toEqual([4, 17 * 60]);
@@ -28,7 +38,9 @@ describe('the shape of a week', () => {
   });
 
   it('has the jobs in the order of the department, and only those that occur', () => {
-    expect(shapeOf(shift(1, 'service', '10:00', '17:00'), shift(1, 'bar', '10:00', '17:00')).rows.map(({ jobId }) => jobId)).toEqual(['bar', 'service']);
+    expect(
+      shapeOf(shift(1, 'service', '10:00', '17:00'), shift(1, 'bar', '10:00', '17:00')).rows.map(({ jobId }) => jobId),
+    ).toEqual(['bar', 'service']);
     expect(shapeOf(shift(1, 'service', '10:00', '17:00')).rows).toHaveLength(1);
   });
 
@@ -38,7 +50,11 @@ describe('the shape of a week', () => {
   });
 
   it('tells equal shifts together, earliest first', () => {
-    const { rows } = shapeOf(shift(2, 'bar', '17:00', '23:00'), shift(2, 'bar', '10:00', '17:00'), shift(2, 'bar', '17:00', '23:00', 2));
+    const { rows } = shapeOf(
+      shift(2, 'bar', '17:00', '23:00'),
+      shift(2, 'bar', '10:00', '17:00'),
+      shift(2, 'bar', '17:00', '23:00', 2),
+    );
     expect(rows[0]?.cells[1]?.entries.map(({ time, count }) => [time.start, count])).toEqual([
       [600, 1],
       [1020, 3],
@@ -56,7 +72,9 @@ describe('a week that is copied', () => {
 
   it('stands on the same weekdays', () => {
     const shifts = copiedShifts([published('2026-11-21 17:00', '2026-11-22 02:00')], monday);
-    expect(shifts).toEqual([{ jobId: 'bar', count: 1, time: { date: '2026-11-28', start: 1020, end: { kind: 'close' } } }]);
+    expect(shifts).toEqual([
+      { jobId: 'bar', count: 1, time: { date: '2026-11-28', start: 1020, end: { kind: 'close' } } },
+    ]);
   });
 
   it('leaves out what was called off', () => {

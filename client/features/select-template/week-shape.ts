@@ -1,6 +1,13 @@
 import { type CivilDate, weekDates, weekdayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import { countedMinutes, nominalEnd, type PlaceHours, type ShiftTime, shiftTimeOf, weeklyTime } from '#domain/kernel/shift-time';
+import {
+  countedMinutes,
+  nominalEnd,
+  type PlaceHours,
+  type ShiftTime,
+  shiftTimeOf,
+  weeklyTime,
+} from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { TemplateShiftView } from '#domain/template/template.views';
@@ -56,7 +63,11 @@ export const copiedShifts = (source: readonly (FullSchedule | DraftSlotView)[], 
 /** The shape of a week; `jobIds`: the jobs of the department, in its order. */
 export function weekShape(
   shifts: readonly ShapeShift[],
-  { monday, jobIds, place }: { readonly monday: CivilDate; readonly jobIds: readonly string[]; readonly place: PlaceHours },
+  {
+    monday,
+    jobIds,
+    place,
+  }: { readonly monday: CivilDate; readonly jobIds: readonly string[]; readonly place: PlaceHours },
 ): WeekShape {
   const dates = weekDates(monday);
   const minutesOf = ({ time, count }: ShapeShift): number => countedMinutes(time, place) * count;
@@ -88,6 +99,8 @@ export function weekShape(
 function together(shifts: readonly ShapeShift[]): ShapeShift[] {
   const byTime = groupBy(shifts, ({ time }) => `${time.start}-${nominalEnd(time.end)}`);
   return [...byTime.values()]
-    .flatMap((equal) => (equal[0] ? [{ ...equal[0], count: equal.reduce((total, { count }) => total + count, 0) }] : []))
+    .flatMap((equal) =>
+      equal[0] ? [{ ...equal[0], count: equal.reduce((total, { count }) => total + count, 0) }] : [],
+    )
     .toSorted((a, b) => a.time.start - b.time.start || nominalEnd(a.time.end) - nominalEnd(b.time.end));
 }

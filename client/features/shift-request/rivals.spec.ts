@@ -15,7 +15,11 @@ const request = (id: string, fullSchedule: typeof friday, minute: number): Shift
   decidedAt: null,
   decidedBy: null,
 });
-const [second, other, first] = [request('second', friday, 2), request('other', saturday, 0), request('first', friday, 1)];
+const [second, other, first] = [
+  request('second', friday, 2),
+  request('other', saturday, 0),
+  request('first', friday, 1),
+];
 
 it('stand together by shift, in the order in which they were asked', () => {
   expect([second, other, first].sort(byShiftThenAsked).map(({ id }) => id)).toEqual(['first', 'second', 'other']);

@@ -22,7 +22,11 @@ export function useDecideRequest(): Decide {
   const { written } = useRequestShift();
   const askUnavailable = useUnavailableQuestion();
 
-  const questionOf = ({ user, fullSchedule }: ShiftRequestView, action: RequestAction, rivals: readonly ShiftRequestView[]): Question | null => {
+  const questionOf = (
+    { user, fullSchedule }: ShiftRequestView,
+    action: RequestAction,
+    rivals: readonly ShiftRequestView[],
+  ): Question | null => {
     const values = { name: user.name, shift: written(fullSchedule) };
     if (action === 'decline')
       return {
@@ -44,7 +48,11 @@ export function useDecideRequest(): Decide {
     const question = questionOf(request, action, rivals);
     if (question && !(await askConfirmation(question))) return;
     const body = { action, confirm: false };
-    const { confirmed } = await confirmable(shiftRequestsSetAction, { params: { id: request.id }, body }, askUnavailable);
+    const { confirmed } = await confirmable(
+      shiftRequestsSetAction,
+      { params: { id: request.id }, body },
+      askUnavailable,
+    );
     if (!confirmed) return;
     const values = { name: givenName(request.user.name), shift: written(request.fullSchedule) };
     toast(action === 'approve' ? t('overview.approve', values) : t('overview.declined'));

@@ -15,7 +15,10 @@ import { useRequestStatus } from './use-request-status.js';
 type Columns = readonly DecisionColumn<ShiftRequestView>[];
 
 /** What is told of requests that wait (`waiting`: all of them), and of those that are over. */
-export function useRequestColumns(waiting: readonly ShiftRequestView[]): { readonly columns: Columns; readonly decidedColumns: Columns } {
+export function useRequestColumns(waiting: readonly ShiftRequestView[]): {
+  readonly columns: Columns;
+  readonly decidedColumns: Columns;
+} {
   const { t } = useTranslation('shiftRequest');
   const statusOf = useRequestStatus();
   return useMemo(() => {
@@ -41,7 +44,13 @@ export function useRequestColumns(waiting: readonly ShiftRequestView[]): { reado
           cell: (request) => <Facts request={request} rivals={rivalsOf(request, waiting).length} />,
           onPhone: 'bare',
         },
-        { id: 'asked', heading: t('overview.columns.asked'), width: '96px', cell: ({ requestedAt }) => <RequestedAt at={requestedAt} />, onPhone: null },
+        {
+          id: 'asked',
+          heading: t('overview.columns.asked'),
+          width: '96px',
+          cell: ({ requestedAt }) => <RequestedAt at={requestedAt} />,
+          onPhone: null,
+        },
       ],
       decidedColumns: [
         who,
@@ -56,7 +65,12 @@ export function useRequestColumns(waiting: readonly ShiftRequestView[]): { reado
           },
           onPhone: 'bare',
         },
-        { id: 'by', heading: t('overview.columns.decidedBy'), cell: (request) => <DecidedBy request={request} />, onPhone: 'bare' },
+        {
+          id: 'by',
+          heading: t('overview.columns.decidedBy'),
+          cell: (request) => <DecidedBy request={request} />,
+          onPhone: 'bare',
+        },
       ],
     };
   }, [t, statusOf, waiting]);

@@ -12,7 +12,13 @@ const TONES: Record<ShiftRequestView['status'], StatusTone> = {
 };
 
 /** Where a request stands, in a word and its colour. */
-export function useRequestStatus(): (status: ShiftRequestView['status']) => { readonly tone: StatusTone; readonly text: string } {
+export function useRequestStatus(): (status: ShiftRequestView['status']) => {
+  readonly tone: StatusTone;
+  readonly text: string;
+} {
   const { t } = useTranslation('requests');
-  return useCallback((status) => ({ tone: TONES[status], text: t(`status.${status === 'pending' ? 'waiting' : status}`) }), [t]);
+  return useCallback(
+    (status) => ({ tone: TONES[status], text: t(`status.${status === 'pending' ? 'waiting' : status}`) }),
+    [t],
+  );
 }

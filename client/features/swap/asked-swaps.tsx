@@ -62,7 +62,8 @@ function AskedSwap({ swap }: { readonly swap: SwapView }) {
       const { date } = swap.fullSchedule;
       const about = { subject: swap.id, from: date, until: date };
       const { outcome } = await sendOrKeep(isYes ? 'acceptOffer' : 'refuseOffer', { params: { id: swap.id } }, about);
-      if (outcome === 'done') toast(isYes ? t('asked.saidYes', { name: givenName(swap.user.name) }) : t('asked.saidNo'));
+      if (outcome === 'done')
+        toast(isYes ? t('asked.saidYes', { name: givenName(swap.user.name) }) : t('asked.saidNo'));
     });
   };
   return (
@@ -70,26 +71,35 @@ function AskedSwap({ swap }: { readonly swap: SwapView }) {
       shift={swap.fullSchedule}
       {...(isAccepted && { status: texts.status(swap) })}
       write={write}
-      actions={isWaiting ? <WaitingBadge /> : (
-        <>
-          {swap.toUser?.id === id && (
-            <Button
-              variant="default"
-              size="sm"
-              disabled={write.isBusy}
-              aria-label={t('asked.answerOf', { answer: no, shift })}
-              onClick={() => void answer(false)}
-            >
-              {no}
-            </Button>
-          )}
-          {!isAccepted && (
-            <Button size="sm" loading={write.isBusy} aria-label={t('asked.answerOf', { answer: yes, shift })} onClick={() => void answer(true)}>
-              {yes}
-            </Button>
-          )}
-        </>
-      )}
+      actions={
+        isWaiting ? (
+          <WaitingBadge />
+        ) : (
+          <>
+            {swap.toUser?.id === id && (
+              <Button
+                variant="default"
+                size="sm"
+                disabled={write.isBusy}
+                aria-label={t('asked.answerOf', { answer: no, shift })}
+                onClick={() => void answer(false)}
+              >
+                {no}
+              </Button>
+            )}
+            {!isAccepted && (
+              <Button
+                size="sm"
+                loading={write.isBusy}
+                aria-label={t('asked.answerOf', { answer: yes, shift })}
+                onClick={() => void answer(true)}
+              >
+                {yes}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {texts.toColleague(swap)}
     </RequestLine>

@@ -64,12 +64,16 @@ function ChoiceHere({ shift, offer }: ChoiceProps) {
     case 'give':
       return <PersonChoice people={takers} chosen={offer.person} onChoose={offer.choosePerson} />;
     case 'trade':
-      return <TradeChoice shift={shift} colleagues={colleagues.data} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
+      return (
+        <TradeChoice shift={shift} colleagues={colleagues.data} chosen={offer.wanted} onChoose={offer.chooseWanted} />
+      );
   }
 }
 
 const ChoiceElsewhere = ({ shift, offer }: ChoiceProps) =>
-  offer.way === 'trade' && <TradeChoice shift={shift} colleagues={null} chosen={offer.wanted} onChoose={offer.chooseWanted} />;
+  offer.way === 'trade' && (
+    <TradeChoice shift={shift} colleagues={null} chosen={offer.wanted} onChoose={offer.chooseWanted} />
+  );
 
 /** Who would see it: a few by name. */
 function Everybody({ names }: { readonly names: readonly string[] }) {

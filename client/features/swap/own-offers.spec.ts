@@ -4,7 +4,10 @@ import type { SwapView } from '#domain/swap/swap.views';
 import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { askedOf, offeredBy, offerOf, waitingFor } from './own-offers.js';
 
-const [EMMA, DAAN] = ['emma', 'daan'].map((id) => ({ id, name: id })) as [{ id: string; name: string }, { id: string; name: string }];
+const [EMMA, DAAN] = ['emma', 'daan'].map((id) => ({ id, name: id })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+];
 const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', user_id: 'emma' });
 
 const offer = (differences: Partial<SwapView> = {}): SwapView => ({
@@ -33,7 +36,9 @@ describe('the offer of a shift', () => {
 
 describe('what colleagues ask', () => {
   it('is what is under way and still to begin, never one’s own offers', () => {
-    expect(asked([offer(), offer({ id: 'done', status: 'refused' }), offer({ id: 'own', user: DAAN, toUser: EMMA })])).toEqual(['swap']);
+    expect(
+      asked([offer(), offer({ id: 'done', status: 'refused' }), offer({ id: 'own', user: DAAN, toUser: EMMA })]),
+    ).toEqual(['swap']);
     expect(asked([offer()], [], '2026-11-27 17:00')).toEqual([]);
   });
 
@@ -46,13 +51,18 @@ describe('what colleagues ask', () => {
   });
 
   it('waits for who was asked by name and has not answered', () => {
-    const swaps = [offer(), offer({ id: 'all', toUser: null }), offer({ id: 'said', status: 'accepted', acceptedBy: DAAN })];
+    const swaps = [
+      offer(),
+      offer({ id: 'all', toUser: null }),
+      offer({ id: 'said', status: 'accepted', acceptedBy: DAAN }),
+    ];
     expect(waitingFor(swaps, 'daan')).toBe(1);
   });
 });
 
 describe('what somebody has offered', () => {
-  const offers = (swaps: SwapView[], today = '2026-11-27') => offeredBy('emma', swaps, today as CivilDate).map(({ id }) => id);
+  const offers = (swaps: SwapView[], today = '2026-11-27') =>
+    offeredBy('emma', swaps, today as CivilDate).map(({ id }) => id);
 
   it('is told until the day of the shift is over', () => {
     const theirs = offer({ id: 'theirs', user: DAAN });

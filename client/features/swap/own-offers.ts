@@ -6,10 +6,15 @@ import { latestOfEach } from '../../shared/requests/decided.js';
 import { byStart } from '../../shared/shifts/week-roster.js';
 
 /** Whether nothing is decided: offered, or accepted by a colleague. */
-export const isUnderWay = ({ status }: Pick<SwapView, 'status'>): boolean => status === 'offered' || status === 'accepted';
+export const isUnderWay = ({ status }: Pick<SwapView, 'status'>): boolean =>
+  status === 'offered' || status === 'accepted';
 
 /** The offer that is under way of a shift of somebody's own; the one that asks for it included. */
-export function offerOf(shift: Pick<FullSchedule, 'id'>, swaps: Iterable<SwapView>, userId: string): SwapView | undefined {
+export function offerOf(
+  shift: Pick<FullSchedule, 'id'>,
+  swaps: Iterable<SwapView>,
+  userId: string,
+): SwapView | undefined {
   return [...swaps].find((swap) => isUnderWay(swap) && swap.user.id === userId && swap.fullSchedule.id === shift.id);
 }
 
@@ -30,7 +35,10 @@ export function askedOf({ swaps, userId, own, now, zoneOf }: OffersQuestion): Sw
   return [...swaps]
     .filter((swap) => swap.user.id !== userId && isUnderWay(swap))
     .filter(({ fullSchedule: shift }) => shiftSpan(shift, zoneOf(shift.horeca_location_id)).startsAt > now)
-    .filter(({ toUser, acceptedBy, fullSchedule }) => toUser !== null || acceptedBy?.id === userId || !busy.has(fullSchedule.date))
+    .filter(
+      ({ toUser, acceptedBy, fullSchedule }) =>
+        toUser !== null || acceptedBy?.id === userId || !busy.has(fullSchedule.date),
+    )
     .sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
 }
 

@@ -28,7 +28,13 @@ export function OwnSwapLine({ swap }: { readonly swap: SwapView }) {
 }
 
 /** Takes an offer back. */
-export function WithdrawButton({ swap, write }: { readonly swap: SwapView; readonly write: ReturnType<typeof useWrite> }) {
+export function WithdrawButton({
+  swap,
+  write,
+}: {
+  readonly swap: SwapView;
+  readonly write: ReturnType<typeof useWrite>;
+}) {
   const { t } = useTranslation('requests');
   const { spoken } = useRequestShift();
   const isWaiting = useIsWaiting(swap.id);

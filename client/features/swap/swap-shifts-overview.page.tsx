@@ -40,7 +40,8 @@ export function Page() {
   const { columns, decidedColumns } = useSwapColumns();
   const fresh = useFreshRequests('swap', (record) => {
     const swap = record as SwapView;
-    if (swap.status === 'accepted') announce(requests('overview.new', { name: swap.user.name, shift: spoken(swap.fullSchedule) }));
+    if (swap.status === 'accepted')
+      announce(requests('overview.new', { name: swap.user.name, shift: spoken(swap.fullSchedule) }));
   });
   const waits = live && [...live.values()].filter(isUnderWay).sort((a, b) => byStart(a.fullSchedule, b.fullSchedule));
   const over = together(decided.data ?? NONE, live?.values() ?? NONE)
@@ -65,7 +66,9 @@ export function Page() {
       }}
       outcomeOf={({ status }) => (status === 'approved' ? 'approved' : 'declined')}
       departmentOf={({ fullSchedule }) => fullSchedule.job_filter_id}
-      namesOf={({ user, toUser, acceptedBy }) => [user, toUser, acceptedBy].flatMap((person) => (person ? [person.name] : []))}
+      namesOf={({ user, toUser, acceptedBy }) =>
+        [user, toUser, acceptedBy].flatMap((person) => (person ? [person.name] : []))
+      }
       columns={columns}
       decidedColumns={decidedColumns}
       decisions={(swap) => (

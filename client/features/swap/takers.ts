@@ -10,7 +10,11 @@ export interface Person {
 
 /** Who is planned on a date and keeps that date for it, of published shifts. */
 const busyOn = (date: CivilDate, shifts: Iterable<FullSchedule>): Set<string> =>
-  new Set([...shifts].flatMap((shift) => (shift.date === date && !shift.canceled && shift.user_id !== null ? [shift.user_id] : [])));
+  new Set(
+    [...shifts].flatMap((shift) =>
+      shift.date === date && !shift.canceled && shift.user_id !== null ? [shift.user_id] : [],
+    ),
+  );
 
 /** Colleagues who could take a shift over: with its job, and as far as the roster of that week tells without one that day. */
 export function takersOf(
@@ -42,7 +46,16 @@ export interface TradeQuestion {
  * Shifts that one could ask in return, earliest first: of a colleague with the job of the offered one, in a job of
  * one's own, and after the exchange nobody works twice on a day.
  */
-export function tradesOf({ offered, shifts, around, own, colleagues, jobIds, now, zone }: TradeQuestion): FullSchedule[] {
+export function tradesOf({
+  offered,
+  shifts,
+  around,
+  own,
+  colleagues,
+  jobIds,
+  now,
+  zone,
+}: TradeQuestion): FullSchedule[] {
   const able = colleagues && new Set(colleagues.map(({ id }) => id));
   const busy = busyOn(offered.date, around);
   const ownDates = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));

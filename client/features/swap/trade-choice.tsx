@@ -50,7 +50,9 @@ export function TradeChoice({ shift, colleagues, chosen, onChoose }: TradeChoice
     <>
       <WeekSwitch week={week} onChange={setWeek} />
       {!isReady && <RowsSkeleton rows={3} />}
-      {isReady && trades.length === 0 && <p className={classes.none}>{t('offer.noTrades', { week: format.week(week).toLocaleLowerCase() })}</p>}
+      {isReady && trades.length === 0 && (
+        <p className={classes.none}>{t('offer.noTrades', { week: format.week(week).toLocaleLowerCase() })}</p>
+      )}
       {trades.length > 0 && (
         <div className={classes.choices} role="radiogroup" aria-label={t('offer.ways.trade')}>
           {[...groupBy(trades, ({ date }) => date)].map(([date, ofDay]) => (

@@ -40,7 +40,8 @@ export function useOffer({ shift, onClose }: Pick<OfferSheetProps, 'shift' | 'on
   const [wanted, setWanted] = useState<FullSchedule | null>(null);
   const [isNudged, setNudged] = useState(false);
   const write = useWrite();
-  const colleague = way === 'give' ? person : way === 'trade' && wanted ? { id: wanted.user_id ?? '', name: wanted.name ?? '' } : null;
+  const colleague =
+    way === 'give' ? person : way === 'trade' && wanted ? { id: wanted.user_id ?? '', name: wanted.name ?? '' } : null;
 
   const send = async () => {
     if (way !== 'all' && !colleague) return setNudged(true);
@@ -62,11 +63,12 @@ export function useOffer({ shift, onClose }: Pick<OfferSheetProps, 'shift' | 'on
     const text = colleague ? t('offer.doneOne', { name: givenName(colleague.name) }) : t('offer.doneAll');
     toast(text, {
       label: common('action.undo'),
-      run: () => void call(swapShiftWithdraw, { params: { id } }).then(
-        () => toast(requests('withdrawn')),
-        // Where it stands shows beside the shift, with the same way back.
-        () => undefined,
-      ),
+      run: () =>
+        void call(swapShiftWithdraw, { params: { id } }).then(
+          () => toast(requests('withdrawn')),
+          // Where it stands shows beside the shift, with the same way back.
+          () => undefined,
+        ),
     });
   };
 

@@ -28,15 +28,31 @@ export function useSwapColumns(): { readonly columns: Columns; readonly decidedC
       width: '18%',
       cell: ({ user }: SwapView) => <TwoLines strong first={user.name} />,
     };
-    const shift = { id: 'shift', heading: t('overview.columns.shift'), width: '19%', cell: ({ fullSchedule }: SwapView) => <ShiftCell shift={fullSchedule} /> };
-    const to = { id: 'to', heading: t('overview.columns.to'), width: '20%', cell: (swap: SwapView) => <To swap={swap} /> };
+    const shift = {
+      id: 'shift',
+      heading: t('overview.columns.shift'),
+      width: '19%',
+      cell: ({ fullSchedule }: SwapView) => <ShiftCell shift={fullSchedule} />,
+    };
+    const to = {
+      id: 'to',
+      heading: t('overview.columns.to'),
+      width: '20%',
+      cell: (swap: SwapView) => <To swap={swap} />,
+    };
     return {
       columns: [
         who,
         shift,
         to,
         { id: 'facts', heading: t('overview.columns.facts'), cell: (swap) => <Facts swap={swap} />, onPhone: 'bare' },
-        { id: 'asked', heading: t('overview.columns.asked'), width: '96px', cell: ({ offeredAt }) => <RequestedAt at={offeredAt} />, onPhone: null },
+        {
+          id: 'asked',
+          heading: t('overview.columns.asked'),
+          width: '96px',
+          cell: ({ offeredAt }) => <RequestedAt at={offeredAt} />,
+          onPhone: null,
+        },
       ],
       decidedColumns: [
         who,
@@ -52,7 +68,12 @@ export function useSwapColumns(): { readonly columns: Columns; readonly decidedC
           },
           onPhone: 'bare',
         },
-        { id: 'by', heading: t('overview.columns.decidedBy'), cell: (swap) => <DecidedBy swap={swap} />, onPhone: 'bare' },
+        {
+          id: 'by',
+          heading: t('overview.columns.decidedBy'),
+          cell: (swap) => <DecidedBy swap={swap} />,
+          onPhone: 'bare',
+        },
       ],
     };
   }, [t, texts]);
@@ -64,7 +85,12 @@ function To({ swap }: { readonly swap: SwapView }) {
   const { written } = useRequestShift();
   const { acceptedBy, toUser, wantedFullSchedule: wanted } = swap;
   const name = (acceptedBy ?? toUser)?.name ?? t('overview.toAll');
-  return <TwoLines first={name} second={wanted ? t('overview.inReturn', { shift: written(wanted) }) : t('overview.nothing')} />;
+  return (
+    <TwoLines
+      first={name}
+      second={wanted ? t('overview.inReturn', { shift: written(wanted) }) : t('overview.nothing')}
+    />
+  );
 }
 
 /** Whether it can be done, for each of whom it gives a shift; of an offer, whom it waits for. */
@@ -83,7 +109,12 @@ function Facts({ swap }: { readonly swap: SwapView }) {
         taking={{ userId: acceptedBy.id, shift: fullSchedule, givesId: wanted?.id ?? null }}
         name={givenName(acceptedBy.name)}
       />
-      {wanted && <TakingFacts taking={{ userId: user.id, shift: wanted, givesId: fullSchedule.id }} name={givenName(user.name)} />}
+      {wanted && (
+        <TakingFacts
+          taking={{ userId: user.id, shift: wanted, givesId: fullSchedule.id }}
+          name={givenName(user.name)}
+        />
+      )}
     </>
   );
 }

@@ -20,7 +20,11 @@ export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
   // Another form after each that was sent.
   const [sent, setSent] = useState(0);
   const ask = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
-    const { outcome } = await sendOrKeep('askTimeOut', { body: { from, until, remark } }, { subject: `${from} ${until}`, from, until });
+    const { outcome } = await sendOrKeep(
+      'askTimeOut',
+      { body: { from, until, remark } },
+      { subject: `${from} ${until}`, from, until },
+    );
     if (outcome === 'done') toast(t('own.asked', { dates: words.dates({ from, until }) }));
     setSent((count) => count + 1);
     onAsked?.();

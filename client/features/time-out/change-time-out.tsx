@@ -31,7 +31,9 @@ export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeO
 
   const save = async ({ id }: TimeOutView, values: TimeOutValues): Promise<void> => {
     const request = { params: { id }, body: { ...values } };
-    const { confirmed } = await confirmable(holidaysUpdate, request, ({ facts }) => askOverPlanned(name, facts, t('over.change')));
+    const { confirmed } = await confirmable(holidaysUpdate, request, ({ facts }) =>
+      askOverPlanned(name, facts, t('over.change')),
+    );
     if (!confirmed) return;
     onClose();
     toast(isOwn ? t('own.changed', { dates: words.dates(values) }) : t('change.saved', { name: givenName(name) }));

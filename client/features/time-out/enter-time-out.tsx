@@ -31,7 +31,9 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
   const approve = async ({ id }: TimeOutView): Promise<boolean> => {
     try {
       const request = { params: { id }, body: { approved: true } };
-      const { confirmed } = await confirmable(holidaysSetApproved, request, ({ facts }) => askOverPlanned(name, facts, t('over.approve')));
+      const { confirmed } = await confirmable(holidaysSetApproved, request, ({ facts }) =>
+        askOverPlanned(name, facts, t('over.approve')),
+      );
       return confirmed;
     } catch {
       // It is asked for all the same, and waits among the others.

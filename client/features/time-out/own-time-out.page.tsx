@@ -71,7 +71,12 @@ export function Page() {
           </aside>
         )}
       </div>
-      <BottomSheet opened={isPhone && isAsking} onClose={() => setAsking(false)} title={t('timeOut:own.ask')} subtitle={t('timeOut:own.askText')}>
+      <BottomSheet
+        opened={isPhone && isAsking}
+        onClose={() => setAsking(false)}
+        title={t('timeOut:own.ask')}
+        subtitle={t('timeOut:own.askText')}
+      >
         <div className={classes.sheet}>
           {own && <AskForTimeOut timeOuts={own.timeOuts} onAsked={() => setAsking(false)} />}
         </div>

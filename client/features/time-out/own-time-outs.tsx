@@ -33,7 +33,11 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
   const past = timeOuts.filter(({ until }) => until < today).toReversed();
 
   const withdraw = async ({ id, from, until, remark }: TimeOutView): Promise<void> => {
-    const { outcome } = await sendOrKeep('withdrawTimeOut', { params: { id }, query: {} }, { subject: id, from, until });
+    const { outcome } = await sendOrKeep(
+      'withdrawTimeOut',
+      { params: { id }, query: {} },
+      { subject: id, from, until },
+    );
     if (outcome !== 'done') return;
     const text = t('timeOut:own.withdrawn', { dates: words.dates({ from, until }) });
     if (from <= today) return toast(text);
@@ -66,7 +70,9 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
 
   return (
     <>
-      {older.phase === 'failed' && <CallErrorState title={t('timeOut:own.failed')} error={older.error} retry={older.refetch} />}
+      {older.phase === 'failed' && (
+        <CallErrorState title={t('timeOut:own.failed')} error={older.error} retry={older.refetch} />
+      )}
       <Section title={t('timeOut:own.coming')}>
         {coming.length === 0 ? (
           <EmptyState title={t('timeOut:own.empty')} text={t('timeOut:own.emptyText')} />

@@ -36,11 +36,19 @@ it('names colleagues of the same jobs who are away on one of the days', () => {
 });
 
 it('leaves out what is not approved, and other days', () => {
-  const all = [timeOut('bilal', '2026-12-19', '2026-12-19', null), timeOut('bilal', '2026-12-20', '2026-12-20', false), timeOut('sem', '2026-12-23', '2026-12-24')];
+  const all = [
+    timeOut('bilal', '2026-12-19', '2026-12-19', null),
+    timeOut('bilal', '2026-12-20', '2026-12-20', false),
+    timeOut('sem', '2026-12-23', '2026-12-24'),
+  ];
   expect(alsoAway(asked, all, people)).toEqual([]);
 });
 
 it('marks days on which two are away', () => {
-  const all = [timeOut('sem', '2026-12-22', '2026-12-24'), timeOut('bilal', '2026-12-24', '2026-12-26'), timeOut('noor', '2026-12-26', '2026-12-26', null)];
+  const all = [
+    timeOut('sem', '2026-12-22', '2026-12-24'),
+    timeOut('bilal', '2026-12-24', '2026-12-26'),
+    timeOut('noor', '2026-12-26', '2026-12-26', null),
+  ];
   expect([...busyDays(all)]).toEqual(['2026-12-24']);
 });

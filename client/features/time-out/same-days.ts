@@ -6,11 +6,18 @@ import { groupBy } from '#domain/kernel/group-by';
 type Person = Pick<EnabledUser, 'id' | 'jobIds'>;
 
 /** People with a job of the same as this one's who are approved to be away on one of these days, each once, by first date. */
-export function alsoAway(timeOut: TimeOutView, all: readonly TimeOutView[], people: readonly Person[]): TimeOutView['user'][] {
+export function alsoAway(
+  timeOut: TimeOutView,
+  all: readonly TimeOutView[],
+  people: readonly Person[],
+): TimeOutView['user'][] {
   const jobsOf = (userId: string) => people.find(({ id }) => id === userId)?.jobIds ?? [];
   const jobs = new Set(jobsOf(timeOut.user.id));
   const meeting = all
-    .filter(({ user, approved, from, until }) => user.id !== timeOut.user.id && approved === true && from <= timeOut.until && until >= timeOut.from)
+    .filter(
+      ({ user, approved, from, until }) =>
+        user.id !== timeOut.user.id && approved === true && from <= timeOut.until && until >= timeOut.from,
+    )
     .filter(({ user }) => jobsOf(user.id).some((job) => jobs.has(job)))
     .toSorted((a, b) => a.from.localeCompare(b.from));
   return [...groupBy(meeting, ({ user }) => user.id).values()].flatMap(([first]) => (first ? [first.user] : []));

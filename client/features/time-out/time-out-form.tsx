@@ -40,7 +40,16 @@ const DAYS_AHEAD = 730;
 const NOBODY_BUSY: ReadonlySet<CivilDate> = new Set();
 
 /** The dates of a time out, with what is in their way, and a remark. */
-export function TimeOutForm({ userId, name, changed, timeOuts, busy, children, submitLabel, onSubmit }: TimeOutFormProps) {
+export function TimeOutForm({
+  userId,
+  name,
+  changed,
+  timeOuts,
+  busy,
+  children,
+  submitLabel,
+  onSubmit,
+}: TimeOutFormProps) {
   const { t } = useTranslation('timeOut');
   const failureText = useFailureText();
   const today = useToday();
@@ -109,18 +118,30 @@ export function TimeOutForm({ userId, name, changed, timeOuts, busy, children, s
   );
 }
 
-function PlannedWarning({ userId, name, period }: { readonly userId: string | null; readonly name: string | null; readonly period: Period }) {
+function PlannedWarning({
+  userId,
+  name,
+  period,
+}: {
+  readonly userId: string | null;
+  readonly name: string | null;
+  readonly period: Period;
+}) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
   const planned = usePlanned(userId, period);
   if (planned.phase !== 'ready' || planned.data.length === 0) return null;
   const shifts = format.list(
-    planned.data.map(({ date, start, ending }) => t('form.shift', { date: format.date(date), time: format.moments(start, ending) })),
+    planned.data.map(({ date, start, ending }) =>
+      t('form.shift', { date: format.date(date), time: format.moments(start, ending) }),
+    ),
   );
   return (
     <p className={classes.warning} role="status">
       <IconAlertTriangleFilled size={14} aria-hidden="true" />
-      <span>{name === null ? t('form.planned', { shifts }) : t('form.plannedName', { shifts, name: givenName(name) })}</span>
+      <span>
+        {name === null ? t('form.planned', { shifts }) : t('form.plannedName', { shifts, name: givenName(name) })}
+      </span>
     </p>
   );
 }

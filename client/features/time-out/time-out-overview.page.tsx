@@ -47,7 +47,8 @@ export function Page() {
   const { waiting, decided, all, older } = usePlaceTimeOuts(withLastYear);
   const fresh = useFreshRequests('timeOut', (record) => {
     const timeOut = record as TimeOutView;
-    if (timeOut.approved === null) announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
+    if (timeOut.approved === null)
+      announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
   });
   const run = (timeOut: TimeOutView, approved: boolean) =>
     work.run(timeOut.id, async () => void (await decide(timeOut, approved)));
@@ -98,7 +99,12 @@ export function Page() {
         onLastYear={setWithLastYear}
         actions={
           <>
-            <Button variant="default" leftSection={<IconDownload size={15} aria-hidden="true" />} disabled={all.length === 0} onClick={() => save(all)}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={15} aria-hidden="true" />}
+              disabled={all.length === 0}
+              onClick={() => save(all)}
+            >
               {t('common:action.exportCsv')}
             </Button>
             {isPhone && (

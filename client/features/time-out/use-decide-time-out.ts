@@ -18,14 +18,22 @@ export function useDecideTimeOut(): (timeOut: TimeOutView, approved: boolean) =>
   const askOverPlanned = useAskOverPlanned();
   return async (timeOut, approved) => {
     const name = givenName(timeOut.user.name);
-    const facts = [t('timeOut:decide.fact', { name: timeOut.user.name, dates: words.dates(timeOut), days: words.days(timeOut) })];
-    const question = { title: t('timeOut:decide.declineTitle', { name }), text: t('timeOut:decide.declineText', { name }), facts };
-    if (!approved && !(await askConfirmation({ ...question, confirmLabel: t('common:action.decline'), danger: true }))) return false;
+    const facts = [
+      t('timeOut:decide.fact', { name: timeOut.user.name, dates: words.dates(timeOut), days: words.days(timeOut) }),
+    ];
+    const question = {
+      title: t('timeOut:decide.declineTitle', { name }),
+      text: t('timeOut:decide.declineText', { name }),
+      facts,
+    };
+    if (!approved && !(await askConfirmation({ ...question, confirmLabel: t('common:action.decline'), danger: true })))
+      return false;
     const request = { params: { id: timeOut.id }, body: { approved } };
     const { confirmed } = await confirmable(holidaysSetApproved, request, ({ facts: planned }) =>
       askOverPlanned(timeOut.user.name, planned, t('timeOut:over.approve')),
     );
-    if (confirmed) toast(t(approved ? 'timeOut:decide.approved' : 'timeOut:decide.declined', { name, dates: words.dates(timeOut) }));
+    if (confirmed)
+      toast(t(approved ? 'timeOut:decide.approved' : 'timeOut:decide.declined', { name, dates: words.dates(timeOut) }));
     return confirmed;
   };
 }

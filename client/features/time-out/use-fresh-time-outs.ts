@@ -19,7 +19,8 @@ export function useFreshTimeOuts(): ReadonlySet<string> {
   const words = useTimeOutWords();
   const [fresh, setFresh] = useState(NONE);
   const tell = useEffectEvent((timeOut: TimeOutView) => {
-    if (timeOut.approved !== null) announce(t('own.told', { dates: words.dates(timeOut), status: words.status(timeOut).text }));
+    if (timeOut.approved !== null)
+      announce(t('own.told', { dates: words.dates(timeOut), status: words.status(timeOut).text }));
   });
 
   useEffect(() => {

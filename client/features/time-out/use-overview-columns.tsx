@@ -15,7 +15,11 @@ import { useTimeOutWords } from './use-time-out-words.js';
 export type TimeOutColumn = DecisionColumn<TimeOutView>;
 
 /** What managers are told of time outs: of those that wait, and of those that are decided. `more`: at the end of the latter. */
-export function useOverviewColumns(all: readonly TimeOutView[], people: readonly EnabledUser[], more: TimeOutColumn['cell']) {
+export function useOverviewColumns(
+  all: readonly TimeOutView[],
+  people: readonly EnabledUser[],
+  more: TimeOutColumn['cell'],
+) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
   const words = useTimeOutWords();

@@ -21,7 +21,9 @@ export function useOwnTimeOuts(withLastYear: boolean): OwnTimeOutList | null {
   const live = new Set(entries.timeOuts.map((timeOut) => timeOut.id));
   const [earliest] = entries.timeOuts;
   // One that is not among the live ones although they reach that far was withdrawn since.
-  const before = (older.data ?? []).filter((timeOut) => !live.has(timeOut.id) && (!earliest || timeOut.until < earliest.from));
+  const before = (older.data ?? []).filter(
+    (timeOut) => !live.has(timeOut.id) && (!earliest || timeOut.until < earliest.from),
+  );
   return {
     timeOuts: [...before, ...entries.timeOuts].toSorted((a, b) => a.from.localeCompare(b.from)),
     older,

@@ -27,7 +27,9 @@ export function usePlaceTimeOuts(withLastYear: boolean): PlaceTimeOuts {
   const waiting = now.filter(({ approved }) => approved === null);
   return {
     waiting: live && waiting.toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt) || a.id.localeCompare(b.id)),
-    decided: decided.toSorted((a, b) => (b.decidedAt ?? b.from).localeCompare(a.decidedAt ?? a.from) || a.id.localeCompare(b.id)),
+    decided: decided.toSorted(
+      (a, b) => (b.decidedAt ?? b.from).localeCompare(a.decidedAt ?? a.from) || a.id.localeCompare(b.id),
+    ),
     all: [...waiting, ...decided],
     older,
   };

@@ -9,7 +9,15 @@ export function useSaveTimeOuts(): (timeOuts: readonly TimeOutView[]) => void {
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();
   return (timeOuts) => {
-    const head = [t('columns.who'), t('form.from'), t('form.until'), t('csv.days'), t('columns.status'), t('columns.by'), t('columns.remark')];
+    const head = [
+      t('columns.who'),
+      t('form.from'),
+      t('form.until'),
+      t('csv.days'),
+      t('columns.status'),
+      t('columns.by'),
+      t('columns.remark'),
+    ];
     const lines = timeOuts
       .toSorted((a, b) => a.from.localeCompare(b.from))
       .map((timeOut) => [

@@ -16,7 +16,9 @@ export function useTimeOutWords() {
     whose: ({ user, from, until }: TimeOutView): string => `${user.name}, ${dates({ from, until })}`,
     status: ({ approved }: Pick<TimeOutView, 'approved'>): { readonly tone: StatusTone; readonly text: string } => {
       if (approved === null) return { tone: 'plain', text: t('timeOut:status.onHold') };
-      return approved ? { tone: 'ok', text: t('common:status.approved') } : { tone: 'no', text: t('common:status.declined') };
+      return approved
+        ? { tone: 'ok', text: t('common:status.approved') }
+        : { tone: 'no', text: t('common:status.declined') };
     },
   };
 }

@@ -69,7 +69,10 @@ interface Sent {
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
 const problem = (status: number, code: string, extra: object = {}) =>
-  json({ type: `/problems/${code}`, title: '', status, detail: 'Zo niet.', instance: 'r1', code, errors: [], ...extra }, status);
+  json(
+    { type: `/problems/${code}`, title: '', status, detail: 'Zo niet.', instance: 'r1', code, errors: [], ...extra },
+    status,
+  );
 
 let sent: Sent[];
 let answers: (() => Response | Promise<Response>)[];
@@ -102,7 +105,8 @@ beforeEach(() => {
       init.signal?.throwIfAborted();
       sent.push({ url, ...init } as unknown as Sent);
       if (url.includes('error-logs')) return new Response(null, { status: 204 });
-      if (url.includes('rehydrate')) return json({ user: { ...noor, name: 'Noor fris' }, token: session.token, staffDomain: null });
+      if (url.includes('rehydrate'))
+        return json({ user: { ...noor, name: 'Noor fris' }, token: session.token, staffDomain: null });
       const next = answers.shift() ?? (() => json({ title: 'Winterkaart' }));
       return next();
     }) as typeof fetch,
@@ -121,7 +125,10 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const readOne = () => api.call(readNews, { params: { id: 'n1' }, query: { userIds: ['a', 'b'] } });
 const change = (title = 'Nieuw') => api.call(changeNews, { params: { id: 'n1' }, body: { title } });
 const failureOf = async (attempt: Promise<unknown>): Promise<CallFailed> => {
-  const error = await attempt.then(() => null, (reason: unknown) => reason);
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(CallFailed);
   return error as CallFailed;
 };
@@ -251,7 +258,10 @@ describe('no answer', () => {
 describe('a call that is watched', () => {
   it('is given up when nobody watches any more', async () => {
     const seen = vi.fn();
-    api.call$(readNews, { params: { id: 'n1' }, query: { userIds: ['a'] } }).subscribe(seen).unsubscribe();
+    api
+      .call$(readNews, { params: { id: 'n1' }, query: { userIds: ['a'] } })
+      .subscribe(seen)
+      .unsubscribe();
     await settle();
     expect(seen).not.toHaveBeenCalled();
     expect(sentTo('error-logs')).toHaveLength(0);

@@ -39,7 +39,11 @@ export class Api {
   }
 
   /** @throws CallFailed */
-  call = async <C extends Call>(call: C, request: ClientRequest<C>, options: CallOptions = {}): Promise<AnswerOf<C>> => {
+  call = async <C extends Call>(
+    call: C,
+    request: ClientRequest<C>,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<C>> => {
     const { session, lateWrites } = this.parts;
     const { token } = session;
     const over = call.method === 'GET' ? null : lateWrites.begin();

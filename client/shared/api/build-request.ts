@@ -34,7 +34,8 @@ export function buildRequest(call: Call, { params = {}, query = {}, body }: AnyR
   if (sender.idempotencyKey) headers['Idempotency-Key'] = sender.idempotencyKey;
   // A screen expects to be asked, and a browser writes every refusal into its console in red.
   if (call.method !== 'GET') headers.Prefer = CONFIRMATION_AS_ANSWER;
-  if (hasBody) headers['Content-Type'] = call.form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
+  if (hasBody)
+    headers['Content-Type'] = call.form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
 
   const content = () => (call.form ? new URLSearchParams(fields(body ?? {})).toString() : JSON.stringify(body ?? {}));
   return {

@@ -19,7 +19,12 @@ const DAAN = [person('Daan')];
 const unreachable = () => new CallFailed({ code: 'unreachable', url: '/users', status: null });
 const gone = () => new CallFailed({ code: 'not_found', url: '/users', status: 404 });
 
-let sent: { readonly callId: string; readonly request: object; readonly keptAs: string | undefined; readonly to: Subscriber<never> }[];
+let sent: {
+  readonly callId: string;
+  readonly request: object;
+  readonly keptAs: string | undefined;
+  readonly to: Subscriber<never>;
+}[];
 let abandoned: number;
 let userId: Store<string | null>;
 let backOnline$: Subject<void>;
@@ -83,7 +88,10 @@ describe('a query', () => {
     const [first, second] = [watch(), watch()];
     expect(sent).toMatchObject([{ callId: usersByJob.id, request: BAR }]);
     answer(EMMA);
-    expect([first.seen, second.seen]).toEqual([['loading', 'Emma'], ['loading', 'Emma']]);
+    expect([first.seen, second.seen]).toEqual([
+      ['loading', 'Emma'],
+      ['loading', 'Emma'],
+    ]);
     expect(watch().seen).toEqual(['Emma']);
     watch(KITCHEN);
     expect(sent.map(({ request }) => request)).toEqual([BAR, KITCHEN]);

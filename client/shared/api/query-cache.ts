@@ -9,7 +9,11 @@ export interface QueryOptions extends Partial<QueryTimes> {
 }
 
 export interface QueryPorts {
-  readonly send$: <C extends Call>(declared: C, request: ClientRequest<C>, keptAs: string | undefined) => Observable<AnswerOf<C>>;
+  readonly send$: <C extends Call>(
+    declared: C,
+    request: ClientRequest<C>,
+    keptAs: string | undefined,
+  ) => Observable<AnswerOf<C>>;
   /** Id of who is signed in, null of nobody; now, and whenever it changes. */
   readonly userId$: Observable<string | null>;
   /** The connection is back. */

@@ -100,7 +100,9 @@ export class Transport {
       return await readAnswer(call, response, url);
     } catch (error) {
       options.signal?.throwIfAborted();
-      throw error instanceof CallFailed ? error : new CallFailed({ code: 'unreachable', url, status: null, cause: error });
+      throw error instanceof CallFailed
+        ? error
+        : new CallFailed({ code: 'unreachable', url, status: null, cause: error });
     }
   }
 }

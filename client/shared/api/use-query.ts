@@ -12,7 +12,12 @@ export interface UseQueryOptions<Data> extends QueryOptions {
   readonly live?: Data | null;
 }
 
-const nothing: QueryState<null> & { readonly phase: 'ready' } = { phase: 'ready', data: null, isStale: false, refetch: () => undefined };
+const nothing: QueryState<null> & { readonly phase: 'ready' } = {
+  phase: 'ready',
+  data: null,
+  isStale: false,
+  refetch: () => undefined,
+};
 const NOTHING: Query<null> = { value: nothing, values$: of(nothing), refetch: nothing.refetch };
 
 /** What a call answers to a request, read while the component is there. Request null: nothing is read, and the data are null. */

@@ -36,7 +36,14 @@ export interface CellDecor {
   readonly lifted: boolean;
 }
 
-const PLAIN: CellDecor = { focused: false, selected: false, tabStop: false, colleague: null, flash: null, lifted: false };
+const PLAIN: CellDecor = {
+  focused: false,
+  selected: false,
+  tabStop: false,
+  colleague: null,
+  flash: null,
+  lifted: false,
+};
 
 const cellDecor = (decor: BoardDecor, line: BoardLine, place: GridPlace, isFirst: boolean): CellDecor => {
   const cell = line.cells[place.column];
@@ -84,7 +91,12 @@ function lineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number,
  * Of one line, one entry a cell; renders again only when something about this line changes. `isFirst`: the first
  * line with cells, where Tab comes in as long as there is no cursor.
  */
-export function useLineDecor(decor: Watchable<BoardDecor>, line: BoardLine, index: number, isFirst: boolean): readonly CellDecor[] {
+export function useLineDecor(
+  decor: Watchable<BoardDecor>,
+  line: BoardLine,
+  index: number,
+  isFirst: boolean,
+): readonly CellDecor[] {
   const { subscribe, snapshot } = useMemo(() => lineDecor(decor, line, index, isFirst), [decor, line, index, isFirst]);
   return useSyncExternalStore(subscribe, snapshot);
 }

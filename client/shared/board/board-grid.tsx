@@ -80,7 +80,19 @@ export interface BoardGridProps {
 export function BoardGrid(props: BoardGridProps) {
   // The virtualizer hands out one object that changes inside: memoised by the compiler, it would stand still.
   'use no memo';
-  const { label, columns, corner, headWidth, pinned = [], lines, renderHead, headLabel, decor, Slot = SlotCell, ref } = props;
+  const {
+    label,
+    columns,
+    corner,
+    headWidth,
+    pinned = [],
+    lines,
+    renderHead,
+    headLabel,
+    decor,
+    Slot = SlotCell,
+    ref,
+  } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -101,7 +113,8 @@ export function BoardGrid(props: BoardGridProps) {
     scrollPaddingStart: headHeight,
     // A guess for the first drawing, before there is an element to measure.
     initialRect: { width: 1200, height: 760 },
-    rangeExtractor: (range) => withLine(defaultRangeExtractor(range), focusLine === HEAD_LINE ? firstLine : focusLine, lines.length),
+    rangeExtractor: (range) =>
+      withLine(defaultRangeExtractor(range), focusLine === HEAD_LINE ? firstLine : focusLine, lines.length),
   });
 
   useImperativeHandle(ref, () => ({
@@ -211,16 +224,23 @@ function withLine(indexes: number[], line: number, count: number): number[] {
 }
 
 function focusCursor(gridId: string, place: GridPlace | null): void {
-  const element = place ? document.getElementById(cellId(gridId, place)) : document.querySelector<HTMLElement>(`#${CSS.escape(gridId)} [tabindex="0"]`);
+  const element = place
+    ? document.getElementById(cellId(gridId, place))
+    : document.querySelector<HTMLElement>(`#${CSS.escape(gridId)} [tabindex="0"]`);
   element?.focus({ preventScroll: true });
 }
 
 /** When the cursor moves while the keyboard is in the board, the keyboard goes along. */
-function useFollowCursor(decor: Watchable<BoardDecor>, gridId: string, scroller: { readonly current: HTMLElement | null }): void {
+function useFollowCursor(
+  decor: Watchable<BoardDecor>,
+  gridId: string,
+  scroller: { readonly current: HTMLElement | null },
+): void {
   const focus = useLiveState(decor, (value) => value.focus);
   useLayoutEffect(() => {
     const active = document.activeElement;
-    const isInCells = active instanceof HTMLElement && scroller.current?.contains(active) && active.closest('[data-line]') !== null;
+    const isInCells =
+      active instanceof HTMLElement && scroller.current?.contains(active) && active.closest('[data-line]') !== null;
     if (isInCells || (active === document.body && focus)) focusCursor(gridId, focus);
   }, [focus, gridId, scroller]);
 }

@@ -31,7 +31,22 @@ export interface BoardLineRowProps {
 
 /** One line of a board. Draws again only when the line itself, or what lies over it, has changed. */
 export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps) {
-  const { gridId, line, index, top, rowIndex, headTop, headHeight, isFirst, today, columns, decor, Slot, renderHead, headLabel } = props;
+  const {
+    gridId,
+    line,
+    index,
+    top,
+    rowIndex,
+    headTop,
+    headHeight,
+    isFirst,
+    today,
+    columns,
+    decor,
+    Slot,
+    renderHead,
+    headLabel,
+  } = props;
   const over = useLineDecor(decor, line, index, isFirst);
   const isHeading = line.cells.length === 0;
   return (
@@ -44,7 +59,12 @@ export const BoardLineRow = memo(function BoardLineRow(props: BoardLineRowProps)
       data-first={line.index === 0 || undefined}
       data-last={line.index === line.count - 1 || undefined}
     >
-      <div role="rowheader" className={classes.head} aria-colindex={1} aria-colspan={isHeading ? columns + 1 : undefined}>
+      <div
+        role="rowheader"
+        className={classes.head}
+        aria-colindex={1}
+        aria-colspan={isHeading ? columns + 1 : undefined}
+      >
         {headTop !== null ? (
           <div className={classes.groupHead} style={{ top: headTop, height: headHeight }}>
             <div className={classes.groupHeadContent}>{renderHead(line.group)}</div>
@@ -102,10 +122,19 @@ const Cell = memo(function Cell({ id, cell, line, column, isToday, decor, Slot }
       <div className={classes.shown} aria-hidden="true">
         {ground && <CellGroundLayer ground={ground} covered={slot !== null} />}
         {slot ? (
-          <Slot face={slot} selected={decor?.focused} colleague={colleague} flash={decor?.flash} lifted={decor?.lifted} />
+          <Slot
+            face={slot}
+            selected={decor?.focused}
+            colleague={colleague}
+            flash={decor?.flash}
+            lifted={decor?.lifted}
+          />
         ) : (
           colleague && (
-            <div className={classes.visitor} style={{ '--colleague': colleagueColour(colleague.colourIndex) } as CSSProperties}>
+            <div
+              className={classes.visitor}
+              style={{ '--colleague': colleagueColour(colleague.colourIndex) } as CSSProperties}
+            >
               <ColleagueFlag colleague={colleague} />
             </div>
           )

@@ -29,7 +29,11 @@ export function BoardSkeleton({ headWidth, groups = [4, 2, 1, 2, 1, 1] }: BoardS
             ))}
           </div>
           {groups.map((lines, group) => (
-            <div key={group} className={grid.row} style={{ height: lines * (MEASURES.slot + MEASURES.gap) + MEASURES.gap + 1 }}>
+            <div
+              key={group}
+              className={grid.row}
+              style={{ height: lines * (MEASURES.slot + MEASURES.gap) + MEASURES.gap + 1 }}
+            >
               <div className={classes.head}>
                 <Skeleton height={12} width="70%" radius="xs" />
               </div>

@@ -17,9 +17,19 @@ export interface DayHeaderProps {
 export function DayHeader({ weekday, number, isToday, hours, action }: DayHeaderProps) {
   return (
     <div className={classes.day} data-today={isToday || undefined}>
-      <span className={classes.weekday} aria-hidden="true">{weekday}</span>
-      {number !== undefined && <span className={classes.number} aria-hidden="true">{number}</span>}
-      {hours !== undefined && <span className={classes.hours} aria-hidden="true">{hours}</span>}
+      <span className={classes.weekday} aria-hidden="true">
+        {weekday}
+      </span>
+      {number !== undefined && (
+        <span className={classes.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      {hours !== undefined && (
+        <span className={classes.hours} aria-hidden="true">
+          {hours}
+        </span>
+      )}
       {action}
     </div>
   );

@@ -47,5 +47,9 @@ export function boxOf(range: GridRange, lines: readonly BoardLine[], { tops }: G
 /** The first line of a group has the gap above its cells; the others are under the gap of the line before. */
 const cellTop = (line: BoardLine | undefined, top: number): number => top + (line?.index === 0 ? MEASURES.gap : 0);
 
-export const boxOfPlace = ({ line, column }: GridPlace, lines: readonly BoardLine[], geometry: GridGeometry, columns: number) =>
-  boxOf({ top: line, bottom: line, left: column, right: column }, lines, geometry, columns);
+export const boxOfPlace = (
+  { line, column }: GridPlace,
+  lines: readonly BoardLine[],
+  geometry: GridGeometry,
+  columns: number,
+) => boxOf({ top: line, bottom: line, left: column, right: column }, lines, geometry, columns);

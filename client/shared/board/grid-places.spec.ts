@@ -57,7 +57,12 @@ describe('rangeOf', () => {
 
   it('holds its sides', () => {
     const range = rangeOf(at(1, 1), at(2, 2));
-    expect([at(1, 1), at(2, 2), at(3, 2), at(2, 0)].map((place) => isInRange(place, range))).toEqual([true, true, false, false]);
+    expect([at(1, 1), at(2, 2), at(3, 2), at(2, 0)].map((place) => isInRange(place, range))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(isInRange(at(1, 1), null)).toBe(false);
   });
 });

@@ -7,8 +7,14 @@ export function HoursBar({ hours, contractHours }: { readonly hours: number; rea
   const percent = (amount: number) => `${Math.min(100, (amount / scale) * 100)}%`;
   return (
     <span className={classes.bar} aria-hidden="true">
-      <i className={classes.hours} data-over={(contractHours !== null && hours > contractHours) || undefined} style={{ width: percent(hours) }} />
-      {contractHours !== null && contractHours > 0 && <i className={classes.contract} style={{ left: percent(contractHours) }} />}
+      <i
+        className={classes.hours}
+        data-over={(contractHours !== null && hours > contractHours) || undefined}
+        style={{ width: percent(hours) }}
+      />
+      {contractHours !== null && contractHours > 0 && (
+        <i className={classes.contract} style={{ left: percent(contractHours) }} />
+      )}
     </span>
   );
 }

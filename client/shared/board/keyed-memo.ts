@@ -31,7 +31,9 @@ function sameInputs(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** A function that remembers its last answer, for as long as it is asked with the same things. */
-export function remembered<Inputs extends readonly unknown[], Made>(make: (...inputs: Inputs) => Made): (...inputs: Inputs) => Made {
+export function remembered<Inputs extends readonly unknown[], Made>(
+  make: (...inputs: Inputs) => Made,
+): (...inputs: Inputs) => Made {
   let last: { inputs: Inputs; made: Made } | null = null;
   return (...inputs) => {
     if (!last || !sameInputs(last.inputs, inputs)) last = { inputs, made: make(...inputs) };

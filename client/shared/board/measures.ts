@@ -16,7 +16,4 @@ export const MEASURES = {
 
 /** Height of the line `index` of `count` in a job: the first has the gap above it, the last the border below. */
 export const jobLineHeight = (index: number, count: number): number =>
-  MEASURES.slot +
-  MEASURES.gap +
-  (index === 0 ? MEASURES.gap : 0) +
-  (index === count - 1 ? MEASURES.border : 0);
+  MEASURES.slot + MEASURES.gap + (index === 0 ? MEASURES.gap : 0) + (index === count - 1 ? MEASURES.border : 0);

@@ -64,5 +64,9 @@ export function ColleagueFlag({ colleague }: { readonly colleague: ColleagueAt }
 
 /** Fades by itself; a new key starts it again. */
 export const FlashRing = ({ colourIndex }: { readonly colourIndex: number }) => (
-  <i className={classes.flash} style={{ '--colleague': colleagueColour(colourIndex) } as CSSProperties} aria-hidden="true" />
+  <i
+    className={classes.flash}
+    style={{ '--colleague': colleagueColour(colourIndex) } as CSSProperties}
+    aria-hidden="true"
+  />
 );

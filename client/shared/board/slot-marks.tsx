@@ -5,7 +5,13 @@ import classes from './slot-marks.module.css';
 export function WarningSign({ size = 13 }: { readonly size?: number }) {
   return (
     <svg className={classes.warning} viewBox="0 0 13 12" width={size} height={(size * 12) / 13} aria-hidden="true">
-      <path d="M6.5 .9 12.4 11.3H.6z" fill="currentColor" stroke="currentColor" strokeWidth=".8" strokeLinejoin="round" />
+      <path
+        d="M6.5 .9 12.4 11.3H.6z"
+        fill="currentColor"
+        stroke="currentColor"
+        strokeWidth=".8"
+        strokeLinejoin="round"
+      />
       <path d="M6.5 4.3v3.2" stroke="var(--surface)" strokeWidth="1.4" strokeLinecap="round" />
       <circle cx="6.5" cy="9.4" r=".85" fill="var(--surface)" />
     </svg>

@@ -44,7 +44,10 @@ export function DateRangeForm({ value, onChange, fromLabel, untilLabel, min, max
           <dt>{fromLabel}</dt>
           <dd>{chosen(value.from)}</dd>
         </div>
-        <div data-empty={value.until === null || undefined} data-waiting={(value.from !== null && value.until === null) || undefined}>
+        <div
+          data-empty={value.until === null || undefined}
+          data-waiting={(value.from !== null && value.until === null) || undefined}
+        >
           <dt>{untilLabel}</dt>
           <dd>{chosen(value.until)}</dd>
         </div>

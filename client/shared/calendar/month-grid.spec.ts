@@ -7,7 +7,14 @@ const month = (text: string) => CivilMonth.parse(text);
 describe('the calendar of a month', () => {
   it('has whole weeks, with the days around the month to fill them', () => {
     const rows = monthGrid(month('2026-11'));
-    expect(rows.map(({ monday }) => monday)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']);
+    expect(rows.map(({ monday }) => monday)).toEqual([
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+    ]);
     expect(rows[0]?.days.filter(({ inMonth }) => inMonth).map(({ date }) => date)).toEqual(['2026-11-01']);
     expect(rows[5]?.days.filter(({ inMonth }) => inMonth).map(({ date }) => date)).toEqual(['2026-11-30']);
   });

@@ -39,7 +39,15 @@ export function MonthPage({ path, title, offline, children }: MonthPageProps) {
   const isOffline = useLiveState(connection, isAway);
   const waiting = isOffline ? <ErrorState {...offline} /> : <MonthSkeleton month={month} />;
   return (
-    <Page title={title} actions={<MonthSwitch month={month} onChange={(other) => void navigate(`${path}/${other}`, { preventScrollReset: true })} />}>
+    <Page
+      title={title}
+      actions={
+        <MonthSwitch
+          month={month}
+          onChange={(other) => void navigate(`${path}/${other}`, { preventScrollReset: true })}
+        />
+      }
+    >
       {children ?? waiting}
     </Page>
   );

@@ -5,7 +5,10 @@ import { useFormat, useToday } from '../session/use-session.js';
 import { type MonthDay, monthGrid } from './month-grid.js';
 import classes from './month-table.module.css';
 
-export interface MonthTableProps extends Pick<HTMLAttributes<HTMLTableElement>, 'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'> {
+export interface MonthTableProps extends Pick<
+  HTMLAttributes<HTMLTableElement>,
+  'onClick' | 'onKeyDown' | 'onPointerDown' | 'onFocus'
+> {
   readonly month: CivilMonth;
   /** What stands in a day, from corner to corner; see `DayNumber`. */
   readonly children: (day: MonthDay) => ReactNode;

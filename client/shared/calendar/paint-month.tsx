@@ -45,7 +45,11 @@ export function PaintMonth({ month, isOpen, content, look, isPressed, onPaint, w
         head={(date) => {
           const ofWeekday = open.filter((one) => weekdayOf(one) === weekdayOf(date));
           return (
-            <UnstyledButton className={classes.weekday} disabled={ofWeekday.length === 0} onClick={() => onPaint(ofWeekday)}>
+            <UnstyledButton
+              className={classes.weekday}
+              disabled={ofWeekday.length === 0}
+              onClick={() => onPaint(ofWeekday)}
+            >
               <span aria-hidden="true">{format.weekday(date)}</span>
               <VisuallyHidden>{weekdayLabel(date)}</VisuallyHidden>
             </UnstyledButton>

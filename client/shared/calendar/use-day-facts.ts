@@ -17,7 +17,10 @@ export function useDayFacts(): (date: CivilDate) => DayFacts {
   const roster = useOwnRoster();
   const entries = useOwnEntries();
   const directory = useRosterDirectory();
-  const shifts = groupBy([...(roster?.shifts.values() ?? [])].filter(({ canceled }) => !canceled), ({ date }) => date);
+  const shifts = groupBy(
+    [...(roster?.shifts.values() ?? [])].filter(({ canceled }) => !canceled),
+    ({ date }) => date,
+  );
   const timeOuts = (entries?.timeOuts ?? []).filter(({ approved }) => approved !== false);
   return (date) => {
     const shift = shifts.get(date)?.[0] ?? null;

@@ -19,7 +19,13 @@ export function DecisionButtons({ of, onApprove, onDecline, isBusy = false }: De
   return (
     <div className={classes.buttons}>
       {onDecline && (
-        <Button variant="default" size="xs" disabled={isBusy} onClick={onDecline} aria-label={t('decisions:declineOf', { of })}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy}
+          onClick={onDecline}
+          aria-label={t('decisions:declineOf', { of })}
+        >
           {t('common:action.decline')}
         </Button>
       )}

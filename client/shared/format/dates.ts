@@ -1,4 +1,11 @@
-import { addDays, type CivilDate, type CivilMonth, daysBetween, isoWeekNumber, weekdayOf } from '#domain/kernel/civil-date';
+import {
+  addDays,
+  type CivilDate,
+  type CivilMonth,
+  daysBetween,
+  isoWeekNumber,
+  weekdayOf,
+} from '#domain/kernel/civil-date';
 import type { Language } from '../i18n/languages.js';
 import { capitalised, fill, wordsOf } from './words.js';
 
@@ -17,7 +24,8 @@ export const weekdayShort = (date: CivilDate, language: Language): string =>
   wordsOf(language).weekday.short[weekday(date)];
 
 /** `maandag` */
-export const weekdayLong = (date: CivilDate, language: Language): string => wordsOf(language).weekday.long[weekday(date)];
+export const weekdayLong = (date: CivilDate, language: Language): string =>
+  wordsOf(language).weekday.long[weekday(date)];
 
 /** `ma 23` */
 export const weekdayAndDay = (date: CivilDate, language: Language): string =>
@@ -50,8 +58,12 @@ export interface DateRangeOptions {
  * `23 – 29 nov`, `30 nov – 6 dec`, `28 dec 2026 – 3 jan 2027`; one date when both are the same. A line may end after
  * the dash, never inside a date.
  */
-export const dateRange = (from: CivilDate, until: CivilDate, language: Language, options: DateRangeOptions = {}): string =>
-  rangeParts(from, until, language, options).map(unbroken).join(`${NO_BREAK}– `);
+export const dateRange = (
+  from: CivilDate,
+  until: CivilDate,
+  language: Language,
+  options: DateRangeOptions = {},
+): string => rangeParts(from, until, language, options).map(unbroken).join(`${NO_BREAK}– `);
 
 const NO_BREAK = '\u00a0';
 

@@ -27,7 +27,13 @@ export function isPressed(combination: string, press: KeyPress, apple = isApple(
   return mod === wants('mod') && !other;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const SIGNS: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 /** The same as people write it: `Ctrl K`, `Ctrl Shift Z`, `⌘ K`. */
 export function keysShown(combination: string, apple = isApple()): string {

@@ -31,12 +31,12 @@ describe('a combination of keys', () => {
   });
 
   it('is shown as on the keyboard', () => {
-    expect([keysShown('mod+shift+z', false), keysShown('mod+k', true), keysShown('Escape', false), keysShown('?', false)]).toEqual([
-      'Ctrl Shift Z',
-      '⌘ K',
-      'Esc',
-      '?',
-    ]);
+    expect([
+      keysShown('mod+shift+z', false),
+      keysShown('mod+k', true),
+      keysShown('Escape', false),
+      keysShown('?', false),
+    ]).toEqual(['Ctrl Shift Z', '⌘ K', 'Esc', '?']);
   });
 });
 
@@ -80,9 +80,23 @@ describe('the palette', () => {
     run: () => undefined,
     ...(keywords !== undefined && { keywords }),
   });
-  const pages = { group: 'Pagina’s', items: [item('Rooster'), item('Mijn rooster'), item('Roostercontrole'), item('Nieuws', 'berichten'), item('Ruilverzoeken')] };
-  const people = { group: 'Medewerkers', items: [item('Zoë de Groot'), item('Joëlle Ereprijs')], onlyWhenSearched: true };
-  const found = (query: string) => search([pages, people], query).map(({ group, items }) => [group, items.map(({ label }) => label)]);
+  const pages = {
+    group: 'Pagina’s',
+    items: [
+      item('Rooster'),
+      item('Mijn rooster'),
+      item('Roostercontrole'),
+      item('Nieuws', 'berichten'),
+      item('Ruilverzoeken'),
+    ],
+  };
+  const people = {
+    group: 'Medewerkers',
+    items: [item('Zoë de Groot'), item('Joëlle Ereprijs')],
+    onlyWhenSearched: true,
+  };
+  const found = (query: string) =>
+    search([pages, people], query).map(({ group, items }) => [group, items.map(({ label }) => label)]);
 
   it('shows the pages before anything is typed', () => {
     expect(found('').map(([group]) => group)).toEqual(['Pagina’s']);

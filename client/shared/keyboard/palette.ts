@@ -56,7 +56,8 @@ interface Found {
 
 /** What a query finds: the group with the best of it first, and so within a group. Without a query, all that shows itself. */
 export function search(sources: readonly PaletteSource[], query: string): PaletteGroup[] {
-  if (query.trim() === '') return sources.filter(({ onlyWhenSearched, items }) => !onlyWhenSearched && items.length > 0);
+  if (query.trim() === '')
+    return sources.filter(({ onlyWhenSearched, items }) => !onlyWhenSearched && items.length > 0);
   return sources
     .map(({ group, items }) => ({ group, found: best(items, query) }))
     .filter(({ found }) => found.length > 0)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { addShortcuts, type Shortcut, shortcutFor } from './shortcuts.js';
 
-const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
+const TYPED_INTO =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
 /** Shortcuts of a part of the page, for as long as it is on screen. */
 export function useShortcuts(added: readonly Shortcut[]): void {

@@ -45,7 +45,10 @@ export function followSessionLive(): void {
   });
 }
 
-const open = new Map<string, { stream: RecordStream; users: number; closing: ReturnType<typeof setTimeout> | undefined }>();
+const open = new Map<
+  string,
+  { stream: RecordStream; users: number; closing: ReturnType<typeof setTimeout> | undefined }
+>();
 const LINGER_MS = 30_000;
 
 /**
@@ -53,7 +56,11 @@ const LINGER_MS = 30_000;
  * last one has left, so that going back and forth does not ask again. Call `release` when done.
  */
 export function recordStream(name: string): { stream: RecordStream; release: () => void } {
-  const entry = open.get(name) ?? { stream: new RecordStream(liveSocket, name, streamMemory(name)), users: 0, closing: undefined };
+  const entry = open.get(name) ?? {
+    stream: new RecordStream(liveSocket, name, streamMemory(name)),
+    users: 0,
+    closing: undefined,
+  };
   clearTimeout(entry.closing);
   entry.users += 1;
   open.set(name, entry);

@@ -1,11 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type {
-  ClientToServer,
-  PresenceUpdate,
-  ServerToClient,
-  WatchAnswer,
-  WatchRequest,
-} from '#domain/live/messages';
+import type { ClientToServer, PresenceUpdate, ServerToClient, WatchAnswer, WatchRequest } from '#domain/live/messages';
 import type { Connection } from '../live-state/connection.js';
 import type { Store } from '../reactive/store.js';
 import { Heartbeat } from './heartbeat.js';
@@ -109,7 +103,11 @@ export class LiveSocket {
     return () => {
       if (this.streams.get(stream) !== handlers) return;
       this.streams.delete(stream);
-      if (this.socket.connected) void this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck('unwatch', { stream }).catch(() => undefined);
+      if (this.socket.connected)
+        void this.socket
+          .timeout(ACK_TIMEOUT_MS)
+          .emitWithAck('unwatch', { stream })
+          .catch(() => undefined);
     };
   }
 

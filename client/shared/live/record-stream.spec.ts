@@ -6,7 +6,12 @@ import type { RecordMaps } from './record-sync.js';
 import type { StreamHandlers } from './stream-handlers.js';
 
 const KNOWN: RecordMaps = { shift: new Map([['shift-1', { note: 'yesterday' }]]) };
-const SNAPSHOT = { mode: 'snapshot', epoch: 'e', version: 3, state: { shift: { 'shift-1': { note: 'now' } } } } as unknown as WatchAnswer;
+const SNAPSHOT = {
+  mode: 'snapshot',
+  epoch: 'e',
+  version: 3,
+  state: { shift: { 'shift-1': { note: 'now' } } },
+} as unknown as WatchAnswer;
 const NOTHING_NEW = { mode: 'records', epoch: 'e', from: 3, to: 3, changes: [] } as unknown as WatchAnswer;
 const STARTED = Date.parse('2026-11-21T10:00:00Z');
 
@@ -38,7 +43,8 @@ function stream(answers: WatchAnswer[], known: { value: RecordMaps; at: number }
 
 const noteOf = (state: RecordsState): unknown =>
   state.phase === 'ready' && (state.records['shift']?.get('shift-1') as { note: string } | undefined)?.note;
-const staleSince = (state: RecordsState): number | undefined => (state.phase === 'ready' ? state.staleSince : undefined);
+const staleSince = (state: RecordsState): number | undefined =>
+  state.phase === 'ready' ? state.staleSince : undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: STARTED });

@@ -1,4 +1,11 @@
-import { ALL, type Head, type RecordChange, type Records, type RecordSnapshot, type WatchAnswer } from '#domain/live/messages';
+import {
+  ALL,
+  type Head,
+  type RecordChange,
+  type Records,
+  type RecordSnapshot,
+  type WatchAnswer,
+} from '#domain/live/messages';
 
 /** Records of a stream by type and id. A type that does not change keeps its identity. */
 export type RecordMaps = Readonly<Record<string, ReadonlyMap<string, unknown>>>;

@@ -43,4 +43,5 @@ export const recordChanges$ = (
   });
 
 /** Resolves when a stream has something to show, or will not have; see `settled`. */
-export const firstRecords = (name: string): Promise<void> => settled(watchedRecords(name), ({ phase }) => phase !== 'loading');
+export const firstRecords = (name: string): Promise<void> =>
+  settled(watchedRecords(name), ({ phase }) => phase !== 'loading');

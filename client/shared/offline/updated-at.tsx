@@ -8,7 +8,8 @@ import { useFormat } from '../session/use-session.js';
 import { useThisMinute } from '../shifts/use-rosters.js';
 import classes from './updated-at.module.css';
 
-const staleSince = (state: RecordsState): number | null => (state.phase === 'ready' ? (state.staleSince ?? null) : null);
+const staleSince = (state: RecordsState): number | null =>
+  state.phase === 'ready' ? (state.staleSince ?? null) : null;
 
 /** Without a connection: up to which moment a stream is known; else nothing. */
 export function UpdatedAt({ stream }: { readonly stream: string }) {
@@ -21,7 +22,9 @@ export function UpdatedAt({ stream }: { readonly stream: string }) {
   return (
     <p className={classes.updated} role="status">
       <IconCloudOff size={14} aria-hidden="true" />
-      {t(state === 'silent' ? 'updatedSilent' : 'updated', { moment: format.momentLong(since, Math.max(minute, since)) })}
+      {t(state === 'silent' ? 'updatedSilent' : 'updated', {
+        moment: format.momentLong(since, Math.max(minute, since)),
+      })}
     </p>
   );
 }

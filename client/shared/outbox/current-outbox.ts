@@ -17,7 +17,13 @@ import { tellUnsent } from '../unsent/unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
 /** Answers that say nothing about the wish itself. */
-const PASSING = new Set<string>(['unreachable', 'unauthenticated', 'unavailable', 'too_many_requests', 'request_in_progress']);
+const PASSING = new Set<string>([
+  'unreachable',
+  'unauthenticated',
+  'unavailable',
+  'too_many_requests',
+  'request_in_progress',
+]);
 
 const outboxes = new Map<string, Outbox>();
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rooster-outbox') : null;
@@ -49,7 +55,13 @@ export function outboxOf(userId: string): Outbox {
       clearTimeout(timer);
       timer = setTimeout(() => void made.send(), AGAIN_AFTER_MS);
     },
-    confirmed: (entry) => ({ ...entry, request: withConfirm(wishCall(entry.wish) as Call, entry.request as ClientRequest<Call>) as OutboxEntry['request'] }),
+    confirmed: (entry) => ({
+      ...entry,
+      request: withConfirm(
+        wishCall(entry.wish) as Call,
+        entry.request as ClientRequest<Call>,
+      ) as OutboxEntry['request'],
+    }),
     newKey: newUuid,
     told: tellDelivery,
   });
@@ -80,8 +92,17 @@ export const isQuestion = (code: string): boolean => asksConfirmation(code as Pa
 
 /** Sends what waits as soon as it can be sent: when the page opens, after a login, and when the connection is back. */
 export function followOutbox(): void {
-  const userId$ = session.auth.values$.pipe(map((auth) => auth?.user.id ?? null), distinctUntilChanged());
-  const isBack$ = merge(connection.values$.pipe(distinctUntilChanged(), filter((state) => state === 'online')), fromEvent(window, 'online'));
+  const userId$ = session.auth.values$.pipe(
+    map((auth) => auth?.user.id ?? null),
+    distinctUntilChanged(),
+  );
+  const isBack$ = merge(
+    connection.values$.pipe(
+      distinctUntilChanged(),
+      filter((state) => state === 'online'),
+    ),
+    fromEvent(window, 'online'),
+  );
   merge(userId$, isBack$).subscribe(() => {
     const userId = session.auth.value?.user.id;
     if (userId !== undefined) void outboxOf(userId).send();

@@ -49,7 +49,10 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
   const values = { wish: t(`offline:wish.${wish}`), dates };
   const discard = async () => {
     await outbox.discard(key);
-    toast(t('offline:discarded'), { label: t('common:action.undo'), run: () => void outbox.add(entry).then(outbox.send) });
+    toast(t('offline:discarded'), {
+      label: t('common:action.undo'),
+      run: () => void outbox.add(entry).then(outbox.send),
+    });
   };
   return (
     <>
@@ -68,7 +71,12 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
           </Button>
         )}
         {refused !== null && !isQuestion(refused) && (
-          <Button size="xs" variant="default" aria-label={t('offline:retryOf', values)} onClick={() => void outbox.retry(key, false)}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('offline:retryOf', values)}
+            onClick={() => void outbox.retry(key, false)}
+          >
             {t('common:action.retry')}
           </Button>
         )}

@@ -100,7 +100,10 @@ describe('an outbox', () => {
     await outbox.retry(keyOf(1), false);
     expect(sent.at(-1)).toEqual(wish(1, { key: keyOf(901) }));
     await outbox.retry(keyOf(2), true);
-    expect(sent.at(-1)).toMatchObject({ key: keyOf(2), request: { body: { fullScheduleId: 'shift-2', confirm: true } } });
+    expect(sent.at(-1)).toMatchObject({
+      key: keyOf(2),
+      request: { body: { fullScheduleId: 'shift-2', confirm: true } },
+    });
     expect(outbox.entries.value).toEqual([]);
   });
 

@@ -6,7 +6,10 @@ import type { OutboxEntry } from './outbox-entry.js';
 type Entries = readonly OutboxEntry[];
 
 /** `again`: nobody knows yet, or not now; the entry stays first and is sent again. */
-export type Delivery = { readonly end: 'done' } | { readonly end: 'again' } | { readonly end: 'refused'; readonly code: string };
+export type Delivery =
+  | { readonly end: 'done' }
+  | { readonly end: 'again' }
+  | { readonly end: 'refused'; readonly code: string };
 
 export interface OutboxPorts {
   /** Changes what is kept in one step, whichever tab asks, and gives what is kept then. */
@@ -41,17 +44,21 @@ export class Outbox {
   readonly add = (entry: OutboxEntry): Promise<void> =>
     this.edit((entries) => {
       const isReplaced = (other: OutboxEntry) =>
-        other.key === entry.key || (REPLACING.has(entry.wish) && other.wish === entry.wish && other.subject === entry.subject);
+        other.key === entry.key ||
+        (REPLACING.has(entry.wish) && other.wish === entry.wish && other.subject === entry.subject);
       return [...entries.filter((other) => !isReplaced(other)), entry];
     });
 
-  readonly discard = (key: string): Promise<void> => this.edit((entries) => entries.filter((entry) => entry.key !== key));
+  readonly discard = (key: string): Promise<void> =>
+    this.edit((entries) => entries.filter((entry) => entry.key !== key));
 
   /** Sends a refused one once more: `sure` after a question of the server, which then still holds the key free. */
   readonly retry = async (key: string, sure: boolean): Promise<void> => {
     // The server repeats a refusal as long as it hears the same key.
     const again = (entry: OutboxEntry) => (sure ? this.ports.confirmed(entry) : { ...entry, key: this.ports.newKey() });
-    await this.edit((entries) => entries.map((entry) => (entry.key === key ? { ...again(entry), refused: null } : entry)));
+    await this.edit((entries) =>
+      entries.map((entry) => (entry.key === key ? { ...again(entry), refused: null } : entry)),
+    );
     await this.send();
   };
 
@@ -72,7 +79,10 @@ export class Outbox {
       const delivery = await this.ports.send(next);
       if (delivery.end === 'again') return this.ports.later();
       if (delivery.end === 'done') await this.discard(key);
-      else await this.edit((entries) => entries.map((entry) => (entry.key === key ? { ...entry, refused: delivery.code } : entry)));
+      else
+        await this.edit((entries) =>
+          entries.map((entry) => (entry.key === key ? { ...entry, refused: delivery.code } : entry)),
+        );
       this.ports.told(next, delivery);
     }
   }

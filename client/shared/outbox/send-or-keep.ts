@@ -39,7 +39,8 @@ export async function sendOrKeep<W extends Wish>(
   const key = newUuid();
   const userId = session.auth.value?.user.id;
   const declared = wishCall(wish);
-  const withKey: typeof call = (other, of, options) => call(other, of, { ...options, idempotencyKey: key, signal: AbortSignal.timeout(KEPT_AFTER_MS) });
+  const withKey: typeof call = (other, of, options) =>
+    call(other, of, { ...options, idempotencyKey: key, signal: AbortSignal.timeout(KEPT_AFTER_MS) });
   try {
     if (!ask) return { outcome: 'done', answer: await withKey<WishCall<W>>(declared, request) };
     const result = await confirmable<WishCall<W>>({ call: withKey }, declared, request, ask);
@@ -57,4 +58,5 @@ export async function sendOrKeep<W extends Wish>(
 }
 
 /** As it can be kept: without what is undefined. */
-const plain = (request: AnyRequest): AnyRequest & { params?: Record<string, unknown> } => JSON.parse(JSON.stringify(request));
+const plain = (request: AnyRequest): AnyRequest & { params?: Record<string, unknown> } =>
+  JSON.parse(JSON.stringify(request));

@@ -22,4 +22,11 @@ export function linesOfBoard(lines: readonly BoardLine[], headOf: (group: string
   });
 }
 
-const printedShift = ({ id, time, name, colour, open, calledOff }: SlotFace): PrintedShift => ({ id, time, name, colour, open, calledOff });
+const printedShift = ({ id, time, name, colour, open, calledOff }: SlotFace): PrintedShift => ({
+  id,
+  time,
+  name,
+  colour,
+  open,
+  calledOff,
+});

@@ -28,18 +28,26 @@ export function PrintedWeek({ whose, period, version, columns, lines }: PrintedW
   const { t } = useTranslation('common');
   const format = useFormat();
   const location = useLocationRecord()?.description ?? '';
-  const patterns = patternsOf(lines.flatMap(({ colour, cells }) => [...(colour ? [colour] : []), ...cells.flat().map((shift) => shift.colour)]));
+  const patterns = patternsOf(
+    lines.flatMap(({ colour, cells }) => [...(colour ? [colour] : []), ...cells.flat().map((shift) => shift.colour)]),
+  );
   return createPortal(
     <div className={`printed-week ${classes.printed}`}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <td className={classes.title} colSpan={columns.length + 1} aria-label={[location, whose, period, version].join(', ')}>
+            <td
+              className={classes.title}
+              colSpan={columns.length + 1}
+              aria-label={[location, whose, period, version].join(', ')}
+            >
               <div className={classes.titleLine}>
                 <strong>{location}</strong>
                 <span>{whose}</span>
                 <span>{period}</span>
-                <span className={classes.version}>{[version, t('print.at', { moment: momentOnPaper(now(), format) })].join(' · ')}</span>
+                <span className={classes.version}>
+                  {[version, t('print.at', { moment: momentOnPaper(now(), format) })].join(' · ')}
+                </span>
               </div>
             </td>
           </tr>
@@ -95,7 +103,13 @@ function Line({ line: { name, colour, isHeading, isLast, cells }, columns, patte
   );
 }
 
-function Shift({ shift: { time, name, colour, open, calledOff }, pattern }: { readonly shift: PrintedShift; readonly pattern: Pattern | undefined }) {
+function Shift({
+  shift: { time, name, colour, open, calledOff },
+  pattern,
+}: {
+  readonly shift: PrintedShift;
+  readonly pattern: Pattern | undefined;
+}) {
   return (
     <div className={classes.shift} data-open={open || undefined} data-off={calledOff || undefined}>
       <Edge colour={colour} pattern={pattern} />
@@ -106,5 +120,12 @@ function Shift({ shift: { time, name, colour, open, calledOff }, pattern }: { re
 }
 
 function Edge({ colour, pattern }: { readonly colour: string; readonly pattern: Pattern | undefined }) {
-  return <span className={classes.edge} data-pattern={pattern} style={{ '--job': colour } as CSSProperties} aria-hidden="true" />;
+  return (
+    <span
+      className={classes.edge}
+      data-pattern={pattern}
+      style={{ '--job': colour } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
 }

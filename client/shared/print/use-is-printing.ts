@@ -24,4 +24,5 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** For what is drawn on paper alone, and costs nothing on screen. */
-export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isAsked || window.matchMedia('print').matches);
+export const useIsPrinting = (): boolean =>
+  useSyncExternalStore(subscribe, () => isAsked || window.matchMedia('print').matches);

@@ -8,7 +8,9 @@ export function useVersion(weeks: readonly (PushedWeekState | null | undefined)[
   const { t } = useTranslation('common');
   const format = useFormat();
   if (isDraft) return t('print.draft');
-  const instants = weeks.flatMap((week) => (week?.published && week.publishedAt !== null ? [Date.parse(week.publishedAt)] : []));
+  const instants = weeks.flatMap((week) =>
+    week?.published && week.publishedAt !== null ? [Date.parse(week.publishedAt)] : [],
+  );
   if (instants.length === 0) return t('print.unpublished');
   return t('print.published', { moment: momentOnPaper(Math.max(...instants), format) });
 }

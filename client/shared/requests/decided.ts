@@ -19,7 +19,8 @@ export const together = <One extends Listed>(answered: readonly One[], live: Ite
 ];
 
 /** Decided last first; what nobody decided goes by when it was asked. */
-export const byDecision = (a: Listed, b: Listed): number => lastOf(b).localeCompare(lastOf(a)) || a.id.localeCompare(b.id);
+export const byDecision = (a: Listed, b: Listed): number =>
+  lastOf(b).localeCompare(lastOf(a)) || a.id.localeCompare(b.id);
 
 /** Of several requests about one shift the one that was asked last, in the order of the list. */
 export function latestOfEach<One extends Asked>(list: readonly One[]): One[] {
@@ -31,6 +32,7 @@ export function latestOfEach<One extends Asked>(list: readonly One[]): One[] {
   return list.filter((one) => latest.get(one.fullSchedule.id) === one);
 }
 
-const askedAt = ({ requestedAt, offeredAt }: Pick<Listed, 'requestedAt' | 'offeredAt'>): string => requestedAt ?? offeredAt ?? '';
+const askedAt = ({ requestedAt, offeredAt }: Pick<Listed, 'requestedAt' | 'offeredAt'>): string =>
+  requestedAt ?? offeredAt ?? '';
 
 const lastOf = (one: Listed): string => one.decidedAt ?? askedAt(one);

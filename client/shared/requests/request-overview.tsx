@@ -83,9 +83,11 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
   const toDecide = (waiting ?? []).filter(meets);
   const otherRows = (others?.rows ?? []).filter(meets);
   const over = decided.rows.filter(meets);
-  const ofOutcome = shown === 'approved' || shown === 'declined' ? over.filter((row) => outcomeOf(row) === shown) : over;
+  const ofOutcome =
+    shown === 'approved' || shown === 'declined' ? over.filter((row) => outcomeOf(row) === shown) : over;
   const showsWaiting = shown === 'waiting' || shown === 'all';
-  const overRows = shown === 'waiting' ? over.filter(({ decidedAt }) => decidedAt !== null).slice(0, RECENT) : ofOutcome;
+  const overRows =
+    shown === 'waiting' ? over.filter(({ decidedAt }) => decidedAt !== null).slice(0, RECENT) : ofOutcome;
   const shared = { rowId: ({ id }: Row) => id, fresh: props.fresh, failureOf: props.work.failureOf };
 
   return (
@@ -118,37 +120,60 @@ export function RequestOverview<Row extends Listed>(props: RequestOverviewProps<
             search={search}
             onSearch={setSearch}
           />
-          {waiting === null && (isOffline ? <ErrorState title={texts.failed} text={t('overview.offline')} /> : <TableSkeleton rows={4} />)}
+          {waiting === null &&
+            (isOffline ? <ErrorState title={texts.failed} text={t('overview.offline')} /> : <TableSkeleton rows={4} />)}
           {waiting !== null && showsWaiting && (
             <>
               {toDecide.length > 0 ? (
-                <DecisionTable {...shared} label={texts.label} columns={props.columns} rows={toDecide} decisions={props.decisions} />
+                <DecisionTable
+                  {...shared}
+                  label={texts.label}
+                  columns={props.columns}
+                  rows={toDecide}
+                  decisions={props.decisions}
+                />
               ) : (
                 !isFiltered && <EmptyState title={texts.empty} text={texts.emptyText} />
               )}
               {others && otherRows.length > 0 && (
                 <Part title={others.title}>
-                  <DecisionTable {...shared} label={others.title} columns={props.columns} rows={otherRows} decisions={props.decisions} />
+                  <DecisionTable
+                    {...shared}
+                    label={others.title}
+                    columns={props.columns}
+                    rows={otherRows}
+                    decisions={props.decisions}
+                  />
                 </Part>
               )}
             </>
           )}
-          {decided.error !== null && <CallErrorState title={texts.failed} error={decided.error} retry={decided.retry} />}
+          {decided.error !== null && (
+            <CallErrorState title={texts.failed} error={decided.error} retry={decided.retry} />
+          )}
           {overRows.length > 0 && (
             <Part title={shown === 'waiting' ? t('overview.recent') : nameOf(shown === 'all' ? 'decided' : shown)}>
-              <DecisionTable {...shared} dense label={t('overview.recent')} columns={props.decidedColumns} rows={overRows} />
+              <DecisionTable
+                {...shared}
+                dense
+                label={t('overview.recent')}
+                columns={props.decidedColumns}
+                rows={overRows}
+              />
             </Part>
           )}
-          {waiting !== null && overRows.length === 0 && (!showsWaiting || (isFiltered && toDecide.length + otherRows.length === 0)) && (
-            <EmptyState
-              title={t('overview.nothing')}
-              action={
-                <Button variant="default" onClick={clear}>
-                  {t('overview.clear')}
-                </Button>
-              }
-            />
-          )}
+          {waiting !== null &&
+            overRows.length === 0 &&
+            (!showsWaiting || (isFiltered && toDecide.length + otherRows.length === 0)) && (
+              <EmptyState
+                title={t('overview.nothing')}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    {t('overview.clear')}
+                  </Button>
+                }
+              />
+            )}
         </div>
         {props.aside !== undefined && <aside className={classes.aside}>{props.aside}</aside>}
       </div>

@@ -31,7 +31,8 @@ export function TakingFacts({ taking, name }: TakingFactsProps) {
   if (!roster || !planning) return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
   const against = againstTaking(taking, roster.shifts.values(), planning);
   if (against === null) return <Warning text={t('against.unknown')} />;
-  if (against.length === 0) return <span className={classes.fits}>{name === undefined ? t('fits') : t('fitsName', { name })}</span>;
+  if (against.length === 0)
+    return <span className={classes.fits}>{name === undefined ? t('fits') : t('fitsName', { name })}</span>;
   const list = format.list(against.map(words));
   return <Warning text={name === undefined ? list : t('againstName', { name, list })} />;
 }

@@ -27,7 +27,9 @@ const weekWith = (person: PlanningPerson) =>
 
 const friday = shiftOn('2026-11-27', '17:00-23:00', { user_id: 'noor' });
 const codes = (person: PlanningPerson, others = [] as (typeof friday)[], givesId: string | null = null) =>
-  againstTaking({ userId: 'kim', shift: friday, givesId }, [friday, ...others], weekWith(person))?.map(({ code }) => code);
+  againstTaking({ userId: 'kim', shift: friday, givesId }, [friday, ...others], weekWith(person))?.map(
+    ({ code }) => code,
+  );
 
 describe('what speaks against a shift going to somebody', () => {
   it('is nothing for who is free and has the job', () => {

@@ -14,7 +14,9 @@ export function useRequestFailure(): (error: unknown) => string {
     switch (error.code) {
       case 'same_date_schedule_exists': {
         const [other] = error.conflicts;
-        return !other || other.userId === id ? t('failure.sameDateYou') : t('failure.sameDate', { name: givenName(other.name) });
+        return !other || other.userId === id
+          ? t('failure.sameDateYou')
+          : t('failure.sameDate', { name: givenName(other.name) });
       }
       case 'not_eligible':
         return t('failure.notEligible');

@@ -23,7 +23,8 @@ export function useUnavailableQuestion(): (confirmation: Confirmation) => Promis
   const { written } = useRequestShift();
   return ({ code, facts }) => {
     const people = (facts['people'] ?? []) as readonly UnavailablePerson[];
-    if (people.length === 0) return askConfirmation({ title: errors(`code.${code}`), confirmLabel: t('unavailable.yes') });
+    if (people.length === 0)
+      return askConfirmation({ title: errors(`code.${code}`), confirmLabel: t('unavailable.yes') });
     const names = [...new Set(people.map(({ name }) => givenName(name)))];
     return askConfirmation({
       title: t('unavailable.title', { count: names.length, names: format.list(names) }),

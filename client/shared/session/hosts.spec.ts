@@ -12,7 +12,9 @@ describe('another location', () => {
 
   it('is found by its name on one’s own machine', () => {
     expect(originOf('turfentij.rooster.example', local)).toBe('http://turfentij.localhost:3000');
-    expect(originOf('turfentij.rooster.example', { ...local, hostname: 'localhost' })).toBe('http://turfentij.localhost:3000');
+    expect(originOf('turfentij.rooster.example', { ...local, hostname: 'localhost' })).toBe(
+      'http://turfentij.localhost:3000',
+    );
   });
 });
 
@@ -30,7 +32,10 @@ describe('a hand-over', () => {
   });
 
   it('leaves no token in the address', () => {
-    expect(withoutToken('https://x.example/login?token=a%2Bb&to=%2Fnews')).toEqual({ token: 'a+b', rest: '/login?to=%2Fnews' });
+    expect(withoutToken('https://x.example/login?token=a%2Bb&to=%2Fnews')).toEqual({
+      token: 'a+b',
+      rest: '/login?to=%2Fnews',
+    });
     expect(withoutToken('https://x.example/login')).toEqual({ token: null, rest: '/login' });
   });
 

@@ -7,7 +7,9 @@ const EVERYWHERE: readonly string[] = ['week', 'view', 'day', 'month', 'date', '
 /** The same page and week at another location. What is open beside the published week is of this one, and stays behind. */
 export function placeElsewhere(pathname: string, search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => EVERYWHERE.includes(name));
-  const opened = CivilDate.safeParse(pathname.startsWith(`${HOME_PATH}/`) ? pathname.split('/').find((part) => CivilDate.safeParse(part).success) : null);
+  const opened = CivilDate.safeParse(
+    pathname.startsWith(`${HOME_PATH}/`) ? pathname.split('/').find((part) => CivilDate.safeParse(part).success) : null,
+  );
   const query = new URLSearchParams(opened.success ? [['week', mondayOf(opened.data)]] : kept).toString();
   return (opened.success ? HOME_PATH : pathname) + (query && `?${query}`);
 }

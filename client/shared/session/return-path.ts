@@ -6,7 +6,9 @@ const ORIGIN = 'http://rooster.invalid';
 /** The login page, with where to go afterwards; nothing special is said about the start page. */
 export const loginPath = (wanted: string): string => {
   const path = returnPath(wanted);
-  return path === null || path === '/' || path === HOME_PATH ? LOGIN_PATH : `${LOGIN_PATH}?to=${encodeURIComponent(path)}`;
+  return path === null || path === '/' || path === HOME_PATH
+    ? LOGIN_PATH
+    : `${LOGIN_PATH}?to=${encodeURIComponent(path)}`;
 };
 
 /** A path of our own to return to after login; null for other addresses, so that nobody is lured away by a link. */

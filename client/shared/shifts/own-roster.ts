@@ -1,9 +1,4 @@
-import {
-  type OwnLocation,
-  type OwnRecords,
-  type OwnWindow,
-  WINDOW_RECORD,
-} from '#domain/roster-week/own.views';
+import { type OwnLocation, type OwnRecords, type OwnWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { RecordMaps } from '../live/record-sync.js';
 import type { RecordsState } from '../live/record-stream.js';
@@ -18,8 +13,10 @@ export interface OwnRoster {
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-const ofType = <Type extends keyof OwnRecords>(records: RecordMaps, type: Type): ReadonlyMap<string, OwnRecords[Type]> =>
-  (records[type] ?? NONE) as ReadonlyMap<string, OwnRecords[Type]>;
+const ofType = <Type extends keyof OwnRecords>(
+  records: RecordMaps,
+  type: Type,
+): ReadonlyMap<string, OwnRecords[Type]> => (records[type] ?? NONE) as ReadonlyMap<string, OwnRecords[Type]>;
 
 const rosters = new WeakMap<RecordMaps, OwnRoster>();
 

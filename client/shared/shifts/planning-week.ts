@@ -13,8 +13,10 @@ type PlanningMaps = {
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-const ofType = <Type extends keyof PlanningRecords>(records: RecordMaps, type: Type): ReadonlyMap<string, PlanningRecords[Type]> =>
-  (records[type] ?? NONE) as ReadonlyMap<string, PlanningRecords[Type]>;
+const ofType = <Type extends keyof PlanningRecords>(
+  records: RecordMaps,
+  type: Type,
+): ReadonlyMap<string, PlanningRecords[Type]> => (records[type] ?? NONE) as ReadonlyMap<string, PlanningRecords[Type]>;
 
 const weeks = new WeakMap<RecordMaps, PlanningWeek>();
 

@@ -32,7 +32,8 @@ const refetch = (): void => {
 export const rosterDirectory = new LiveState<RosterDirectory>(
   combineLatest([session.auth.values$, jobs.values$, filters.values$]).pipe(
     map(([auth, ofJobs, ofFilters]): RosterDirectory => {
-      for (const part of [ofJobs, ofFilters]) if (part.phase === 'failed') return { phase: 'failed', error: part.error, refetch };
+      for (const part of [ofJobs, ofFilters])
+        if (part.phase === 'failed') return { phase: 'failed', error: part.error, refetch };
       if (ofJobs.phase !== 'ready' || ofFilters.phase !== 'ready') return LOADING;
       const known = [...(auth?.user.jobs ?? []), ...ofJobs.data];
       return { phase: 'ready', jobs: new Map(known.map((job) => [job.id, job])), filters: ofFilters.data };

@@ -6,7 +6,13 @@ import { shiftChangesOf } from './shift-changes.js';
 
 const shift = (id: string, revision: string): FullSchedule => shiftOn('2026-11-24', '17:00-close', { id, revision });
 const known = (...shifts: FullSchedule[]) => new Map(shifts.map((one) => [one.id, one]));
-const change = (id: string, record: unknown, type = 'shift'): RecordChange => ({ type, id, record, actorId: 'sanne', writeId: null });
+const change = (id: string, record: unknown, type = 'shift'): RecordChange => ({
+  type,
+  id,
+  record,
+  actorId: 'sanne',
+  writeId: null,
+});
 
 describe('changes of shifts', () => {
   const before = shift('a', 'r1');
@@ -29,6 +35,8 @@ describe('changes of shifts', () => {
 
   it('are not what happened to no shift: another name, a warning, a comment, or one that never was there', () => {
     const renamed = { ...before, name: 'Noor de Vries', warnings: ['free_day'] };
-    expect(shiftChangesOf(known(before), [change('a', renamed), change('2026-11-24', {}, 'comment'), change('b', null)])).toEqual([]);
+    expect(
+      shiftChangesOf(known(before), [change('a', renamed), change('2026-11-24', {}, 'comment'), change('b', null)]),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type Icon, IconAlertTriangleFilled, IconBus, IconClockHour3, IconMapPin, IconMessage, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangleFilled,
+  IconBus,
+  IconClockHour3,
+  IconMapPin,
+  IconMessage,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockChange } from '#domain/own-roster/shift-span';

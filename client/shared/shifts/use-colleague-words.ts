@@ -16,7 +16,10 @@ export interface ColleagueWords {
 const NAMED = 5;
 
 /** Tells with whom one works: those nearest by name, and what they do when it is something else. */
-export function useColleagueWords(): (colleagues: readonly Colleague[], jobs: ReadonlyMap<string, JobView>) => ColleagueWords {
+export function useColleagueWords(): (
+  colleagues: readonly Colleague[],
+  jobs: ReadonlyMap<string, JobView>,
+) => ColleagueWords {
   const { t } = useTranslation('shifts');
   const format = useFormat();
   return (colleagues, jobs) => {
@@ -36,7 +39,9 @@ export function useColleagueWords(): (colleagues: readonly Colleague[], jobs: Re
 
 /** The given name where it says who; with an initial where two are called the same. */
 const calledHere = (name: string, colleagues: readonly Colleague[]): string =>
-  colleagues.filter((other) => givenName(other.name) === givenName(name)).length > 1 ? shortName(name) : givenName(name);
+  colleagues.filter((other) => givenName(other.name) === givenName(name)).length > 1
+    ? shortName(name)
+    : givenName(name);
 
 /** `Floormanager` becomes `floormanager`; `DJ` stays. */
 const inSentence = (word: string): string =>

@@ -11,7 +11,10 @@ const NONE: ReadonlySet<string> = new Set();
  * The shifts of a stream that have just come or changed, by id, for a moment. `onChanges` hears of each lot, to
  * say it.
  */
-export function useFreshShifts(stream: string, onChanges?: (changes: readonly ShiftChange[]) => void): ReadonlySet<string> {
+export function useFreshShifts(
+  stream: string,
+  onChanges?: (changes: readonly ShiftChange[]) => void,
+): ReadonlySet<string> {
   const [fresh, setFresh] = useState(NONE);
   const tell = useEffectEvent((changes: readonly ShiftChange[]) => onChanges?.(changes));
 

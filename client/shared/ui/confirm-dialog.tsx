@@ -12,7 +12,16 @@ export interface ConfirmDialogProps extends Question {
 }
 
 /** Asks before harm, and names the facts. Escape and the scrim are a no. */
-export function ConfirmDialog({ opened, onAnswer, title, text, facts = [], consequences = [], danger = false, ...labels }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  onAnswer,
+  title,
+  text,
+  facts = [],
+  consequences = [],
+  danger = false,
+  ...labels
+}: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const isNoFirst = danger || consequences.length > 0;
   const buttons = (

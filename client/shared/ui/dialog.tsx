@@ -24,7 +24,16 @@ const LAYER = 250;
 const QUESTION_LAYER = 260;
 
 /** What has to be decided or done before one goes on. Escape and a click beside it close it. */
-export function Dialog({ opened, onClose, title, subtitle, width = 440, footer, isQuestion = false, children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  subtitle,
+  width = 440,
+  footer,
+  isQuestion = false,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('common');
   const isUnderQuestion = useLiveState(asking).answer !== null && !isQuestion;
   return (

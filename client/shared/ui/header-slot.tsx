@@ -30,7 +30,13 @@ export function HeaderSlotsProvider({ children }: PropsWithChildren) {
 }
 
 /** In the frame: where the contents of a slot come. */
-export function HeaderSlotPlace({ name, className }: { readonly name: HeaderSlotName; readonly className?: string | undefined }) {
+export function HeaderSlotPlace({
+  name,
+  className,
+}: {
+  readonly name: HeaderSlotName;
+  readonly className?: string | undefined;
+}) {
   const { place } = useHeaderSlots();
   const [keep] = useState(() => (element: HTMLElement | null) => place(name, element));
   return <div ref={keep} className={className} />;

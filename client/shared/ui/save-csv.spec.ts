@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { csvOf } from './save-csv.js';
 
 it('writes what a spreadsheet reads', () => {
-  expect(csvOf([['Naam', 'Toelichting'], ['Noor IJsvogel', 'Eerst "rust"; dan weg']])).toBe(
-    '\uFEFFNaam;Toelichting\r\nNoor IJsvogel;"Eerst ""rust""; dan weg"\r\n',
-  );
+  expect(
+    csvOf([
+      ['Naam', 'Toelichting'],
+      ['Noor IJsvogel', 'Eerst "rust"; dan weg'],
+    ]),
+  ).toBe('\uFEFFNaam;Toelichting\r\nNoor IJsvogel;"Eerst ""rust""; dan weg"\r\n');
 });
 
 it('lets nothing that somebody typed run as a formula', () => {

@@ -8,7 +8,13 @@ export type StatusTone = 'plain' | 'ok' | 'warn' | 'no';
 const ICONS: Record<StatusTone, Icon | null> = { plain: null, ok: IconCheck, warn: IconAlertTriangleFilled, no: IconX };
 
 /** A state in a word, with a colour and a sign that say the same. */
-export function StatusBadge({ tone = 'plain', children }: { readonly tone?: StatusTone; readonly children: ReactNode }) {
+export function StatusBadge({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: StatusTone;
+  readonly children: ReactNode;
+}) {
   const Sign = ICONS[tone];
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -26,7 +26,13 @@ export function WeekSwitch({ week, onChange }: WeekSwitchProps) {
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
       <WeekChoice week={week} onChange={onChange} />
-      <Button className={classes.current} variant="subtle" color="gray" size="xs" onClick={() => onChange(mondayOf(today))}>
+      <Button
+        className={classes.current}
+        variant="subtle"
+        color="gray"
+        size="xs"
+        onClick={() => onChange(mondayOf(today))}
+      >
         {t('week.current')}
       </Button>
     </div>

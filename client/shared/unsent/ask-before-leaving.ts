@@ -23,7 +23,9 @@ export async function signOutAsking(): Promise<void> {
       title: i18next.t('offline:unsent.leaveTitle', { count }),
       text: i18next.t('offline:unsent.leaveText'),
       facts: all.map(({ kind, count: many, monday }) =>
-        monday ? i18next.t('offline:unsent.factWeek', { count: many, week: isoWeekNumber(monday) }) : i18next.t(`offline:unsent.fact.${kind}`, { count: many }),
+        monday
+          ? i18next.t('offline:unsent.factWeek', { count: many, week: isoWeekNumber(monday) })
+          : i18next.t(`offline:unsent.fact.${kind}`, { count: many }),
       ),
       confirmLabel: i18next.t('offline:unsent.leave'),
       cancelLabel: i18next.t('offline:unsent.stay'),

@@ -45,10 +45,14 @@ it('keeps the latest under its tab, and nothing once nothing waits', async () =>
 });
 
 it('takes over what closed tabs have left, oldest first, and keeps it itself', async () => {
-  tabOf('a').open<Item>('emma', 'week').save([item('1')]);
+  tabOf('a')
+    .open<Item>('emma', 'week')
+    .save([item('1')]);
   await written();
   now = 2_000;
-  tabOf('b').open<Item>('emma', 'week').save([item('2')]);
+  tabOf('b')
+    .open<Item>('emma', 'week')
+    .save([item('2')]);
   await written();
   open.clear();
   const here = tabOf('c');
@@ -88,7 +92,9 @@ it('finds again in the same tab what was left there before somebody logged out',
 });
 
 it('does not send what the server has forgotten the ids of', async () => {
-  tabOf('a').open<Item>('emma', 'week').save([item('1')]);
+  tabOf('a')
+    .open<Item>('emma', 'week')
+    .save([item('1')]);
   await written();
   open.clear();
   now += 7 * 86_400_000;

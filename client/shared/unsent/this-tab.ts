@@ -7,7 +7,11 @@ const LOCK = 'rooster-tab/';
 
 const store = 'indexedDB' in globalThis ? createStore('rooster', 'pending') : null;
 
-const inMemory: Shelf = { set: async () => undefined, change: async (edit) => edit(new Map()), read: async () => new Map() };
+const inMemory: Shelf = {
+  set: async () => undefined,
+  change: async (edit) => edit(new Map()),
+  read: async () => new Map(),
+};
 
 const onDevice = (objects: UseStore): Shelf => ({
   set: (key, kept) => (kept ? set(key, kept, objects) : del(key, objects)),
@@ -43,4 +47,9 @@ async function openTabs(): Promise<ReadonlySet<string>> {
 }
 
 /** What this tab keeps on the device; without locks nobody could tell whose it is, and nothing is kept. */
-export const tabStores = new TabStores({ tab, shelf: store && 'locks' in navigator ? onDevice(store) : inMemory, openTabs, now });
+export const tabStores = new TabStores({
+  tab,
+  shelf: store && 'locks' in navigator ? onDevice(store) : inMemory,
+  openTabs,
+  now,
+});

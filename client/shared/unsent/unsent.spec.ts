@@ -5,7 +5,15 @@ import { countOf, tellUnsent, unsent, type Unsent, unsentOf, weekOf } from './un
 const MONDAY = '2026-12-07' as CivilDate;
 const NEXT = '2026-12-14' as CivilDate;
 
-const waiting = (part: Partial<Unsent>): Unsent => ({ userId: 'emma', kind: 'draftWeek', count: 1, monday: MONDAY, isLate: false, refused: 0, ...part });
+const waiting = (part: Partial<Unsent>): Unsent => ({
+  userId: 'emma',
+  kind: 'draftWeek',
+  count: 1,
+  monday: MONDAY,
+  isLate: false,
+  refused: 0,
+  ...part,
+});
 
 beforeEach(() => {
   for (const name of unsent.value.keys()) tellUnsent(name, null);

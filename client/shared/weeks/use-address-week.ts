@@ -23,7 +23,8 @@ export function useNamedWeek(): CivilDate {
 export function useAddressWeek(): AddressWeek {
   const [, setSearch] = useSearchParams();
   const week = useNamedWeek();
-  const show = (monday: CivilDate, replace: boolean) => setSearch((now) => withParam(now, WEEK_NAME, monday), { replace, preventScrollReset: true });
+  const show = (monday: CivilDate, replace: boolean) =>
+    setSearch((now) => withParam(now, WEEK_NAME, monday), { replace, preventScrollReset: true });
   useThisWeekAlong(week, (monday) => show(monday, true));
   return { week, goToWeek: (monday) => show(monday, false) };
 }

@@ -2,7 +2,10 @@ import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { isListed } from './week-list.js';
 
 /** What an address says of the week: its Monday, nothing, or something that is no week of the list. */
-export type AskedWeek = { readonly kind: 'named'; readonly monday: CivilDate } | { readonly kind: 'none' } | { readonly kind: 'unknown' };
+export type AskedWeek =
+  | { readonly kind: 'named'; readonly monday: CivilDate }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' };
 
 export const WEEK_NAME = 'week';
 export const DEPARTMENT_NAME = 'department';

@@ -12,8 +12,7 @@ const twoYearsAfter = (today: CivilDate): CivilDate =>
   civilDate(`${Number(today.slice(0, 4)) + 2}${today.slice(4).replace('-02-29', '-02-28')}`);
 
 /** Every Monday from 2018-01-01 to two years ahead, where a page looks back further (specification, section 9). */
-export const allWeeks = (today: CivilDate): CivilDate[] =>
-  mondaysBetween(FIRST_WEEK, twoYearsAfter(today));
+export const allWeeks = (today: CivilDate): CivilDate[] => mondaysBetween(FIRST_WEEK, twoYearsAfter(today));
 
 /** Whether a Monday is in the long list: a week that a page may be asked for. */
 export const isListed = (monday: CivilDate, today: CivilDate): boolean => {
@@ -22,4 +21,7 @@ export const isListed = (monday: CivilDate, today: CivilDate): boolean => {
 };
 
 /** The first and the last Monday of the long list. */
-export const listEnds = (today: CivilDate): readonly [first: CivilDate, last: CivilDate] => [FIRST_WEEK, mondayOf(twoYearsAfter(today))];
+export const listEnds = (today: CivilDate): readonly [first: CivilDate, last: CivilDate] => [
+  FIRST_WEEK,
+  mondayOf(twoYearsAfter(today)),
+];

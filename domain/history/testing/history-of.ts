@@ -9,7 +9,10 @@ interface Folds<Event extends DomainEvent, State> {
 }
 
 /** Lets a spec read as a sentence: of a stream, given what happened, this is the entry of an event. */
-export const historyOf = <Event extends DomainEvent, State>(streamId: string, { initialState, evolve }: Folds<Event, State>) => ({
+export const historyOf = <Event extends DomainEvent, State>(
+  streamId: string,
+  { initialState, evolve }: Folds<Event, State>,
+) => ({
   given: (...history: (Event | Write<Event>)[]) => ({
     entry: (event: Event | Write<Event>): HistoryRecord | null => {
       const events = record([...history, event]);

@@ -26,13 +26,17 @@ export const attempts = (maxLength: number): fc.Arbitrary<Attempt[]> => {
   const does = fc.oneof(
     { weight: 6, arbitrary: fc.constant('add' as const) },
     { weight: 8, arbitrary: fc.constantFrom('move' as const, 'plan' as const, 'change job' as const) },
-    { weight: 3, arbitrary: fc.constantFrom('remove' as const, 'discard' as const, 'publish' as const, 'revise' as const) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('remove' as const, 'discard' as const, 'publish' as const, 'revise' as const),
+    },
   );
   const number = fc.nat({ max: 1000 });
   return fc.array(fc.record({ does, pick: fc.tuple(number, number, number, number) }), { maxLength });
 };
 
-const from = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(1, items.length)];
+const from = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
 
 /** The events that a history leaves, a minute between two writes. */
 export function draftingOf(history: readonly Attempt[]): Recorded<DraftWeekEvent>[] {
@@ -87,12 +91,28 @@ function commandOf(
   const jobId = from(JOBS, fourth) as (typeof JOBS)[number];
   const userId = from(PEOPLE, fourth) ?? null;
   const jobFilterId = first % 3 === 0 ? KITCHEN : FLOOR;
-  if (does === 'add') return { type: 'AddSlot', slotId: `slot-${index}` as SlotId, jobId, time, userId, shiftId: null, ...unbased };
+  if (does === 'add')
+    return { type: 'AddSlot', slotId: `slot-${index}` as SlotId, jobId, time, userId, shiftId: null, ...unbased };
   if (does === 'discard') return { type: 'DiscardDraft', jobFilterId, ...unbased };
   if (does === 'revise')
-    return { type: 'StartDraft', jobFilterId, source: { kind: 'published' }, scenarioId: null, slots: [
-      { slotId: `slot-${index}` as SlotId, jobFilterId, jobId: jobFilterId === KITCHEN ? COOK : SERVICE, time, userId: null, shiftId: null },
-    ], onlyAvailable: false, ...unbased };
+    return {
+      type: 'StartDraft',
+      jobFilterId,
+      source: { kind: 'published' },
+      scenarioId: null,
+      slots: [
+        {
+          slotId: `slot-${index}` as SlotId,
+          jobFilterId,
+          jobId: jobFilterId === KITCHEN ? COOK : SERVICE,
+          time,
+          userId: null,
+          shiftId: null,
+        },
+      ],
+      onlyAvailable: false,
+      ...unbased,
+    };
   const slot = from(Object.values(slots), first);
   if (!slot) return null;
   const { slotId } = slot;

@@ -30,7 +30,16 @@ export interface AskingOrganisation {
   readonly requests: ReadonlyMap<ShiftId, ShiftRequests>;
 }
 
-export const ASKS = ['offer', 'accept', 'refuse', 'withdraw-swap', 'decide-swap', 'ask', 'withdraw-request', 'decide-request'] as const;
+export const ASKS = [
+  'offer',
+  'accept',
+  'refuse',
+  'withdraw-swap',
+  'decide-swap',
+  'ask',
+  'withdraw-request',
+  'decide-request',
+] as const;
 type Ask = (typeof ASKS)[number];
 
 /** A step of planning, or something that somebody asks or answers. */
@@ -46,7 +55,8 @@ export const anyAsking: fc.Arbitrary<AskingStep[]> = fc.array(
 );
 
 const PEOPLE: readonly UserId[] = [EMMA, DAAN, TOM];
-const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % Math.max(1, items.length)];
+const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
+  items[number % Math.max(1, items.length)];
 
 export const finding =
   ({ weeks }: ModelOrganisation): FindShift =>
@@ -67,7 +77,8 @@ function contextOf({ monday, weeks, people }: ModelOrganisation): SwapContext {
           .map((shift) => plannedShift(shift, userId, locationId)),
       ),
     shift: (locationId, shiftId) => finding({ weeks } as ModelOrganisation)(locationId, monday, shiftId),
-    staffOf: (locationId) => people.flatMap(({ userId, locationIds }) => (locationIds.includes(locationId) ? [userId] : [])),
+    staffOf: (locationId) =>
+      people.flatMap(({ userId, locationIds }) => (locationIds.includes(locationId) ? [userId] : [])),
   };
 }
 
@@ -105,13 +116,24 @@ const metaOf = (number: number) => ({ commandId: writeId(number), actorId: SANNE
 
 function runSwap(before: AskingOrganisation, { kind, choice, manager }: AskingStep, number: number): AskingOutcome {
   const [a, b, c, d] = choice;
-  const all = [...before.swaps].flatMap(([shiftId, { swaps }]) => Object.values(swaps).map((swap) => ({ shiftId, swap })));
-  const some = pick(all.filter(({ swap }) => isWaiting(swap) || d % 8 === 0), a);
+  const all = [...before.swaps].flatMap(([shiftId, { swaps }]) =>
+    Object.values(swaps).map((swap) => ({ shiftId, swap })),
+  );
+  const some = pick(
+    all.filter(({ swap }) => isWaiting(swap) || d % 8 === 0),
+    a,
+  );
   const context = contextOf(before.organisation);
   if (kind === 'offer') {
-    const own = pick(shiftsWhere(before, ({ userId }) => userId !== null), a);
+    const own = pick(
+      shiftsWhere(before, ({ userId }) => userId !== null),
+      a,
+    );
     if (!own?.shift.userId) return { after: before, events: [] };
-    const wanted = pick(shiftsWhere(before, ({ userId }) => userId !== null && userId !== own.shift.userId), b);
+    const wanted = pick(
+      shiftsWhere(before, ({ userId }) => userId !== null && userId !== own.shift.userId),
+      b,
+    );
     const trades = c % 2 === 0 && wanted;
     const command = {
       type: 'OfferSwap',
@@ -139,7 +161,12 @@ function runSwap(before: AskingOrganisation, { kind, choice, manager }: AskingSt
   return swapOutcome(before, some.shiftId, swapDecider.decide(command, state, context, metaOf(number)), number);
 }
 
-function swapOutcome(before: AskingOrganisation, shiftId: ShiftId, decision: Decision<SwapEvent>, number: number): AskingOutcome {
+function swapOutcome(
+  before: AskingOrganisation,
+  shiftId: ShiftId,
+  decision: Decision<SwapEvent>,
+  number: number,
+): AskingOutcome {
   if (!decision.ok) return { after: before, events: [] };
   const state = before.swaps.get(shiftId) ?? swapDecider.initialState;
   const next = swapDecider.evolve(state, recorded(decision.events, number));
@@ -158,9 +185,17 @@ function swapOutcome(before: AskingOrganisation, shiftId: ShiftId, decision: Dec
 function runRequest(before: AskingOrganisation, { kind, choice, manager }: AskingStep, number: number): AskingOutcome {
   const [a, b, c, d] = choice;
   const context = contextOf(before.organisation);
-  const all = [...before.requests].flatMap(([shiftId, { requests }]) => Object.values(requests).map((request) => ({ shiftId, request })));
-  const open = pick(shiftsWhere(before, (shift) => shift.open || d % 8 === 0), a);
-  const some = pick(all.filter(({ request }) => request.status === 'pending' || d % 8 === 0), a);
+  const all = [...before.requests].flatMap(([shiftId, { requests }]) =>
+    Object.values(requests).map((request) => ({ shiftId, request })),
+  );
+  const open = pick(
+    shiftsWhere(before, (shift) => shift.open || d % 8 === 0),
+    a,
+  );
+  const some = pick(
+    all.filter(({ request }) => request.status === 'pending' || d % 8 === 0),
+    a,
+  );
   const shiftId = kind === 'ask' ? open?.shift.shiftId : some?.shiftId;
   if (!shiftId) return { after: before, events: [] };
   const state = before.requests.get(shiftId) ?? shiftRequestDecider.initialState;

@@ -22,7 +22,11 @@ export const choices: DemoStep = (demo) =>
       };
     });
     const reasons = demo.data.cancelReasons.map(({ id, description }): DemoAction => {
-      const edit = { type: 'AddCancelReason', cancelReasonId: demoIds.cancelReason(id, location), description } as const;
+      const edit = {
+        type: 'AddCancelReason',
+        cancelReasonId: demoIds.cancelReason(id, location),
+        description,
+      } as const;
       return {
         name: `cancel reason ${id} of ${location}`,
         at: demoTimes.choices(location),

@@ -14,9 +14,13 @@ export const placesAndPeople =
     const founding = (name: string, run: OtherAction['run']): DemoAction => ({ name, at: demoTimes.founded, run });
     return [
       ...data.locations.map((location, ordinal) =>
-        founding(`location ${location.id}`, (id) => setUp.openLocation(DEMO_ORGANISATION, locationOf(location, ordinal), id)),
+        founding(`location ${location.id}`, (id) =>
+          setUp.openLocation(DEMO_ORGANISATION, locationOf(location, ordinal), id),
+        ),
       ),
-      ...data.jobs.map((job) => founding(`job ${job.id}`, (id) => setUp.defineJob(DEMO_ORGANISATION, jobOf(data, job), id))),
+      ...data.jobs.map((job) =>
+        founding(`job ${job.id}`, (id) => setUp.defineJob(DEMO_ORGANISATION, jobOf(data, job), id)),
+      ),
       ...placedFilters(data).map((filter) =>
         founding(`job filter ${filter.jobFilterId} of ${filter.locationId}`, (id) =>
           setUp.defineJobFilter(DEMO_ORGANISATION, jobFilterOf(filter), id),

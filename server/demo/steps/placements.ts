@@ -12,7 +12,10 @@ export const placements: DemoStep = (demo) =>
     return placedFilters(demo.data)
       .filter((filter) => filter.locationId === locationId && filters.has(filter.jobFilterId))
       .map(({ jobFilterId }): DemoAction => {
-        const place = { locationId: demoIds.location(locationId), jobFilterId: demoIds.jobFilter(jobFilterId, locationId) };
+        const place = {
+          locationId: demoIds.location(locationId),
+          jobFilterId: demoIds.jobFilter(jobFilterId, locationId),
+        };
         const edit = {
           type: 'PlaceTemplate',
           placementId: demoIds.placement(id, jobFilterId),

@@ -43,7 +43,8 @@ function publishedPart(
   ];
 }
 
-const isPlanned = ({ replacesShiftId }: { replacesShiftId?: number | undefined }): boolean => replacesShiftId === undefined;
+const isPlanned = ({ replacesShiftId }: { replacesShiftId?: number | undefined }): boolean =>
+  replacesShiftId === undefined;
 
 /** A department that does not work in ordinary weeks starts, and publishes, an empty one. */
 const sourceOf = ({ data }: Demo, { locationId, jobFilterId, shifts }: DemoPart) =>

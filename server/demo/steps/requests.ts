@@ -15,7 +15,11 @@ type DemoRequest = DemoData['shiftRequests'][number];
 /** What people ask of each other and of managers, and what managers have decided about it. */
 export const requests: DemoStep = (demo) => [
   ...demo.data.swapShifts.flatMap((swap) => [offer(demo, swap), ...accept(demo, swap), ...decideSwap(demo, swap)]),
-  ...demo.data.shiftRequests.flatMap((request) => [ask(demo, request), ...decideRequest(demo, request), ...planOther(demo, request)]),
+  ...demo.data.shiftRequests.flatMap((request) => [
+    ask(demo, request),
+    ...decideRequest(demo, request),
+    ...planOther(demo, request),
+  ]),
 ];
 
 function shiftWith({ data }: Demo, id: number): DemoShift {
@@ -29,7 +33,8 @@ const placeOf = (demo: Demo, { id, locationId, dayOffset }: DemoShift) => {
   return { shiftId: demoIds.shift(id), locationId: demoIds.location(locationId), date, monday: mondayOf(date) };
 };
 
-const managerOf = (demo: Demo, { locationId, jobId }: DemoShift): Caller => demo.editor(locationId, filterOf(demo.data, jobId));
+const managerOf = (demo: Demo, { locationId, jobId }: DemoShift): Caller =>
+  demo.editor(locationId, filterOf(demo.data, jobId));
 
 function swapAction(
   demo: Demo,
@@ -115,7 +120,8 @@ function planOther(demo: Demo, { id, shiftId, action }: DemoRequest): DemoAction
       at: demoTimes.planOther(shift.dayOffset, id),
       by: managerOf(demo, shift),
       cause: 'full-schedules-plan-user',
-      command: (origin, caller) => new ChangeShiftAt(caller, origin, placeOf(demo, shift), changes, { confirm: true }, 'userId'),
+      command: (origin, caller) =>
+        new ChangeShiftAt(caller, origin, placeOf(demo, shift), changes, { confirm: true }, 'userId'),
     },
   ];
 }

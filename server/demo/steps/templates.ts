@@ -41,5 +41,11 @@ const counted = (shifts: DemoTemplate['shifts']): TemplateShift[] =>
   [...groupBy(shifts, ({ day, jobId, start, end }) => `${day} ${jobId} ${start} ${end}`).values()].flatMap((equal) =>
     equal
       .slice(0, 1)
-      .map(({ day, jobId, start, end }) => ({ day, jobId: demoIds.job(jobId), from: start, until: end, count: equal.length })),
+      .map(({ day, jobId, start, end }) => ({
+        day,
+        jobId: demoIds.job(jobId),
+        from: start,
+        until: end,
+        count: equal.length,
+      })),
   );

@@ -12,7 +12,14 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export async function killLoadAfter(commits: number, event: string, databaseUrl: string): Promise<string | null> {
   const loading = spawn(
     process.execPath,
-    ['--conditions', 'source', '--import', path('../../testing/run-typescript.mjs'), path('./load-demo-process.ts'), databaseUrl],
+    [
+      '--conditions',
+      'source',
+      '--import',
+      path('../../testing/run-typescript.mjs'),
+      path('./load-demo-process.ts'),
+      databaseUrl,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(loading, 'exit') as Promise<[code: number | null, signal: string | null]>;

@@ -14,9 +14,9 @@ let emma: TestClient;
 beforeAll(async () => {
   test = await startTestApp();
   cafe = await foundCafe(test.app);
-  [daan, sanne, emma] = await Promise.all(
+  [daan, sanne, emma] = (await Promise.all(
     (['daan', 'sanne', 'emma'] as const).map((userId) => TestClient.login(test.app, cafe.hosts.cafe, userId)),
-  ) as [TestClient, TestClient, TestClient];
+  )) as [TestClient, TestClient, TestClient];
   bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
 });
 afterAll(() => test.close());
@@ -24,7 +24,8 @@ afterAll(() => test.close());
 const today = todayAt(Date.now(), 'Europe/Amsterdam');
 const soon = (days: number): CivilDate => addDays(today, days);
 const evening = (date: CivilDate) => ({ from: `${date} 17:00`, until: `${addDays(date, 1)} 02:00` });
-const enter = (who: TestClient, date: CivilDate, userId = 'daan') => who.post('/availables', { userId, ...evening(date) });
+const enter = (who: TestClient, date: CivilDate, userId = 'daan') =>
+  who.post('/availables', { userId, ...evening(date) });
 
 /** A published shift of Daan from 18:00 to 23:00. */
 async function planned(date: CivilDate): Promise<string> {
@@ -53,7 +54,10 @@ describe('what a part-timer enters', () => {
 
   it('is one entry a date: the second is refused with the one there is', async () => {
     const { body } = await enter(daan, soon(20));
-    expect(await enter(sanne, soon(20))).toMatchObject({ status: 409, body: { code: 'availability_exists', current: body } });
+    expect(await enter(sanne, soon(20))).toMatchObject({
+      status: 409,
+      body: { code: 'availability_exists', current: body },
+    });
   });
 
   it('keeps to its date, to today and later, and to its bounds', async () => {
@@ -61,8 +65,15 @@ describe('what a part-timer enters', () => {
     const moved = await daan.put(`/availables/${body.id}`, evening(soon(22)));
     expect(moved).toMatchObject({ status: 422, body: { errors: [{ field: 'from', code: 'other_date' }] } });
     expect(await enter(daan, soon(-1))).toMatchObject({ status: 422, body: { code: 'date_closed' } });
-    expect(await enter(daan, soon(367))).toMatchObject({ status: 422, body: { errors: [{ field: 'from', code: 'max' }] } });
-    const odd = await daan.post('/availables', { userId: 'daan', from: `${soon(23)} 04:00`, until: `${soon(24)} 07:10` });
+    expect(await enter(daan, soon(367))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'from', code: 'max' }] },
+    });
+    const odd = await daan.post('/availables', {
+      userId: 'daan',
+      from: `${soon(23)} 04:00`,
+      until: `${soon(24)} 07:10`,
+    });
     expect(odd.body).toMatchObject({
       code: 'validation_failed',
       errors: [
@@ -70,7 +81,11 @@ describe('what a part-timer enters', () => {
         { field: 'until', code: 'max' },
       ],
     });
-    const backwards = await daan.post('/availables', { userId: 'daan', from: `${soon(23)} 17:00`, until: `${soon(23)} 16:00` });
+    const backwards = await daan.post('/availables', {
+      userId: 'daan',
+      from: `${soon(23)} 17:00`,
+      until: `${soon(23)} 16:00`,
+    });
     expect(backwards).toMatchObject({ status: 422, body: { code: 'invalid_dates' } });
   });
 });

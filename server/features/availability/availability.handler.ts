@@ -1,7 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { availabilityView } from '#domain/availability/availability-choice';
 import type { AvailabilityCommand } from '#domain/availability/availability.commands';
-import { type AvailabilityContext, availabilityDecider, uncoveredShifts } from '#domain/availability/availability.decider';
+import {
+  type AvailabilityContext,
+  availabilityDecider,
+  uncoveredShifts,
+} from '#domain/availability/availability.decider';
 import { type AvailabilityEvent, availabilityStream } from '#domain/availability/availability.events';
 import { type Availability, type AvailabilityEntry, entryOf } from '#domain/availability/availability.state';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -75,7 +79,9 @@ async function settleEdit(
 }
 
 const withEntryOfWire = (refusal: Refusal): Refusal =>
-  refusal.current ? { ...refusal, current: { ...availabilityView(refusal.current as unknown as AvailabilityEntry) } } : refusal;
+  refusal.current
+    ? { ...refusal, current: { ...availabilityView(refusal.current as unknown as AvailabilityEntry) } }
+    : refusal;
 
 const dateOf = (command: AvailabilityCommand, state: Availability): CivilDate | undefined =>
   command.type === 'EnterAvailability' ? command.date : entryOf(state, command.availabilityId)?.date;

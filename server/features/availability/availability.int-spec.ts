@@ -30,7 +30,14 @@ const enter = (date: string, time = EVENING, confirm = false, imported = false) 
     daan.caller,
     daan.origin(),
     userId,
-    { type: 'EnterAvailability', availabilityId: `daan-${date}` as AvailabilityId, userId, date: civilDate(date), time, confirm },
+    {
+      type: 'EnterAvailability',
+      availabilityId: `daan-${date}` as AvailabilityId,
+      userId,
+      date: civilDate(date),
+      time,
+      confirm,
+    },
     imported,
   );
 const withdraw = (date: string, confirm = false) =>
@@ -104,7 +111,10 @@ describe('a planned shift', () => {
     const shiftId = await publishShift(date);
     await daan.send(enter(date, ALL_DAY));
     const { facts } = await daan.refused(withdraw(date), 'availability_over_shift_needs_confirmation');
-    expect(facts).toMatchObject({ date, shift: { id: shiftId, start: `${date} 10:00`, user_id: 'daan', warnings: [] } });
+    expect(facts).toMatchObject({
+      date,
+      shift: { id: shiftId, start: `${date} 10:00`, user_id: 'daan', warnings: [] },
+    });
 
     await daan.send(withdraw(date, true));
     const { body } = await sanne.get(`/full-schedules/${shiftId}`);

@@ -9,7 +9,13 @@ export const AVAILABILITY_COLUMNS = ['availability_id', 'user_id', 'date', 'from
 
 type Row = Pick<Selectable<AvailabilityTable>, (typeof AVAILABILITY_COLUMNS)[number]>;
 
-export const availabilityOfRow = ({ availability_id, user_id, date, from_minute, until_minute }: Row): AvailabilityView =>
+export const availabilityOfRow = ({
+  availability_id,
+  user_id,
+  date,
+  from_minute,
+  until_minute,
+}: Row): AvailabilityView =>
   availabilityView({
     availabilityId: availability_id as AvailabilityId,
     userId: user_id as UserId,

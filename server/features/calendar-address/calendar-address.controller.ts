@@ -9,7 +9,12 @@ import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
-import { ReadCalendar, RemoveCalendarAddress, RenewCalendarAddress, ShowCalendarAddress } from './calendar-address.messages.js';
+import {
+  ReadCalendar,
+  RemoveCalendarAddress,
+  RenewCalendarAddress,
+  ShowCalendarAddress,
+} from './calendar-address.messages.js';
 
 @Controller()
 export class CalendarAddressController {

@@ -25,7 +25,11 @@ export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalenda
         const address = { token_hash: hashOf(token), renewed_at: new Date(unit.now) };
         await this.addresses.put(unit.db, { organisation_id: organisationId, user_id: userId }, address);
         // The secret is not part of the answer that is kept.
-        return { ok: true, appends: [{ streamId: calendarAddressStream(userId), events: [event] }], answer: () => instant(unit.now) };
+        return {
+          ok: true,
+          appends: [{ streamId: calendarAddressStream(userId), events: [event] }],
+          answer: () => instant(unit.now),
+        };
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -47,7 +51,11 @@ export class RemoveCalendarAddressHandler implements ICommandHandler<RemoveCalen
       solo: true,
       settle: async (unit) => {
         const removed = await this.addresses.remove(unit.db, { organisation_id: organisationId, user_id: userId });
-        return { ok: true, appends: [{ streamId: calendarAddressStream(userId), events: removed ? [event] : [] }], answer: () => null };
+        return {
+          ok: true,
+          appends: [{ streamId: calendarAddressStream(userId), events: removed ? [event] : [] }],
+          answer: () => null,
+        };
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);

@@ -20,7 +20,10 @@ beforeAll(async () => {
   db = test.app.get<Database>(DATABASE);
   cafe = await foundCafe(test.app);
   await new Material(test.app, cafe).cancelReason('ill', 'cafe');
-  [sanne, daan] = [await TestClient.login(test.app, cafe.hosts.cafe, 'sanne'), await TestClient.login(test.app, cafe.hosts.cafe, 'daan')];
+  [sanne, daan] = [
+    await TestClient.login(test.app, cafe.hosts.cafe, 'sanne'),
+    await TestClient.login(test.app, cafe.hosts.cafe, 'daan'),
+  ];
 });
 afterAll(() => test.close());
 
@@ -42,7 +45,12 @@ async function entries(path: string): Promise<ICAL.Event[]> {
 }
 
 async function plan(date: string, userId: string): Promise<string> {
-  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', start: `${date} 17:00`, ending: `${date} 23:00` });
+  const { body } = await sanne.post('/full-schedules', {
+    job_id: 'service',
+    horeca_location_id: 'cafe',
+    start: `${date} 17:00`,
+    ending: `${date} 23:00`,
+  });
   await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true });
   return body.id;
 }
@@ -51,7 +59,10 @@ describe('the address of a calendar', () => {
   it('is made when somebody asks, and told once', async () => {
     expect((await daan.get('/calendar-address')).body).toEqual({ since: null, readAt: null });
     const { status, body } = await daan.post('/calendar-address');
-    expect([status, body]).toEqual([201, { path: expect.stringMatching(/^\/api\/calendar\/[\w-]{43}\.ics$/), since: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      201,
+      { path: expect.stringMatching(/^\/api\/calendar\/[\w-]{43}\.ics$/), since: expect.any(String) },
+    ]);
     expect((await daan.get('/calendar-address')).body).toEqual({ since: body.since, readAt: null });
     await read(body.path);
     expect((await daan.get('/calendar-address')).body).toEqual({ since: body.since, readAt: expect.any(String) });
@@ -78,7 +89,10 @@ describe('the address of a calendar', () => {
     ]);
     expect(secret).toHaveLength(43);
     expect(JSON.stringify(everything)).not.toContain(secret);
-    expect(everything[1].filter(({ type }) => type.startsWith('CalendarAddress')).at(-1)).toMatchObject({ type: 'CalendarAddressRenewed', data: { userId: 'daan' } });
+    expect(everything[1].filter(({ type }) => type.startsWith('CalendarAddress')).at(-1)).toMatchObject({
+      type: 'CalendarAddressRenewed',
+      data: { userId: 'daan' },
+    });
   });
 
   it('ends with the employment', async () => {
@@ -122,7 +136,13 @@ describe('the calendar', () => {
     const path = await renew(daan);
     const before = (await read(path)).text;
     const date = addDays(monday, 8);
-    await sanne.post('/schedule-dt', { from: `${date} 10:00`, until: `${date} 17:00`, jobId: 'service', userId: 'daan', confirm: true });
+    await sanne.post('/schedule-dt', {
+      from: `${date} 10:00`,
+      until: `${date} 17:00`,
+      jobId: 'service',
+      userId: 'daan',
+      confirm: true,
+    });
     expect((await read(path)).text).toBe(before);
     const period = { from: addDays(monday, 7), until: addDays(monday, 13), jobFilterId: 'floor', confirm: true };
     await sanne.post('/schedule-dt/publish', period);

@@ -19,20 +19,35 @@ export class CalendarAddresses {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   async find(place: Place): Promise<Selectable<CalendarAddressTable> | null> {
-    return (await this.db.selectFrom('calendar_address').selectAll().where((where) => where.and({ ...place })).executeTakeFirst()) ?? null;
+    return (
+      (await this.db
+        .selectFrom('calendar_address')
+        .selectAll()
+        .where((where) => where.and({ ...place }))
+        .executeTakeFirst()) ?? null
+    );
   }
 
-  async put(db: Kysely<Tables>, place: Place, address: Pick<CalendarAddressTable, 'token_hash' | 'renewed_at'>): Promise<void> {
+  async put(
+    db: Kysely<Tables>,
+    place: Place,
+    address: Pick<CalendarAddressTable, 'token_hash' | 'renewed_at'>,
+  ): Promise<void> {
     await db
       .insertInto('calendar_address')
       .values({ ...place, ...address, read_at: null })
-      .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id']).doUpdateSet({ ...address, read_at: null }))
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'user_id']).doUpdateSet({ ...address, read_at: null }),
+      )
       .execute();
   }
 
   /** Whether there was one. */
   async remove(db: Kysely<Tables>, place: Place): Promise<boolean> {
-    const { numDeletedRows } = await db.deleteFrom('calendar_address').where((where) => where.and({ ...place })).executeTakeFirst();
+    const { numDeletedRows } = await db
+      .deleteFrom('calendar_address')
+      .where((where) => where.and({ ...place }))
+      .executeTakeFirst();
     return numDeletedRows > 0n;
   }
 
@@ -41,7 +56,9 @@ export class CalendarAddresses {
     const row = await this.db
       .selectFrom('calendar_address as address')
       .innerJoin('person', (join) =>
-        join.onRef('person.organisation_id', '=', 'address.organisation_id').onRef('person.user_id', '=', 'address.user_id'),
+        join
+          .onRef('person.organisation_id', '=', 'address.organisation_id')
+          .onRef('person.user_id', '=', 'address.user_id'),
       )
       .select(['address.organisation_id', 'address.user_id', 'home_location_id', 'language'])
       .select(sql<boolean>`read_at is null or read_at < now() - interval '10 minutes'`.as('stale'))
@@ -50,7 +67,12 @@ export class CalendarAddresses {
       .executeTakeFirst();
     if (!row) return null;
     const { stale, ...owner } = row;
-    if (stale) await this.db.updateTable('calendar_address').set({ read_at: new Date() }).where('token_hash', '=', hash).execute();
+    if (stale)
+      await this.db
+        .updateTable('calendar_address')
+        .set({ read_at: new Date() })
+        .where('token_hash', '=', hash)
+        .execute();
     return owner;
   }
 }

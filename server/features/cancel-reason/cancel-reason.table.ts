@@ -9,4 +9,9 @@ export interface CancelReasonTable {
   removed: boolean;
 }
 
-export const cancelReasonNames: NamedRecords = { stream: 'cancel-reason', table: 'cancel_reason', id: 'cancel_reason_id', nameId: 'description_id' };
+export const cancelReasonNames: NamedRecords = {
+  stream: 'cancel-reason',
+  table: 'cancel_reason',
+  id: 'cancel_reason_id',
+  nameId: 'description_id',
+};

@@ -1,6 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommentView } from '#domain/comment/comment.calls';
-import { type CommentCommand, commentDecider, commentOf, type DayComment, type DayComments } from '#domain/comment/comment.decider';
+import {
+  type CommentCommand,
+  commentDecider,
+  commentOf,
+  type DayComment,
+  type DayComments,
+} from '#domain/comment/comment.decider';
 import { type CommentEvent, commentStream } from '#domain/comment/comment.events';
 import type { LocationId } from '#domain/kernel/ids';
 import { CommandRunner } from '../../event-store/command-runner.js';

@@ -27,10 +27,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('is one a date, in two texts', async () => {
-  const added = await sanne.send(
-    edit({ ...add, text: 'Groep van 24', textEmployees: 'Briefing om 17:15' }),
-  );
-  const comment = { id: commentId, date: add.date, text: 'Groep van 24', text_employees: 'Briefing om 17:15', revision: 1 };
+  const added = await sanne.send(edit({ ...add, text: 'Groep van 24', textEmployees: 'Briefing om 17:15' }));
+  const comment = {
+    id: commentId,
+    date: add.date,
+    text: 'Groep van 24',
+    text_employees: 'Briefing om 17:15',
+    revision: 1,
+  };
   expect(added).toEqual(comment);
   expect((await list(asSanne)).body).toEqual([comment]);
   const { current } = await sanne.refused(edit({ ...add, commentId: 'other' }), 'comment_exists');
@@ -49,7 +53,9 @@ it('is seen at its own location alone', async () => {
 
 it('changes, empties, and leaves words that stay where they are', async () => {
   const change = { type: 'ChangeDayComment', commentId };
-  const changed = await sanne.send(edit({ ...change, text: 'Groep van 30', textEmployees: 'Briefing om 17:15', basedOn: 1 }));
+  const changed = await sanne.send(
+    edit({ ...change, text: 'Groep van 30', textEmployees: 'Briefing om 17:15', basedOn: 1 }),
+  );
   expect(changed).toMatchObject({ text: 'Groep van 30', text_employees: 'Briefing om 17:15', revision: 2 });
   const { current } = await sanne.refused(edit({ ...change, text: '', basedOn: 1 }), 'version_conflict');
   expect(current).toMatchObject({ text: 'Groep van 30', revision: 2 });
@@ -60,7 +66,9 @@ it('changes, empties, and leaves words that stay where they are', async () => {
 it('keeps no words of what was refused', async () => {
   const db = test.app.get<Database>(DATABASE, { strict: false });
   const rows = await db.selectFrom('text_content').select('content').execute();
-  expect(new Set(rows.map(({ content }) => content))).toEqual(new Set(['Briefing om 17:15', 'Groep van 24', 'Groep van 30']));
+  expect(new Set(rows.map(({ content }) => content))).toEqual(
+    new Set(['Briefing om 17:15', 'Groep van 24', 'Groep van 30']),
+  );
 });
 
 it('gives the same rows when it is built anew', async () => {

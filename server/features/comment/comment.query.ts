@@ -22,7 +22,11 @@ export class ListCommentsHandler implements IQueryHandler<ListComments> {
       .orderBy('date')
       .execute();
     const shown = rows.map((row) => ({ ...row, text_id: isAdmin(role) ? row.text_id : null }));
-    const texts = await loadTexts(this.db, organisationId, shown.flatMap(({ text_id, text_employees_id }) => [text_id, text_employees_id]));
+    const texts = await loadTexts(
+      this.db,
+      organisationId,
+      shown.flatMap(({ text_id, text_employees_id }) => [text_id, text_employees_id]),
+    );
     return shown.map(({ comment_id, date, text_id, text_employees_id, revision }) => ({
       id: comment_id,
       date,

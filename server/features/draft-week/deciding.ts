@@ -28,7 +28,8 @@ export const contextOf = (unit: Unit, week: PlanningWeek, locationId: LocationId
 });
 
 /** The id that a command gives to what is new. */
-export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] => (command.type === 'AddSlot' ? [command.slotId] : []);
+export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] =>
+  command.type === 'AddSlot' ? [command.slotId] : [];
 
 /** What a decision settles: its events on the week's stream, and the answer or the refusal. */
 export function settledBy<Answer>(

@@ -111,13 +111,15 @@ export class DraftWeekController {
   }
 
   @CallHandler(calls.scheduleDtStart)
-  async start(@Origin() origin: CommandOrigin, @From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtStart>) {
+  async start(
+    @Origin() origin: CommandOrigin,
+    @From() caller: Caller,
+    @Input() input: CallInput<typeof calls.scheduleDtStart>,
+  ) {
     const { body } = input.checked();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const source = sourceOf(body);
-    return this.commands.execute(
-      new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId),
-    );
+    return this.commands.execute(new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId));
   }
 
   @CallHandler(calls.scheduleDtCopyFromTemplate)

@@ -36,7 +36,13 @@ describe('editing a draft week', () => {
     const monday = freeMonday();
     const added = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     expect(added.status).toBe(201);
-    expect(added.body).toMatchObject({ userId: 'emma', name: 'Emma Bakker', hours: 7, jobFilterId: 'floor', untilKind: 'exact' });
+    expect(added.body).toMatchObject({
+      userId: 'emma',
+      name: 'Emma Bakker',
+      hours: 7,
+      jobFilterId: 'floor',
+      untilKind: 'exact',
+    });
 
     const changed = await youssef.put(`/schedule-dt/${added.body.id}`, { until: `${monday} 18:00` });
     expect(changed.body).toMatchObject({ until: `${monday} 18:00`, userId: 'emma', hours: 8 });
@@ -106,14 +112,24 @@ describe('publishing', () => {
       'preference-applied': 'confirmation=answer',
       'content-type': 'application/problem+json; charset=utf-8',
     });
-    expect([answered.status, answered.body]).toEqual([200, { ...asked.body, status: 200, instance: answered.body.instance }]);
+    expect([answered.status, answered.body]).toEqual([
+      200,
+      { ...asked.body, status: 200, instance: answered.body.instance },
+    ]);
     expect((await sanne.get(`/schedule-dt?from=${monday}&until=${monday}`)).body).toHaveLength(2);
-    const unknown = await sanne.post('/schedule-dt/publish', { ...request, jobFilterId: 'attic' }, { ...preferring, 'Idempotency-Key': uuid() });
+    const unknown = await sanne.post(
+      '/schedule-dt/publish',
+      { ...request, jobFilterId: 'attic' },
+      { ...preferring, 'Idempotency-Key': uuid() },
+    );
     expect([unknown.status, 'preference-applied' in unknown.headers]).toEqual([404, false]);
 
     const confirmed = { ...request, confirm: true, basedOn: asked.body.facts.revision };
     const published = await sanne.post('/schedule-dt/publish', confirmed, preferring);
-    expect(published).toMatchObject({ status: 200, body: { shifts: 2, openShifts: 1, publishedBy: { name: 'Sanne Vos' } } });
+    expect(published).toMatchObject({
+      status: 200,
+      body: { shifts: 2, openShifts: 1, publishedBy: { name: 'Sanne Vos' } },
+    });
 
     const late = await youssef.put(`/schedule-dt/${slot.id}`, { userId: null });
     const { publishedBy, publishedAt } = published.body;
@@ -142,7 +158,9 @@ describe('undo', () => {
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(freeMonday()));
     const edit = async (body: object): Promise<string> => {
       const key = uuid();
-      expect((await sanne.put(`/schedule-dt/${slot.id}`, { ...body, confirm: true }, { 'idempotency-key': key })).status).toBe(200);
+      expect(
+        (await sanne.put(`/schedule-dt/${slot.id}`, { ...body, confirm: true }, { 'idempotency-key': key })).status,
+      ).toBe(200);
       return key;
     };
     const first = await edit({ userId: 'emma' });

@@ -139,4 +139,3 @@ export class FindUnavailable extends Query<AvailabilityFinding[]> {
     super();
   }
 }
-

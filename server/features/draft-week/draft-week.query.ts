@@ -16,7 +16,9 @@ export class ListDraftSlotsHandler implements IQueryHandler<ListDraftSlots> {
   async execute({ caller, range }: ListDraftSlots): Promise<DraftSlotView[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     return weeks
-      .flatMap((week) => slotsIn(week, caller.locationId, range).map((slot) => draftSlotView(slot, caller.locationId, week)))
+      .flatMap((week) =>
+        slotsIn(week, caller.locationId, range).map((slot) => draftSlotView(slot, caller.locationId, week)),
+      )
       .sort(byStart);
   }
 }
@@ -30,7 +32,9 @@ export class FindUnavailableHandler implements IQueryHandler<FindUnavailable> {
     return weeks
       .flatMap((week) => {
         const slots = slotsIn(week, caller.locationId, range);
-        const findings = findUnavailable(slots, { person: (userId) => personAt(week.people, caller.locationId, userId) });
+        const findings = findUnavailable(slots, {
+          person: (userId) => personAt(week.people, caller.locationId, userId),
+        });
         return findings.map((finding) => findingView(finding, week));
       })
       .sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
@@ -43,6 +47,5 @@ const slotsIn = (
   { from, until, jobFilterId }: ListDraftSlots['range'],
 ): DraftSlot[] =>
   Object.values(weekAt(week, locationId).draft.slots).filter(
-    (slot) =>
-      slot.time.date >= from && slot.time.date <= until && (!jobFilterId || slot.jobFilterId === jobFilterId),
+    (slot) => slot.time.date >= from && slot.time.date <= until && (!jobFilterId || slot.jobFilterId === jobFilterId),
   );

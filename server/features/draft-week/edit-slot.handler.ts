@@ -26,7 +26,15 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
     private readonly streams: StreamReader,
   ) {}
 
-  async execute({ caller, origin, place, command, basedOn, attempted, times }: EditSlot): Promise<DraftSlotView | null> {
+  async execute({
+    caller,
+    origin,
+    place,
+    command,
+    basedOn,
+    attempted,
+    times,
+  }: EditSlot): Promise<DraftSlotView | null> {
     const { locationId, monday } = place;
     const streamId = draftWeekStream(locationId, monday);
     const seen = basedOn === null ? null : await this.versionOf(caller.organisationId, streamId, basedOn);

@@ -4,7 +4,10 @@ import type { Finding } from '#domain/publication/publication';
 import { nameOf, type Shown } from '../planning/week.presenter.js';
 
 /** A planned person who is unavailable, as the wire tells it. */
-export const findingView = ({ slot, userId, reasons }: Finding, { people }: Pick<Shown, 'people'>): AvailabilityFinding => ({
+export const findingView = (
+  { slot, userId, reasons }: Finding,
+  { people }: Pick<Shown, 'people'>,
+): AvailabilityFinding => ({
   slotId: slot.slotId,
   userId,
   name: nameOf(people, userId) ?? '',

@@ -47,7 +47,13 @@ describe('who could fill a slot', () => {
     const address = `/schedule-dt/cafe/personnel?${query.replaceAll(' ', '%20')}`;
     const { status, body } = await sanne.get(`${address}&fullScheduleDtId=${filled.body.id}`);
     expect(status).toBe(200);
-    expect(body.map((person: { id: string; status: string; reasons: string[] }) => [person.id, person.status, person.reasons])).toEqual([
+    expect(
+      body.map((person: { id: string; status: string; reasons: string[] }) => [
+        person.id,
+        person.status,
+        person.reasons,
+      ]),
+    ).toEqual([
       ['daan', 'AVAILABLE', []],
       ['boss', 'AVAILABLE', []],
       ['sanne', 'UNAVAILABLE', ['free_day']],
@@ -60,7 +66,13 @@ describe('who could fill a slot', () => {
       status: 'AVAILABLE',
       reasons: [],
       planned: null,
-      availability: { id: expect.any(String), userId: 'daan', from: `${date(0)} 08:00`, until: `${date(0)} 16:00`, choice: 'custom' },
+      availability: {
+        id: expect.any(String),
+        userId: 'daan',
+        from: `${date(0)} 08:00`,
+        until: `${date(0)} 16:00`,
+        choice: 'custom',
+      },
       always: false,
       jobIds: ['service'],
       // The slot being filled is left out of account.
@@ -68,16 +80,28 @@ describe('who could fill a slot', () => {
       contractHours: 20,
     });
     // At the bar, which is outside her reach, Sanne sees that there is a shift and no more.
-    expect(body.at(-1)).toMatchObject({ weekHours: 8, planned: { layer: 'draft', id: null, jobId: null, location: 'Bar' } });
+    expect(body.at(-1)).toMatchObject({
+      weekHours: 8,
+      planned: { layer: 'draft', id: null, jobId: null, location: 'Bar' },
+    });
 
     const planned = await sanne.get(address);
-    expect(planned.body.find(({ id }: { id: string }) => id === 'daan')).toMatchObject({ status: 'PLANNED', weekHours: 5 });
+    expect(planned.body.find(({ id }: { id: string }) => id === 'daan')).toMatchObject({
+      status: 'PLANNED',
+      weekHours: 5,
+    });
   });
 
   it('counts hours of the draft where one is open, else of what is published', async () => {
     const week = { from: '2027-07-05', until: '2027-07-11', jobFilterId: 'floor' };
     const day = (offset: number) => new Date(Date.parse(week.from) + offset * 86_400_000).toISOString().slice(0, 10);
-    const on = (offset: number, until: string) => ({ from: `${day(offset)} 10:00`, until: `${day(offset)} ${until}`, jobId: 'service', userId: 'emma', confirm: true });
+    const on = (offset: number, until: string) => ({
+      from: `${day(offset)} 10:00`,
+      until: `${day(offset)} ${until}`,
+      jobId: 'service',
+      userId: 'emma',
+      confirm: true,
+    });
     await sanne.post('/schedule-dt', on(0, '17:00'));
     await sanne.post('/schedule-dt/publish', { ...week, confirm: true });
     const hours = async () => {
@@ -91,12 +115,23 @@ describe('who could fill a slot', () => {
   });
 
   it('refuses what does not belong together', async () => {
-    const ask = async (query: string, location = 'cafe') => (await sanne.get(`/schedule-dt/${location}/personnel?${query}`)).body;
+    const ask = async (query: string, location = 'cafe') =>
+      (await sanne.get(`/schedule-dt/${location}/personnel?${query}`)).body;
     const times = `from=${date(1)}%2010:00&until=${date(1)}%2017:00`;
-    expect(await ask(`jobFilterId=floor&jobId=service&${times}`, 'bar')).toMatchObject({ code: 'not_found', errors: [] });
-    expect(await ask(`jobFilterId=bar-floor&jobId=service&${times}`)).toMatchObject({ code: 'not_found', errors: [{ field: 'jobFilterId' }] });
-    expect(await ask(`jobFilterId=kitchen&jobId=service&${times}`)).toMatchObject({ errors: [{ field: 'jobId', code: 'not_in_job_filter' }] });
-    expect(await ask(`jobFilterId=floor&jobId=service&from=${date(1)}%2017:00&until=${date(1)}%2010:00`)).toMatchObject({ code: 'invalid_dates' });
+    expect(await ask(`jobFilterId=floor&jobId=service&${times}`, 'bar')).toMatchObject({
+      code: 'not_found',
+      errors: [],
+    });
+    expect(await ask(`jobFilterId=bar-floor&jobId=service&${times}`)).toMatchObject({
+      code: 'not_found',
+      errors: [{ field: 'jobFilterId' }],
+    });
+    expect(await ask(`jobFilterId=kitchen&jobId=service&${times}`)).toMatchObject({
+      errors: [{ field: 'jobId', code: 'not_in_job_filter' }],
+    });
+    expect(await ask(`jobFilterId=floor&jobId=service&from=${date(1)}%2017:00&until=${date(1)}%2010:00`)).toMatchObject(
+      { code: 'invalid_dates' },
+    );
     expect(await ask(`jobFilterId=floor&jobId=service&${times}&fullScheduleDtId=none`)).toMatchObject({
       code: 'not_found',
       errors: [{ field: 'fullScheduleDtId' }],
@@ -133,7 +168,14 @@ describe('what people have in a week', () => {
     // Her slot is at the bar: outside Sanne's reach, but hours are hours.
     expect(body[1].days[0]).toMatchObject({ slots: [], shifts: [], availability: null, hours: 8 });
     expect(body[1].days[1]).toMatchObject({
-      holiday: { user: { id: 'emma', name: 'Emma Bakker' }, from: date(3), until: date(4), approved: null, remark: null, decidedBy: null },
+      holiday: {
+        user: { id: 'emma', name: 'Emma Bakker' },
+        from: date(3),
+        until: date(4),
+        approved: null,
+        remark: null,
+        decidedBy: null,
+      },
       hours: 0,
     });
     const atBar = await bo.get(`/schedule-dt/get-users-schedule-week?dates=${monday}&userIds[]=emma`);

@@ -19,9 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const slot = (monday: string, id: string) => ({ from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service', id });
+const slot = (monday: string, id: string) => ({
+  from: `${monday} 10:00`,
+  until: `${monday} 17:00`,
+  jobId: 'service',
+  id,
+});
 const publish = (monday: string, jobFilterId: string) =>
-  boss.post('/schedule-dt/publish', { from: monday, until: `${monday.slice(0, 8)}${Number(monday.slice(8)) + 6}`, jobFilterId, confirm: true });
+  boss.post('/schedule-dt/publish', {
+    from: monday,
+    until: `${monday.slice(0, 8)}${Number(monday.slice(8)) + 6}`,
+    jobFilterId,
+    confirm: true,
+  });
 const byBoard = (monday: string, slotId: string) =>
   boss.post('/schedule-dt/commands', {
     locationId: 'cafe',
@@ -31,7 +41,13 @@ const byBoard = (monday: string, slotId: string) =>
         id: uuid(),
         v: 1,
         basedOn: {},
-        payload: { type: 'AddSlot', slotId, jobId: 'service', userId: null, time: { date: monday, start: 600, end: { kind: 'exact', minute: 1020 } } },
+        payload: {
+          type: 'AddSlot',
+          slotId,
+          jobId: 'service',
+          userId: null,
+          time: { date: monday, start: 600, end: { kind: 'exact', minute: 1020 } },
+        },
       },
     ],
   });
@@ -43,7 +59,10 @@ async function expectTaken(id: string): Promise<void> {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'id_taken' });
   }
   const { status, body } = await byBoard(ELSEWHERE, id);
-  expect({ status, outcomes: body.outcomes }).toMatchObject({ status: 200, outcomes: [{ status: 'refused', code: 'id_taken' }] });
+  expect({ status, outcomes: body.outcomes }).toMatchObject({
+    status: 200,
+    outcomes: [{ status: 'refused', code: 'id_taken' }],
+  });
 }
 
 describe('an id stands for one thing in the organisation', () => {
@@ -59,7 +78,13 @@ describe('an id stands for one thing in the organisation', () => {
   });
 
   it('while its shift stands, and when it is removed', async () => {
-    const shift = { start: `${HERE} 10:00`, ending: `${HERE} 17:00`, job_id: 'bar', horeca_location_id: 'cafe', add_employee_schedule: false };
+    const shift = {
+      start: `${HERE} 10:00`,
+      ending: `${HERE} 17:00`,
+      job_id: 'bar',
+      horeca_location_id: 'cafe',
+      add_employee_schedule: false,
+    };
     const { body } = await boss.post('/full-schedules', shift);
     await expectTaken(body.id);
     expect((await boss.delete(`/full-schedules/${body.id}?confirm=true`)).status).toBe(204);
@@ -71,7 +96,9 @@ describe('an id stands for one thing in the organisation', () => {
     const mondays = ['2027-07-05', '2027-07-12', '2027-07-19', '2027-07-26'];
     const answers = await Promise.all(mondays.map((monday) => boss.post('/schedule-dt', slot(monday, id))));
     expect(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).toEqual([id]);
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(Array(3).fill('id_taken'));
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
+      Array(3).fill('id_taken'),
+    );
   });
 
   it('and is put back by undo where it stood', async () => {

@@ -67,7 +67,11 @@ async function settlePublication(unit: Unit, message: PublishDraftWeek): Promise
   const { code, facts } = decision.refusal;
   if (code === 'publishing_needs_confirmation') {
     const confirmed = { ...command, confirm: true, basedOn: null };
-    const lapsing = await lapsingOf(unit, decidePublication(confirmed, draft, roster, rosterContext(week, locationId), unit.meta), place);
+    const lapsing = await lapsingOf(
+      unit,
+      decidePublication(confirmed, draft, roster, rosterContext(week, locationId), unit.meta),
+      place,
+    );
     const complete = { ...publishFacts(message, week, shown), ...lapsing, ...facts };
     return { ok: false, refusal: { ...decision.refusal, facts: complete } };
   }

@@ -58,9 +58,7 @@ export class CheckRosterHandler implements IQueryHandler<CheckRoster> {
 }
 
 const itemsAt = (weeks: readonly PlanningView[], isAt: (locationId: LocationId) => boolean): CountingItem[] =>
-  weeks.flatMap((week) =>
-    week.weeks.flatMap((at) => (isAt(at.locationId) ? countingItems(at.locationId, at) : [])),
-  );
+  weeks.flatMap((week) => week.weeks.flatMap((at) => (isAt(at.locationId) ? countingItems(at.locationId, at) : [])));
 
 function partsOf(week: PlanningView, locationId: LocationId, only: JobFilterId | null): CheckedPart[] {
   const { draft, roster } = weekAt(week, locationId);

@@ -29,7 +29,14 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
       settle: async (unit) => {
         const start = await startSlots(unit, source, { ...place, jobFilterId });
         const onlyAvailable = source.kind === 'week';
-        const command: DraftWeekCommand = { type: 'StartDraft', jobFilterId, ...start, slots: [...start.slots], onlyAvailable, ...UNBASED };
+        const command: DraftWeekCommand = {
+          type: 'StartDraft',
+          jobFilterId,
+          ...start,
+          slots: [...start.slots],
+          onlyAvailable,
+          ...UNBASED,
+        };
         const { decision, week } = await decideDraft(unit, place, command);
         const { draft } = weekAt(week, place.locationId);
         const { leftOut } = takeOver(start.slots, onlyAvailable, draft, draftContext(week, place.locationId));

@@ -47,7 +47,9 @@ async function fromTemplate(unit: Unit, templateId: string, place: Place): Promi
   return {
     source: { kind: 'template', id: templateId },
     scenarioId: template.scenario_id as ScenarioId | null,
-    slots: weekDates(place.monday).flatMap((date) => slotsOfDay(template.shifts, weekdayOf(date), date, place.jobFilterId)),
+    slots: weekDates(place.monday).flatMap((date) =>
+      slotsOfDay(template.shifts, weekdayOf(date), date, place.jobFilterId),
+    ),
   };
 }
 
@@ -68,7 +70,11 @@ const newSlot = (jobFilterId: JobFilterId, jobId: SlotData['jobId'], time: SlotD
   shiftId: null,
 });
 
-async function fromScenario(unit: Unit, scenarioId: string, { locationId, monday, jobFilterId }: Place): Promise<StartSlots> {
+async function fromScenario(
+  unit: Unit,
+  scenarioId: string,
+  { locationId, monday, jobFilterId }: Place,
+): Promise<StartSlots> {
   const scenario = await unit.db
     .selectFrom('scenario')
     .select(['location_id', 'shifts'])
@@ -85,8 +91,9 @@ async function fromScenario(unit: Unit, scenarioId: string, { locationId, monday
     .executeTakeFirstOrThrow();
   const { shifts } = scenario;
   const slots = weekDates(monday).flatMap((date) =>
-    demandOn(date, filter.job_ids as JobId[], { dated: shifts, weekly: shifts }).flatMap(({ jobId, from, until, maxEmployees }) =>
-      Array.from({ length: maxEmployees }, () => newSlot(jobFilterId, jobId, weeklyTime(date, from, until))),
+    demandOn(date, filter.job_ids as JobId[], { dated: shifts, weekly: shifts }).flatMap(
+      ({ jobId, from, until, maxEmployees }) =>
+        Array.from({ length: maxEmployees }, () => newSlot(jobFilterId, jobId, weeklyTime(date, from, until))),
     ),
   );
   const id = scenarioId as ScenarioId;

@@ -22,6 +22,10 @@ export async function timeOutsOf(
     .where((where) => where.or([where('approved', 'is', null), where('approved', '=', true)]))
     .orderBy('from_date')
     .execute();
-  const remarks = await loadTexts(db, organisationId, rows.map(({ remark_id }) => remark_id));
+  const remarks = await loadTexts(
+    db,
+    organisationId,
+    rows.map(({ remark_id }) => remark_id),
+  );
   return rows.map((row) => timeOutRowView(row, remarks, nameOf));
 }

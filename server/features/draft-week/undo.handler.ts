@@ -68,7 +68,9 @@ async function settleUndo(
     appends: [{ streamId: draftWeekStream(place.locationId, place.monday), events: appended.events }],
     answer: async (after) => {
       const now = await planningWeek(after, place.monday);
-      const slots = Object.values(weekAt(now, place.locationId).draft.slots).filter(({ slotId }) => touched.has(slotId));
+      const slots = Object.values(weekAt(now, place.locationId).draft.slots).filter(({ slotId }) =>
+        touched.has(slotId),
+      );
       return {
         slots: slots.map((slot) => draftSlotView(slot, place.locationId, now)).sort(byStart),
         removedIds,

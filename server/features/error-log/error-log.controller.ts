@@ -18,6 +18,18 @@ export class ErrorLogController {
     const locationId = caller?.reach.has(horeca_location_id as LocationId) ? horeca_location_id : null;
     const userAgent = withoutSecrets(user_agent ?? headers['user-agent'] ?? '') || null;
     const organisationId = caller?.organisationId ?? null;
-    log.error({ clientError: { name: withoutSecrets(name), message: withoutSecrets(message), organisationId, locationId, userId, userAgent } }, 'client error');
+    log.error(
+      {
+        clientError: {
+          name: withoutSecrets(name),
+          message: withoutSecrets(message),
+          organisationId,
+          locationId,
+          userId,
+          userAgent,
+        },
+      },
+      'client error',
+    );
   }
 }

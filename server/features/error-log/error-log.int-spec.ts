@@ -19,7 +19,14 @@ beforeAll(async () => {
   database = await createTestDatabase(migrate);
   const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const pool = openPool(database.url, () => undefined, 4);
-  const parts = { pool, databaseUrl: database.url, redisUrl: null, logger, trustProxy: false, clientDir: null } as const;
+  const parts = {
+    pool,
+    databaseUrl: database.url,
+    redisUrl: null,
+    logger,
+    trustProxy: false,
+    clientDir: null,
+  } as const;
   app = await createApp(parts);
   await app.listen(0, '127.0.0.1');
   cafe = await foundCafe(app);
@@ -55,7 +62,9 @@ it('drops ids that do not fit the session, rather than refuse them', async () =>
 it('needs no session, and then believes no id', async () => {
   const sent = { ...report, horeca_location_id: 'cafe', user_id: 'daan' };
   expect((await anybody.request('POST', '/error-logs', sent, { 'user-agent': 'Safari' })).status).toBe(204);
-  expect(lines).toMatchObject([{ clientError: { organisationId: null, locationId: null, userId: null, userAgent: 'Safari' } }]);
+  expect(lines).toMatchObject([
+    { clientError: { organisationId: null, locationId: null, userId: null, userAgent: 'Safari' } },
+  ]);
 });
 
 it('refuses what is too long, and writes nothing then', async () => {

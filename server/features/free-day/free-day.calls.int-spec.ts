@@ -32,7 +32,9 @@ describe('the free days of a month', () => {
     const saved = await save(emma, 'emma', ['10', '09']);
     expect(saved).toMatchObject({ status: 200, body: [{ userId: 'emma', date: on('09') }, { date: on('10') }] });
     expect((await emma.get(`/free-days/getby/user/emma?${wholeMonth}&userId=emma`)).body).toEqual(saved.body);
-    expect((await sanne.get(`/free-days/getby/user/emma?from=${on('10')}&until=${on('31')}`)).body).toEqual([saved.body[1]]);
+    expect((await sanne.get(`/free-days/getby/user/emma?from=${on('10')}&until=${on('31')}`)).body).toEqual([
+      saved.body[1],
+    ]);
   });
 
   it('name every date at fault', async () => {
@@ -40,8 +42,15 @@ describe('the free days of a month', () => {
       code: 'validation_failed',
       errors: [{ field: 'dates[2]', code: 'duplicate' }],
     });
-    const outside = await emma.post('/free-days/bulk-upsert', { userId: 'emma', month, dates: [on('09'), `${month.slice(0, 5)}04-01`] });
-    expect(outside).toMatchObject({ status: 422, body: { code: 'invalid_dates', errors: [{ field: 'dates[1]', code: 'mismatch' }] } });
+    const outside = await emma.post('/free-days/bulk-upsert', {
+      userId: 'emma',
+      month,
+      dates: [on('09'), `${month.slice(0, 5)}04-01`],
+    });
+    expect(outside).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_dates', errors: [{ field: 'dates[1]', code: 'mismatch' }] },
+    });
     const past = await emma.post('/free-days/bulk-upsert', { userId: 'emma', month: '2020-01', dates: [] });
     expect(past).toMatchObject({ status: 422, body: { code: 'date_closed' } });
     const far = await emma.post('/free-days/bulk-upsert', { userId: 'emma', month: '2199-01', dates: [] });
@@ -63,7 +72,9 @@ describe('the free days of a month', () => {
   it('are one’s own: colleagues find nothing, part-timers have none', async () => {
     expect((await save(emma, 'sanne', [])).status).toBe(404);
     expect((await save(daan, 'daan', [])).status).toBe(403);
-    expect((await save(sanne, 'daan', [])).body).toMatchObject({ errors: [{ field: 'userId', code: 'not_full_timer' }] });
+    expect((await save(sanne, 'daan', [])).body).toMatchObject({
+      errors: [{ field: 'userId', code: 'not_full_timer' }],
+    });
     expect((await daan.get(`/free-days/getby/user/emma?${wholeMonth}`)).status).toBe(404);
     expect((await sanne.get(`/free-days/getby/user/emma?${wholeMonth}&userId=daan`)).body).toMatchObject({
       code: 'validation_failed',

@@ -2,7 +2,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { addDays, type CivilDate, type CivilMonth, monthOf } from '#domain/kernel/civil-date';
 import type { FreeDayId } from '#domain/kernel/ids';
-import { type FreeDayContext, freeDayDecider, type FreeDays, type SetFreeDays, shiftsOn } from '#domain/free-day/free-day.decider';
+import {
+  type FreeDayContext,
+  freeDayDecider,
+  type FreeDays,
+  type SetFreeDays,
+  shiftsOn,
+} from '#domain/free-day/free-day.decider';
 import { type FreeDayEvent, freeDayStream } from '#domain/free-day/free-day.events';
 import type { FreeDayView } from '#domain/free-day/free-day.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -34,7 +40,10 @@ export class SaveFreeDaysHandler implements ICommandHandler<SaveFreeDays> {
   }
 }
 
-async function settleMonth(unit: Unit, { caller, userId, request, imported }: SaveFreeDays): Promise<Settled<FreeDayView[]>> {
+async function settleMonth(
+  unit: Unit,
+  { caller, userId, request, imported }: SaveFreeDays,
+): Promise<Settled<FreeDayView[]>> {
   const { month, dates, confirm } = request;
   const streamId = freeDayStream(userId);
   const person = (await unit.facts(STAFF)).get(userId);
@@ -51,7 +60,14 @@ async function settleMonth(unit: Unit, { caller, userId, request, imported }: Sa
   const entered = decision.ok ? decision.events.filter(({ type }) => type === 'FreeDayEntered') : [];
   return settlementOf(decision, {
     streamId,
-    beside: await flagShifts(unit, days, shiftsOn(entered.map(({ data }) => data.date), context)),
+    beside: await flagShifts(
+      unit,
+      days,
+      shiftsOn(
+        entered.map(({ data }) => data.date),
+        context,
+      ),
+    ),
     present: (refusal) =>
       presentPlanned(unit, refusal, { days, caller, factsOf: ({ shifts, elsewhere }) => ({ shifts, elsewhere }) }),
     answer: async (after) =>

@@ -12,7 +12,11 @@ export class FreeDayLive {
   readonly source: AdminSource;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {
-    this.source = personalSource(db, 'freeDays', { kind: 'free-day', idField: 'userId', read: (place) => this.list(place) });
+    this.source = personalSource(db, 'freeDays', {
+      kind: 'free-day',
+      idField: 'userId',
+      read: (place) => this.list(place),
+    });
   }
 
   private async list(place: AdminPlace): Promise<ReadonlyMap<string, LocationRecords['freeDays']>> {

@@ -35,10 +35,14 @@ describe('a cursor of history', () => {
     expect(kindsOf(['NoSuchKind'])).toEqual([]);
   });
 
-  it.each(['', 'x', '!!!', 'AAAAAAAA', writeCursor({ filters: {}, position: 5 }).slice(1), Buffer.from('{}').toString('base64url')])(
-    'is refused when it cannot be read: %j',
-    (text) => {
-      expect(() => readCursor(text)).toThrow(Refused);
-    },
-  );
+  it.each([
+    '',
+    'x',
+    '!!!',
+    'AAAAAAAA',
+    writeCursor({ filters: {}, position: 5 }).slice(1),
+    Buffer.from('{}').toString('base64url'),
+  ])('is refused when it cannot be read: %j', (text) => {
+    expect(() => readCursor(text)).toThrow(Refused);
+  });
 });

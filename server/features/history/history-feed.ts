@@ -39,7 +39,10 @@ export class HistoryFeed {
       const record = historyRecordOf({ streamId, event, before });
       return record ? [{ record, position }] : [];
     });
-    const names = await this.names.namesFor(organisationId, told.map(({ record }) => record));
+    const names = await this.names.namesFor(
+      organisationId,
+      told.map(({ record }) => record),
+    );
     return told.map(({ record, position }) => ({ position, record, names }));
   }
 }

@@ -36,7 +36,10 @@ export class HistoryNameReader {
 
   async namesFor(organisationId: string, entries: readonly Nameless[]): Promise<HistoryNames> {
     const details = entries.flatMap(({ before, after }) => [before, after]).filter((one) => one !== null);
-    const people = distinct([...entries.flatMap(({ authorId, subjectId }) => [authorId, subjectId]), ...valuesOf(details, ['userId'])]);
+    const people = distinct([
+      ...entries.flatMap(({ authorId, subjectId }) => [authorId, subjectId]),
+      ...valuesOf(details, ['userId']),
+    ]);
     const recordIds = new Map([...RECORD_FIELDS_OF].map(([stream, fields]) => [stream, valuesOf(details, fields)]));
     const records = await this.recordNames.read(this.db, organisationId, recordIds);
     const nameIds = records.map(({ nameId }) => nameId);

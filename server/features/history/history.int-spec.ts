@@ -126,12 +126,17 @@ describe('the list of history', () => {
     await bo.post('/schedule-dt', { ...slotOn(monday), jobId: 'bar' });
     const inWeek = (filters: Record<string, string>, who = boss) => find(who, { week: monday, ...filters });
 
-    expect(new Set((await inWeek({ authorId: 'youssef' })).map(({ entityId }) => entityId))).toEqual(new Set([late.id]));
+    expect(new Set((await inWeek({ authorId: 'youssef' })).map(({ entityId }) => entityId))).toEqual(
+      new Set([late.id]),
+    );
     expect(kindsOf(await inWeek({ subjectId: 'emma' }))).toEqual(['DraftSlotAssigned']);
     expect(kindsOf(await inWeek({ kinds: 'DraftSlotAssigned' }))).toEqual(['DraftSlotAssigned', 'DraftSlotAssigned']);
     expect(kindsOf(await inWeek({ kinds: 'DraftSlotAssigned,DraftStarted' }))).toHaveLength(5);
     expect(await inWeek({ kinds: 'NoSuchKind' })).toEqual([]);
-    expect((await inWeek({ horecaLocationId: 'bar' })).map(({ horecaLocationId }) => horecaLocationId)).toEqual(['bar', 'bar']);
+    expect((await inWeek({ horecaLocationId: 'bar' })).map(({ horecaLocationId }) => horecaLocationId)).toEqual([
+      'bar',
+      'bar',
+    ]);
     expect(new Set((await inWeek({ date: tuesday })).map(({ entityId }) => entityId))).toEqual(new Set([late.id]));
     expect(kindsOf(await inWeek({ jobFilterId: 'kitchen' }))).toEqual(['DraftSlotAdded', 'DraftStarted']);
     expect(kindsOf(await inWeek({ entityId: early.id }))).toEqual(['DraftSlotAssigned', 'DraftSlotAdded']);
@@ -160,7 +165,12 @@ describe('the list of history', () => {
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await publish(sanne, monday);
     await sanne.put(`/full-schedules/${slot.id}`, { ending: `${monday} 18:00` });
-    await sanne.post('/schedule-dt/start', { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', source: 'published' });
+    await sanne.post('/schedule-dt/start', {
+      from: monday,
+      until: addDays(monday, 6),
+      jobFilterId: 'floor',
+      source: 'published',
+    });
     await publish(sanne, monday);
     const entries = await find(sanne, { entityId: slot.id });
     expect(kindsOf(entries)).toEqual([
@@ -178,7 +188,9 @@ describe('the list of history', () => {
       date: null,
       after: { shifts: 1, added: 1, changed: 0, removed: 0, unchanged: 0, open: 0 },
     });
-    expect(kindsOf(await find(sanne, { week: monday, subjectId: 'emma', kinds: 'RosterPublished' }))).toEqual(['RosterPublished']);
+    expect(kindsOf(await find(sanne, { week: monday, subjectId: 'emma', kinds: 'RosterPublished' }))).toEqual([
+      'RosterPublished',
+    ]);
   });
 
   it('shows the names of the records that others were made from, of every feature in one page', async () => {
@@ -187,12 +199,30 @@ describe('the list of history', () => {
     await material.template('lunches', { locationId: cafe.cafe, jobFilterId: 'floor' }, []);
     await material.scenario('summer', cafe.cafe, []);
     const name = 'Kopie';
-    const copyOfTemplate = { type: 'CopyTemplate', sourceId: 'lunches' as TemplateId, locationId: cafe.cafe, jobFilterId: 'floor' as JobFilterId, name } as const;
+    const copyOfTemplate = {
+      type: 'CopyTemplate',
+      sourceId: 'lunches' as TemplateId,
+      locationId: cafe.cafe,
+      jobFilterId: 'floor' as JobFilterId,
+      name,
+    } as const;
     await manager.send(new EditTemplate(manager.origin(), 'lunches-2' as TemplateId, copyOfTemplate));
-    const copyOfScenario = { type: 'CopyScenario', sourceId: 'summer' as ScenarioId, locationId: cafe.cafe, name } as const;
+    const copyOfScenario = {
+      type: 'CopyScenario',
+      sourceId: 'summer' as ScenarioId,
+      locationId: cafe.cafe,
+      name,
+    } as const;
     await manager.send(new EditScenario(manager.origin(), 'summer-2' as ScenarioId, copyOfScenario));
     const [scenario, template] = await find(sanne, { kinds: 'TemplateCopied,ScenarioCopied' });
-    expect(template?.after).toEqual({ name, scenarioId: null, scenario: null, shifts: 0, fromTemplateId: 'lunches', fromTemplate: 'Sjabloon lunches' });
+    expect(template?.after).toEqual({
+      name,
+      scenarioId: null,
+      scenario: null,
+      shifts: 0,
+      fromTemplateId: 'lunches',
+      fromTemplate: 'Sjabloon lunches',
+    });
     expect(scenario?.after).toEqual({ name, shifts: 0, fromScenarioId: 'summer', fromScenario: 'Scenario summer' });
   });
 
@@ -201,7 +231,13 @@ describe('the list of history', () => {
     const manager = new Acting(test.app, cafe, 'sanne');
     const reason = await addReason(manager, 'Griep');
     const commentId = uuid() as CommentId;
-    const comment = { type: 'AddDayComment', commentId, locationId: cafe.cafe, date: monday, text: 'Feest op het plein' } as const;
+    const comment = {
+      type: 'AddDayComment',
+      commentId,
+      locationId: cafe.cafe,
+      date: monday,
+      text: 'Feest op het plein',
+    } as const;
     await manager.send(new EditComment(manager.origin(), cafe.cafe, comment));
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await publish(sanne, monday);
@@ -234,7 +270,11 @@ describe('the list of history', () => {
     };
     expect(await subjectOf()).toEqual({ id: 'emma', name: 'Emma Bakker' });
     const db = test.app.get<Database>(DATABASE);
-    await db.deleteFrom('person').where('organisation_id', '=', own.organisationId).where('user_id', '=', 'emma').execute();
+    await db
+      .deleteFrom('person')
+      .where('organisation_id', '=', own.organisationId)
+      .where('user_id', '=', 'emma')
+      .execute();
     expect(await subjectOf()).toEqual({ id: 'emma', name: '' });
   });
 });
@@ -242,7 +282,8 @@ describe('the list of history', () => {
 describe('pages of history', () => {
   it('go on where they ended, with their filters, whatever happens meanwhile', async () => {
     const monday = freeMonday();
-    for (const hour of [10, 11, 12, 13, 14]) await sanne.post('/schedule-dt', slotOn(monday, null, [`${hour}:00`, '17:00']));
+    for (const hour of [10, 11, 12, 13, 14])
+      await sanne.post('/schedule-dt', slotOn(monday, null, [`${hour}:00`, '17:00']));
     const all = await find(sanne, { week: monday, kinds: 'DraftSlotAdded' });
     expect(all).toHaveLength(5);
 
@@ -286,7 +327,11 @@ describe('pages of history', () => {
     const recordNames = new RecordNames();
     for (const named of [cancelReasonNames, scenarioNames, templateNames]) recordNames.register(named);
     const handler = new ListHistoryHandler(new HistoryReader(node.db), new HistoryNameReader(node.db, recordNames));
-    const caller = { organisationId: cafe.organisationId, role: 'admin', reach: new Set(['cafe', 'bar']) } as unknown as ListHistory['caller'];
+    const caller = {
+      organisationId: cafe.organisationId,
+      role: 'admin',
+      reach: new Set(['cafe', 'bar']),
+    } as unknown as ListHistory['caller'];
     const costOf = async (limit: number): Promise<[entries: number, statements: number]> => {
       node.connections.reset();
       const { items } = await handler.execute(new ListHistory(caller, {}, limit, null));
@@ -337,7 +382,9 @@ describe('who sees history', () => {
     expect(await found(sanne, { entityId: ofBo })).toEqual([]);
     expect(await found(sanne, { entityId: ofDaan })).toEqual([['Daan Smit', 'geheim: operatie']]);
     expect(await found(bo, { entityId: ofEmma })).toEqual([['Emma Bakker', 'geheim: operatie']]);
-    expect((await find(sanne, { authorId: 'boss' })).flatMap(({ subject }) => subject?.name ?? [])).not.toContain('Bo Dijk');
+    expect((await find(sanne, { authorId: 'boss' })).flatMap(({ subject }) => subject?.name ?? [])).not.toContain(
+      'Bo Dijk',
+    );
   });
 
   it('follow people who went to work elsewhere, with what happened before', async () => {
@@ -351,7 +398,12 @@ describe('who sees history', () => {
     const since = await between();
     const { body: slot } = await here.post('/schedule-dt', slotOn(monday));
     await here.put(`/schedule-dt/${slot.id}`, { userId: 'daan', confirm: true });
-    const { body: timeOut } = await over.post('/holidays', { userId: 'daan', from: monday, until: monday, remark: 'geheim: operatie' });
+    const { body: timeOut } = await over.post('/holidays', {
+      userId: 'daan',
+      from: monday,
+      until: monday,
+      remark: 'geheim: operatie',
+    });
     const kindsFor = async (who: TestClient, entityId: string) => {
       await test.app.get(Follower).caughtUp(own.organisationId);
       return kindsOf((await who.get(`/history?entityId=${entityId}`)).body.items);
@@ -410,7 +462,8 @@ describe('who sees history', () => {
 
   it('do not get further by a cursor of somebody else', async () => {
     const monday = freeMonday();
-    for (const hour of [10, 11]) await bo.post('/schedule-dt', { ...slotOn(monday, null, [`${hour}:00`, '17:00']), jobId: 'bar' });
+    for (const hour of [10, 11])
+      await bo.post('/schedule-dt', { ...slotOn(monday, null, [`${hour}:00`, '17:00']), jobId: 'bar' });
     await caughtUp();
     const { body } = await boss.get(`/history?horecaLocationId=bar&week=${monday}&limit=1`);
     expect((await boss.get(`/history?cursor=${body.nextCursor}`)).status).toBe(200);
@@ -419,13 +472,14 @@ describe('who sees history', () => {
     expect((await sanne.get(`/history?cursor=${everywhere.body.nextCursor}`)).body.items).toEqual([]);
   });
 
-  it.each(['/history', '/history/roster-week?start=2027-01-04', '/history/roster-week/diff?start=2027-01-04&since=2026-01-01T00:00:00.000Z'])(
-    'are not staff, nor strangers: %s',
-    async (path) => {
-      expect((await emma.get(path)).status).toBe(403);
-      expect((await new TestClient(test.app, cafe.hosts.cafe).get(path)).status).toBe(401);
-    },
-  );
+  it.each([
+    '/history',
+    '/history/roster-week?start=2027-01-04',
+    '/history/roster-week/diff?start=2027-01-04&since=2026-01-01T00:00:00.000Z',
+  ])('are not staff, nor strangers: %s', async (path) => {
+    expect((await emma.get(path)).status).toBe(403);
+    expect((await new TestClient(test.app, cafe.hosts.cafe).get(path)).status).toBe(401);
+  });
 
   it('are nobody of another organisation', async () => {
     const other = await foundCafe(test.app, 'other');
@@ -458,13 +512,26 @@ describe('a week as it was', () => {
     await sanne.put(`/full-schedules/${slot.id}`, { user_id: null });
 
     const asOf = async (at?: string) => (await sanne.get(startOf(monday, at))).body;
-    const floor = (body: { states: { jobFilterId: string }[] }) => body.states.find(({ jobFilterId }) => jobFilterId === 'floor');
-    expect(await asOf(before)).toMatchObject({ start: monday, at: before, horecaLocationId: 'cafe', slots: [], shifts: [] });
+    const floor = (body: { states: { jobFilterId: string }[] }) =>
+      body.states.find(({ jobFilterId }) => jobFilterId === 'floor');
+    expect(await asOf(before)).toMatchObject({
+      start: monday,
+      at: before,
+      horecaLocationId: 'cafe',
+      slots: [],
+      shifts: [],
+    });
     expect(floor(await asOf(before))).toMatchObject({ state: 'empty', published: false, revision: 0 });
-    expect(await asOf(drafted)).toMatchObject({ slots: [{ id: slot.id, until: `${monday} 17:00`, name: 'Emma Bakker', warnings: [] }], shifts: [] });
+    expect(await asOf(drafted)).toMatchObject({
+      slots: [{ id: slot.id, until: `${monday} 17:00`, name: 'Emma Bakker', warnings: [] }],
+      shifts: [],
+    });
     expect(floor(await asOf(drafted))).toMatchObject({ state: 'drafting', start: monday, horecaLocationId: 'cafe' });
     expect((await asOf(changed)).slots).toMatchObject([{ until: `${monday} 18:00`, hours: 8 }]);
-    expect(await asOf(published)).toMatchObject({ slots: [], shifts: [{ id: slot.id, user_id: 'emma', edited: false }] });
+    expect(await asOf(published)).toMatchObject({
+      slots: [],
+      shifts: [{ id: slot.id, user_id: 'emma', edited: false }],
+    });
     expect(floor(await asOf(published))).toMatchObject({ state: 'published', publishedBy: { name: 'Sanne Vos' } });
     const now = await asOf();
     expect(now).toMatchObject({ slots: [], shifts: [{ id: slot.id, user_id: null, edited: true }] });
@@ -480,10 +547,17 @@ describe('a week as it was', () => {
     const sunday = addDays(monday, 6);
     expect(body.slots).toEqual((await sanne.get(`/schedule-dt?from=${monday}&until=${sunday}`)).body);
     expect(body.shifts).toEqual((await sanne.get(`/full-schedules?from=${monday}&to=${sunday}`)).body);
-    expect(body.states.map(({ jobFilterId }: { jobFilterId: string }) => jobFilterId).sort()).toEqual(['floor', 'kitchen']);
+    expect(body.states.map(({ jobFilterId }: { jobFilterId: string }) => jobFilterId).sort()).toEqual([
+      'floor',
+      'kitchen',
+    ]);
 
     const kitchen = await sanne.get(`${startOf(monday)}&jobFilterId=kitchen`);
-    expect(kitchen.body).toMatchObject({ states: [{ jobFilterId: 'kitchen', state: 'published' }], slots: [], shifts: [{ job_id: 'dishes' }] });
+    expect(kitchen.body).toMatchObject({
+      states: [{ jobFilterId: 'kitchen', state: 'published' }],
+      slots: [],
+      shifts: [{ job_id: 'dishes' }],
+    });
   });
 
   it.each<[string, number, string, string]>([
@@ -494,12 +568,19 @@ describe('a week as it was', () => {
     ['start=2027-01-04&jobFilterId=bar-floor', 404, 'not_found', 'jobFilterId'],
   ])('is refused for %s', async (query, status, code, field) => {
     const answer = await sanne.get(`/history/roster-week?${query}`);
-    expect({ status: answer.status, code: answer.body.code, field: answer.body.errors[0].field }).toEqual({ status, code, field });
+    expect({ status: answer.status, code: answer.body.code, field: answer.body.errors[0].field }).toEqual({
+      status,
+      code,
+      field,
+    });
   });
 
   it('has only departments of its location', async () => {
     const answer = await boss.get(`${startOf(freeMonday())}&horecaLocationId=cafe&jobFilterId=bar-floor`);
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'jobFilterId', code: 'not_at_location' }] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'jobFilterId', code: 'not_at_location' }] },
+    });
   });
 });
 
@@ -521,7 +602,13 @@ describe('what changed in a week between two instants', () => {
 
     const { status, body } = await sanne.get(`/history/roster-week/diff?start=${monday}&since=${since}&at=${at}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ start: monday, since, at, horecaLocationId: 'cafe', shifts: { added: [], removed: [], changed: [] } });
+    expect(body).toMatchObject({
+      start: monday,
+      since,
+      at,
+      horecaLocationId: 'cafe',
+      shifts: { added: [], removed: [], changed: [] },
+    });
     expect(body.slots.added).toMatchObject([{ id: comes.id }]);
     expect(body.slots.removed).toMatchObject([{ id: goes.id, userId: 'emma', name: 'Emma Bakker' }]);
     expect(body.slots.changed).toMatchObject([
@@ -556,7 +643,9 @@ describe('what changed in a week between two instants', () => {
     await sanne.put(`/full-schedules/${slot.id}`, { canceled: true, cancel_reason_id: reason.id });
     const { body } = await sanne.get(`/history/roster-week/diff?start=${monday}&since=${since}`);
     const [change] = body.shifts.changed;
-    expect(change.fields).toEqual(expect.arrayContaining(['canceled', 'cancel_reason_id', 'cancel_reason', 'canceled_at']));
+    expect(change.fields).toEqual(
+      expect.arrayContaining(['canceled', 'cancel_reason_id', 'cancel_reason', 'canceled_at']),
+    );
     const [entry] = await find(sanne, { entityId: slot.id });
     expect(change.entryIds).toEqual([entry?.id]);
   });
@@ -567,7 +656,11 @@ describe('what changed in a week between two instants', () => {
     ['at=2026-01-01T00:00:00.000Z', 'validation_failed'],
   ])('is refused for %s', async (query, code) => {
     const answer = await sanne.get(`/history/roster-week/diff?start=2027-01-04&${query}`);
-    expect({ status: answer.status, code: answer.body.code, field: answer.body.errors[0].field }).toEqual({ status: 422, code, field: 'since' });
+    expect({ status: answer.status, code: answer.body.code, field: answer.body.errors[0].field }).toEqual({
+      status: 422,
+      code,
+      field: 'since',
+    });
   });
 });
 
@@ -578,11 +671,20 @@ describe('entries on their way to open screens', () => {
     const from = await streams.head(cafe.organisationId);
     const { body: slot } = await sanne.post('/schedule-dt', slotOn(monday, 'emma'));
     await bo.post('/schedule-dt', { ...slotOn(monday), jobId: 'bar' });
-    await youssef.put(`/schedule-dt/${slot.id}`, { from: `${addDays(monday, 3)} 10:00`, until: `${addDays(monday, 3)} 17:00`, confirm: true });
+    await youssef.put(`/schedule-dt/${slot.id}`, {
+      from: `${addDays(monday, 3)} 10:00`,
+      until: `${addDays(monday, 3)} 17:00`,
+      confirm: true,
+    });
     await publish(sanne, monday);
     await boss.put(`/full-schedules/${slot.id}`, { horeca_location_id: 'bar', confirm: true });
     await emma.post('/auth/logout');
-    await boss.post('/holidays', { userId: 'bo', from: addDays(monday, 7), until: addDays(monday, 7), remark: 'geheim: operatie' });
+    await boss.post('/holidays', {
+      userId: 'bo',
+      from: addDays(monday, 7),
+      until: addDays(monday, 7),
+      remark: 'geheim: operatie',
+    });
 
     const feed = test.app.get(HistoryFeed, { strict: false });
     const events = await streams.logAfter(cafe.organisationId, from, 1000);

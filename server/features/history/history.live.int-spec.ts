@@ -55,7 +55,12 @@ const freeMonday = (): CivilDate => {
   return addDays('2027-01-04' as CivilDate, week * 7);
 };
 
-const addSlot = async (who: TestClient, monday: CivilDate, jobId: string, userId: string | null = null): Promise<string> => {
+const addSlot = async (
+  who: TestClient,
+  monday: CivilDate,
+  jobId: string,
+  userId: string | null = null,
+): Promise<string> => {
   const times = { from: `${monday} 10:00`, until: `${monday} 17:00` };
   const { status, body } = await who.post('/schedule-dt', { ...times, jobId, userId, confirm: true });
   expect(status).toBe(201);
@@ -133,14 +138,25 @@ describe('live history', () => {
     if (!('version' in answer)) throw new Error('expected a snapshot');
     await entriesFor(ofBoss);
     const ask = async (userId: string): Promise<string> => {
-      const { status, body } = await boss.post('/holidays', { userId, from: date, until: date, remark: 'geheim: operatie' });
+      const { status, body } = await boss.post('/holidays', {
+        userId,
+        from: date,
+        until: date,
+        remark: 'geheim: operatie',
+      });
       expect(status).toBe(201);
       return body.id;
     };
     const ofBo = await ask('bo');
     const ofEmma = await ask('emma');
-    expect(await heard(ofBoss, ofBo)).toMatchObject({ subject: { name: 'Bo Dijk' }, after: { remark: 'geheim: operatie' } });
-    expect(await heard(ofSanne, ofEmma)).toMatchObject({ subject: { name: 'Emma Bakker' }, after: { remark: 'geheim: operatie' } });
+    expect(await heard(ofBoss, ofBo)).toMatchObject({
+      subject: { name: 'Bo Dijk' },
+      after: { remark: 'geheim: operatie' },
+    });
+    expect(await heard(ofSanne, ofEmma)).toMatchObject({
+      subject: { name: 'Emma Bakker' },
+      after: { remark: 'geheim: operatie' },
+    });
     expect(JSON.stringify(ofSanne.rest)).not.toContain(ofBo);
 
     const again = await connect('sanne');
@@ -163,9 +179,18 @@ describe('live history', () => {
       const { entry = {} } = answer.state as Record<string, Record<string, unknown>>;
       return new Set(Object.values(entry).map((one) => PushedHistoryEntry.parse(one).kind));
     };
-    const everything = ['OrganisationFounded', 'LocationOpened', 'JobDefined', 'JobFilterDefined', 'PersonEmployed', 'SessionStarted'];
+    const everything = [
+      'OrganisationFounded',
+      'LocationOpened',
+      'JobDefined',
+      'JobFilterDefined',
+      'PersonEmployed',
+      'SessionStarted',
+    ];
     expect(await kindsFor('boss')).toEqual(new Set(everything));
-    expect(await kindsFor('sanne')).toEqual(new Set(everything.filter((kind) => kind !== 'OrganisationFounded' && kind !== 'JobDefined')));
+    expect(await kindsFor('sanne')).toEqual(
+      new Set(everything.filter((kind) => kind !== 'OrganisationFounded' && kind !== 'JobDefined')),
+    );
   });
 
   it('tells both places of a shift that went from one to the other', async () => {

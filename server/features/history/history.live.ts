@@ -56,7 +56,9 @@ export class HistoryLive implements RecordStreams {
     const written = (await this.reader.newest(scope, {}, { after: null, limit: NEWEST })).map(({ record }) => record);
     const names = await this.names.namesFor(organisationId, written);
     const entries = new Map(
-      written.toReversed().map((record) => [record.eventId, pushedHistoryEntry(record, historyEntry(record, names, scope))]),
+      written
+        .toReversed()
+        .map((record) => [record.eventId, pushedHistoryEntry(record, historyEntry(record, names, scope))]),
     );
     // The read model follows a moment behind the log.
     const head = await this.streams.head(organisationId);
@@ -72,7 +74,9 @@ export class HistoryLive implements RecordStreams {
     return fresh.flatMap((one): RecordChange[] => {
       const cause = causes.get(one.position);
       const entry = cause && shownTo(scope, one);
-      return entry ? [{ type: 'entry', id: entry.id, record: entry, actorId: cause.actorId, writeId: cause.writeId }] : [];
+      return entry
+        ? [{ type: 'entry', id: entry.id, record: entry, actorId: cause.actorId, writeId: cause.writeId }]
+        : [];
     });
   }
 

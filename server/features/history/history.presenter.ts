@@ -11,7 +11,10 @@ export const sightFor = (viewer: HistoryViewer, record: HistoryRecord, { people 
 
 /** An entry as the wire shows it to somebody: names and texts in place of what may be corrected and erased. */
 export function historyEntry(record: HistoryRecord, names: HistoryNames, viewer: HistoryViewer): HistoryEntry {
-  const read: Readable = { ...readable(names, viewer), ...(sightFor(viewer, record, names) === 'whole' ? {} : NO_TEXTS) };
+  const read: Readable = {
+    ...readable(names, viewer),
+    ...(sightFor(viewer, record, names) === 'whole' ? {} : NO_TEXTS),
+  };
   return {
     id: record.eventId,
     at: record.at,

@@ -56,11 +56,30 @@ async function rowsOf(from: Kysely<Tables>, table: string, organisationId: strin
 
 describe('inline read models', () => {
   const tables = () =>
-    [...new Set(test.app.get(InlineProjections).all().flatMap((projection) => projection.tables.map(({ name }) => name)))].sort();
+    [
+      ...new Set(
+        test.app
+          .get(InlineProjections)
+          .all()
+          .flatMap((projection) => projection.tables.map(({ name }) => name)),
+      ),
+    ].sort();
   /** Those that every life writes to. */
-  const LIVELY = ['availability', 'cancel_reason', 'day_assignment', 'draft_slot', 'free_day', 'shift', 'slot_place', 'time_out', 'week_part'];
+  const LIVELY = [
+    'availability',
+    'cancel_reason',
+    'day_assignment',
+    'draft_slot',
+    'free_day',
+    'shift',
+    'slot_place',
+    'time_out',
+    'week_part',
+  ];
   const everything = async (organisationId: string) =>
-    Object.fromEntries(await Promise.all(tables().map(async (table) => [table, await rowsOf(db, table, organisationId)] as const)));
+    Object.fromEntries(
+      await Promise.all(tables().map(async (table) => [table, await rowsOf(db, table, organisationId)] as const)),
+    );
 
   it('are the same rebuilt as live, after any history', async () => {
     const seen = new Set<string>();
@@ -71,7 +90,8 @@ describe('inline read models', () => {
 
       await test.app.get(InlineRebuild).rebuild();
       expect(await everything(organisationId)).toEqual(live);
-      for (const table of tables()) await sql`delete from ${sql.table(table)} where organisation_id = ${organisationId}`.execute(db);
+      for (const table of tables())
+        await sql`delete from ${sql.table(table)} where organisation_id = ${organisationId}`.execute(db);
       await test.app.get(InlineRebuild).rebuild();
       expect(await everything(organisationId)).toEqual(live);
     });
@@ -143,13 +163,27 @@ describe('a past week', () => {
         expect(status).toBe(200);
         return body;
       };
-      for (const [start, horecaLocationId] of MONDAYS.flatMap((monday) => [[monday, 'cafe'], [monday, 'bar']] as const)) {
+      for (const [start, horecaLocationId] of MONDAYS.flatMap(
+        (monday) =>
+          [
+            [monday, 'cafe'],
+            [monday, 'bar'],
+          ] as const,
+      )) {
         const week = { start, horecaLocationId };
         const asOf = await Promise.all(instants.map((at) => ask('roster-week', { ...week, at })));
         const moments = [0, Math.floor(instants.length / 3), instants.length - 1];
-        for (const [one, other] of [[0, 1], [1, 2], [0, 2]] as const) {
+        for (const [one, other] of [
+          [0, 1],
+          [1, 2],
+          [0, 2],
+        ] as const) {
           const [since, at] = [moments[one] as number, moments[other] as number];
-          const diff = await ask('roster-week/diff', { ...week, since: instants[since] as string, at: instants[at] as string });
+          const diff = await ask('roster-week/diff', {
+            ...week,
+            since: instants[since] as string,
+            at: instants[at] as string,
+          });
           for (const layer of ['slots', 'shifts'] as const) {
             // A revision alone is no difference: what was changed and changed back is as it was.
             const later = byId(asOf[at][layer]);

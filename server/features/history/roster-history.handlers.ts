@@ -54,6 +54,10 @@ function explained<View extends { readonly id: string }>(
   return {
     added: [...added],
     removed: [...removed],
-    changed: changed.map((change) => ({ ...change, fields: [...change.fields], entryIds: entries.get(change.id) ?? [] })),
+    changed: changed.map((change) => ({
+      ...change,
+      fields: [...change.fields],
+      entryIds: entries.get(change.id) ?? [],
+    })),
   };
 }

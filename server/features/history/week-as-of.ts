@@ -76,7 +76,11 @@ export const shiftsAsOf = (week: PlanningView, { locationId, jobFilterId }: Rost
     .sort(byStart);
 
 /** Ids of the entries after an instant that somebody may see, oldest first, by record that they concern. */
-export function entriesSince({ draft, roster, shown }: WeekPast, since: Instant, viewer: HistoryViewer): Map<string, string[]> {
+export function entriesSince(
+  { draft, roster, shown }: WeekPast,
+  since: Instant,
+  viewer: HistoryViewer,
+): Map<string, string[]> {
   const entries = [...tellingsSince(draftWeekKind, draft, since), ...tellingsSince(rosterWeekKind, roster, since)];
   const locationsOf = (userId: string) => shown.people.get(userId as UserId)?.locationIds;
   const seen = entries.filter((entry) => sightOf(entry, viewer, locationsOf) !== 'hidden');

@@ -34,7 +34,11 @@ it('lists the jobs of the session location by name', async () => {
 });
 
 it('lists jobs of a location within reach, for managers', async () => {
-  expect(namesOf((await sanne.get('/jobs/getby/location?locationId=cafe')).body)).toEqual(['Bar', 'Bediening', 'Spoelkeuken']);
+  expect(namesOf((await sanne.get('/jobs/getby/location?locationId=cafe')).body)).toEqual([
+    'Bar',
+    'Bediening',
+    'Spoelkeuken',
+  ]);
   expect((await sanne.get('/jobs/getby/location?locationId=bar')).body).toMatchObject({
     code: 'not_found',
     errors: [{ field: 'locationId', code: 'not_found' }],

@@ -49,14 +49,24 @@ export class LocationRecordReader {
   ) {}
 
   /** `now` in milliseconds: dates around today at the location. */
-  async question(organisationId: string, locationId: LocationId, audience: Audience, now: number): Promise<LocationQuestion> {
+  async question(
+    organisationId: string,
+    locationId: LocationId,
+    audience: Audience,
+    now: number,
+  ): Promise<LocationQuestion> {
     const directory = await loadDirectory(this.db, organisationId);
     const zone = directory.locations.get(locationId)?.zone ?? 'UTC';
     const today = todayAt(now, zone);
     return { organisationId, locationId, audience, directory, today, window: locationWindow(today) };
   }
 
-  private async comments({ organisationId, locationId, audience, window }: LocationQuestion): Promise<Records<'comment'>> {
+  private async comments({
+    organisationId,
+    locationId,
+    audience,
+    window,
+  }: LocationQuestion): Promise<Records<'comment'>> {
     const rows = await this.db
       .selectFrom('day_comment')
       .select(['date', 'text_id', 'text_employees_id'])
@@ -80,12 +90,26 @@ export class LocationRecordReader {
     );
   }
 
-  private async weeks({ organisationId, locationId, audience, directory, window }: LocationQuestion): Promise<Records<'week'>> {
+  private async weeks({
+    organisationId,
+    locationId,
+    audience,
+    directory,
+    window,
+  }: LocationQuestion): Promise<Records<'week'>> {
     const mondays = mondaysBetween(window.from, window.until);
     const people = await loadPeopleFacts(this.db, organisationId, window.from, addDays(window.from, 6));
     const [drafts, rosters] = await Promise.all([
-      this.streams.readAll(draftWeekKind, organisationId, mondays.map((monday) => draftWeekStream(locationId, monday))),
-      this.streams.readAll(rosterWeekKind, organisationId, mondays.map((monday) => rosterWeekStream(locationId, monday))),
+      this.streams.readAll(
+        draftWeekKind,
+        organisationId,
+        mondays.map((monday) => draftWeekStream(locationId, monday)),
+      ),
+      this.streams.readAll(
+        rosterWeekKind,
+        organisationId,
+        mondays.map((monday) => rosterWeekStream(locationId, monday)),
+      ),
     ]);
     const jobFilterIds = jobFiltersAt(directory, locationId);
     const states = mondays.flatMap((monday, index) => {

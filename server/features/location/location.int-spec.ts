@@ -26,12 +26,21 @@ describe('finding a location by its address', () => {
       status: 200,
       body: { horeca_location_id: 'bar', description: 'Bar', timezone: 'Europe/Amsterdam' },
     });
-    expect((await anybody.get(`/horeca_locations/check?domain=${cafe.hosts.cafe.toUpperCase()}:8080`)).body).toMatchObject({
+    expect(
+      (await anybody.get(`/horeca_locations/check?domain=${cafe.hosts.cafe.toUpperCase()}:8080`)).body,
+    ).toMatchObject({
       horeca_location_id: 'cafe',
     });
-    expect((await anybody.get('/horeca_locations/check?domain=localhost')).body).toMatchObject({ horeca_location_id: 'cafe' });
-    expect((await anybody.get('/horeca_locations/check?domain=bar.localhost:3000')).body).toMatchObject({ horeca_location_id: 'bar' });
-    expect(await anybody.get('/horeca_locations/check?domain=nowhere.test')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await anybody.get('/horeca_locations/check?domain=localhost')).body).toMatchObject({
+      horeca_location_id: 'cafe',
+    });
+    expect((await anybody.get('/horeca_locations/check?domain=bar.localhost:3000')).body).toMatchObject({
+      horeca_location_id: 'bar',
+    });
+    expect(await anybody.get('/horeca_locations/check?domain=nowhere.test')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });
 
@@ -96,8 +105,12 @@ describe('the reminder text', () => {
     expect((await sanne.post('/horeca-locations/cafe/sms-text-config', { text: 'Hoi' })).status).toBe(403);
     expect((await post({ text: 'Hoi' }, 'nowhere')).status).toBe(404);
     expect((await post({ text: ' ' })).body).toMatchObject({ errors: [{ field: 'text', code: 'too_short' }] });
-    expect((await post({ text: 'x'.repeat(481) })).body).toMatchObject({ errors: [{ field: 'text', code: 'too_long' }] });
+    expect((await post({ text: 'x'.repeat(481) })).body).toMatchObject({
+      errors: [{ field: 'text', code: 'too_long' }],
+    });
     expect((await post({ text: '🍻'.repeat(480) })).status).toBe(200);
-    expect((await post({ text: 'Hoi', sender: 'De Veenkade' })).body).toMatchObject({ errors: [{ field: 'sender', code: 'format' }] });
+    expect((await post({ text: 'Hoi', sender: 'De Veenkade' })).body).toMatchObject({
+      errors: [{ field: 'sender', code: 'format' }],
+    });
   });
 });

@@ -71,7 +71,9 @@ let comments = 0;
 const comment = async (date: CivilDate, text: string | null, textEmployees: string | null): Promise<CommentId> => {
   comments += 1;
   const commentId = `comment-${comments}` as CommentId;
-  await acting.send(new EditComment(acting.origin(), cafe.cafe, { type: 'AddDayComment', commentId, date, text, textEmployees }));
+  await acting.send(
+    new EditComment(acting.origin(), cafe.cafe, { type: 'AddDayComment', commentId, date, text, textEmployees }),
+  );
   return commentId;
 };
 
@@ -131,10 +133,18 @@ describe('what everybody at a location hears', () => {
       record: { state: 'published', publishedBy: { id: 'sanne', name: 'Sanne Vos' } },
       actorId: 'sanne',
     });
-    expect(await heard(daan, 'week', key)).toMatchObject({ record: { state: 'published', publishedBy: null }, actorId: null });
+    expect(await heard(daan, 'week', key)).toMatchObject({
+      record: { state: 'published', publishedBy: null },
+      actorId: null,
+    });
     expect(JSON.stringify(daan.rest)).not.toContain('drafting');
 
-    await sanne.post('/schedule-dt/start', { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', source: 'published' });
+    await sanne.post('/schedule-dt/start', {
+      from: monday,
+      until: addDays(monday, 6),
+      jobFilterId: 'floor',
+      source: 'published',
+    });
     expect((await stateOf(await connect('daan'))).week?.[key]).toMatchObject({ state: 'published', scenarioId: null });
     expect((await stateOf(await connect('youssef'))).week?.[key]).toMatchObject({ state: 'drafting', published: true });
   });
@@ -180,16 +190,21 @@ describe('what its admins hear besides', () => {
     const daan = await watcher('daan');
     const youssef = await watcher('youssef');
     await material.template('late', { locationId: 'cafe', jobFilterId: 'floor' }, []);
-    expect(await heard(youssef, 'template', 'late')).toMatchObject({ record: { name: 'Sjabloon late', shiftCount: 0 } });
+    expect(await heard(youssef, 'template', 'late')).toMatchObject({
+      record: { name: 'Sjabloon late', shiftCount: 0 },
+    });
     const boss = new Acting(test.app, cafe, 'boss');
     await boss.send(new EditTemplate(boss.origin(), 'late' as TemplateId, { type: 'DeleteTemplate', confirm: true }));
     expect(await heard(youssef, 'template', 'late')).toMatchObject({ record: null });
 
     const startTimeId = 'early' as StartTimeId;
-    await acting.send(new EditStartTimes(acting.origin(), cafe.cafe, { type: 'AddStartTime', startTimeId, minute: 1055 }));
+    await acting.send(
+      new EditStartTimes(acting.origin(), cafe.cafe, { type: 'AddStartTime', startTimeId, minute: 1055 }),
+    );
     expect(await heard(youssef, 'startTime', 'early')).toMatchObject({ record: { id: 'early', start_time: '17:35' } });
     const cancelReasonId = 'storm' as CancelReasonId;
-    const reasons = (edit: EditCancelReasons['edit']) => acting.send(new EditCancelReasons(acting.origin(), cafe.cafe, edit));
+    const reasons = (edit: EditCancelReasons['edit']) =>
+      acting.send(new EditCancelReasons(acting.origin(), cafe.cafe, edit));
     await reasons({ type: 'AddCancelReason', cancelReasonId, description: 'Storm' });
     expect(await heard(youssef, 'cancelReason', 'storm')).toMatchObject({ record: { description: 'Storm' } });
     await reasons({ type: 'RemoveCancelReason', cancelReasonId });

@@ -70,7 +70,8 @@ export class LocationLive implements RecordStreams {
     for (const [type, ofType] of groupBy(own, (one) => one.type as RecordType)) {
       const records: ReadonlyMap<string, unknown> = await this.reader.types[type](question);
       for (const { id, actorId, writeId } of ofType) {
-        const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
+        const change =
+          id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
         changes.push({ type, ...change, actorId, writeId });
       }
     }

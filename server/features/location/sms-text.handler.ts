@@ -25,7 +25,10 @@ export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText
   }
 }
 
-async function settleText(unit: Unit, { origin, locationId, config }: ConfigureSmsText): Promise<Settled<SmsTextConfigView>> {
+async function settleText(
+  unit: Unit,
+  { origin, locationId, config }: ConfigureSmsText,
+): Promise<Settled<SmsTextConfigView>> {
   const { organisationId } = origin;
   const before = await unit.db
     .selectFrom('location')

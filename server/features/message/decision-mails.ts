@@ -27,7 +27,10 @@ const NEWS = '3 days';
 /** Mails that are composed at once. */
 const PORTION = 100;
 
-type Unmailed = Pick<Selectable<NotificationTable>, 'organisation_id' | 'notification_id' | 'user_id' | 'kind' | 'data' | 'link'> &
+type Unmailed = Pick<
+  Selectable<NotificationTable>,
+  'organisation_id' | 'notification_id' | 'user_id' | 'kind' | 'data' | 'link'
+> &
   Pick<Selectable<PersonTable>, 'name' | 'language' | 'home_location_id'> & { readonly email: string };
 
 interface Names {
@@ -54,7 +57,10 @@ export class DecisionMails {
   async queue(): Promise<boolean> {
     const unmailed = await this.unmailed();
     for (const [organisationId, notices] of groupBy(unmailed, ({ organisation_id }) => organisation_id)) {
-      const names = { staff: await loadStaff(this.db, organisationId), directory: await loadDirectory(this.db, organisationId) };
+      const names = {
+        staff: await loadStaff(this.db, organisationId),
+        directory: await loadDirectory(this.db, organisationId),
+      };
       await this.outbox.add(notices.flatMap((notice) => this.messageOf(notice, names)));
     }
     return unmailed.length === PORTION;
@@ -86,14 +92,35 @@ export class DecisionMails {
     // Written by a newer version of the program, which will mail it.
     if (!isDecision(kind)) return [];
     const language = notice.language ?? DEFAULT_LANGUAGE;
-    const message = { organisation_id, message_id: uuid(), kind: 'mail', notification_id, user_id, recipient: email, language } as const;
+    const message = {
+      organisation_id,
+      message_id: uuid(),
+      kind: 'mail',
+      notification_id,
+      user_id,
+      recipient: email,
+      language,
+    } as const;
     try {
       const { subject, text, html } = this.composed(notice, kind, names);
       return [{ ...message, subject, body: text, html, status: this.route === 'outbox' ? 'kept' : 'waiting' }];
     } catch (err) {
       // One that cannot be composed stands in the way of no other.
-      this.logger.error({ err, organisationId: organisation_id, notificationId: notification_id }, 'a mail could not be composed');
-      return [{ ...message, subject: null, body: '', html: null, status: 'failed', last_error: String(err), ended_at: new Date() }];
+      this.logger.error(
+        { err, organisationId: organisation_id, notificationId: notification_id },
+        'a mail could not be composed',
+      );
+      return [
+        {
+          ...message,
+          subject: null,
+          body: '',
+          html: null,
+          status: 'failed',
+          last_error: String(err),
+          ended_at: new Date(),
+        },
+      ];
     }
   }
 
@@ -118,7 +145,11 @@ export class DecisionMails {
 }
 
 /** The other one of a swap, the job and the place. */
-function namesIn({ userId, colleagueId, jobId, horecaLocationId }: NoticeData, recipientId: string, { staff, directory }: Names) {
+function namesIn(
+  { userId, colleagueId, jobId, horecaLocationId }: NoticeData,
+  recipientId: string,
+  { staff, directory }: Names,
+) {
   const other = userId === recipientId ? colleagueId : userId;
   return {
     colleague: staff.get(other as UserId)?.name ?? null,

@@ -96,7 +96,9 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
 
   private carry(courier: Courier, message: TakenMessage): void {
     const carried = this.deliver(courier, message)
-      .catch((err: unknown) => this.logger.error({ err, ...about(message) }, 'what became of a message could not be written'))
+      .catch((err: unknown) =>
+        this.logger.error({ err, ...about(message) }, 'what became of a message could not be written'),
+      )
       .finally(() => {
         this.sending.delete(carried);
         this.lookIn(0);

@@ -20,7 +20,11 @@ export class MessageRecorder {
 
   failed(message: TakenMessage, { permanent, message: error }: DeliveryFailure): Promise<void> {
     const reason = permanent ? 'refused' : 'exhausted';
-    return this.end(message, { status: 'failed', error }, { type: 'MessageFailed', data: { ...dataOf(message), reason } });
+    return this.end(
+      message,
+      { status: 'failed', error },
+      { type: 'MessageFailed', data: { ...dataOf(message), reason } },
+    );
   }
 
   private async end(

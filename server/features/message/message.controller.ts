@@ -14,7 +14,8 @@ export class MessageController {
   @CallHandler(calls.outboxList)
   outbox(@From() caller: Caller, @Input() input: CallInput<typeof calls.outboxList>) {
     const { cursor, limit, kind, status } = input.checked().query;
-    const { filters, messageId } = cursor === undefined ? { filters: { kind, status }, messageId: null } : readCursor(cursor);
+    const { filters, messageId } =
+      cursor === undefined ? { filters: { kind, status }, messageId: null } : readCursor(cursor);
     return this.queries.execute(new ListOutbox(caller, filters, limit, messageId));
   }
 }

@@ -57,12 +57,17 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const courier = () => new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }, PATIENCE);
+const courier = () =>
+  new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }, PATIENCE);
 const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
 /** A node that carries messages, as it begins after a start. */
 function carry(timing = TIMING): MessageCarrier {
-  const [mails, outbox, recorder] = [test.app.get(DecisionMails, { strict: false }), test.app.get(Outbox, { strict: false }), test.app.get(MessageRecorder, { strict: false })];
+  const [mails, outbox, recorder] = [
+    test.app.get(DecisionMails, { strict: false }),
+    test.app.get(Outbox, { strict: false }),
+    test.app.get(MessageRecorder, { strict: false }),
+  ];
   const carrier = new MessageCarrier(mails, outbox, recorder, courier(), timing, logger);
   carriers.push(carrier);
   carrier.onApplicationBootstrap();
@@ -77,7 +82,8 @@ async function timeOutOf(asker: TestClient): Promise<string> {
   const date = freeDate();
   return (await asker.post('/holidays', { from: date, until: date })).body.id;
 }
-const decide = (id: string, approved: boolean) => sanne.post(`/holidays/setApproved/${id}?_method=PUT`, { approved, confirm: true });
+const decide = (id: string, approved: boolean) =>
+  sanne.post(`/holidays/setApproved/${id}?_method=PUT`, { approved, confirm: true });
 
 /** A decision that is mailed to Daan; its subject names the day. */
 async function decided(asker = daan): Promise<void> {
@@ -127,7 +133,9 @@ describe('a decision is mailed to whom it concerns', () => {
     await sanne.delete(`/holidays/${await timeOutOf(daan)}`);
     await sanne.delete(`/holidays/${await timeOutOf(daan)}?sendMail=true`);
     await until(() => smtp.received.length > 0);
-    expect(smtp.to('daan').map(({ parts }) => parts['text/plain']?.split('\n')[2])).toEqual([expect.stringMatching(/^Je verlof is verwijderd: /)]);
+    expect(smtp.to('daan').map(({ parts }) => parts['text/plain']?.split('\n')[2])).toEqual([
+      expect.stringMatching(/^Je verlof is verwijderd: /),
+    ]);
     await caughtUp();
     expect(smtp.received).toHaveLength(1);
   });
@@ -139,7 +147,9 @@ describe('a decision is mailed to whom it concerns', () => {
     await emma.post('/shift-requests', { fullScheduleId: id });
     await sanne.post(`/shift-requests/set-action/${mine.id}?_method=PUT`, { action: 'approve', confirm: true });
     await until(() => smtp.received.length === 2);
-    expect(smtp.to('daan')[0]?.parts['text/plain']).toMatch(/is voor jou\.\n\nJe werkt nu: .+, 17:00–sluit, Bediening, Café/);
+    expect(smtp.to('daan')[0]?.parts['text/plain']).toMatch(
+      /is voor jou\.\n\nJe werkt nu: .+, 17:00–sluit, Bediening, Café/,
+    );
     expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('is niet aan jou gegeven.');
   });
 
@@ -150,7 +160,9 @@ describe('a decision is mailed to whom it concerns', () => {
     await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
     await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'approve', confirm: true });
     await until(() => smtp.received.length === 2);
-    expect(smtp.to('daan')[0]?.parts['text/plain']).toContain('De ruil tussen jou en Emma <b>B</b> & co is goedgekeurd.');
+    expect(smtp.to('daan')[0]?.parts['text/plain']).toContain(
+      'De ruil tussen jou en Emma <b>B</b> & co is goedgekeurd.',
+    );
     expect(smtp.to('daan')[0]?.parts['text/html']).toContain('Emma &lt;b&gt;B&lt;/b&gt; &amp; co');
     expect(smtp.to('emma')[0]?.parts['text/plain']).toContain('Je werkt niet meer: ');
     await db.updateTable('person').set({ name: 'Emma Bakker' }).where('user_id', '=', 'emma').execute();
@@ -179,7 +191,9 @@ describe('once and surely', () => {
     const { rows } = await sql<{ id: string }>`
       update notification set created_at = now() - interval '4 days'
       where mailed and position = (select min(position) from notification as n where n.mailed and not exists (
-        select from message where message.notification_id = n.notification_id)) returning notification_id as id`.execute(db);
+        select from message where message.notification_id = n.notification_id)) returning notification_id as id`.execute(
+      db,
+    );
     carry();
     await until(() => smtp.received.length === 1);
     const { rows: old } = await sql`select from message where notification_id = ${rows[0]?.id}`.execute(db);
@@ -193,7 +207,10 @@ describe('once and surely', () => {
     await caughtUp();
     for (let node = 0; node < 4; node += 1) carry();
     await until(() => smtp.received.length >= 12);
-    await until(async () => (await db.selectFrom('message').select('message_id').where('status', '=', 'waiting').execute()).length === 0);
+    await until(
+      async () =>
+        (await db.selectFrom('message').select('message_id').where('status', '=', 'waiting').execute()).length === 0,
+    );
     expect(new Set(smtp.received.map(({ headers }) => headers['message-id'])).size).toBe(12);
     expect(smtp.received).toHaveLength(12);
   });
@@ -215,7 +232,9 @@ describe('once and surely', () => {
     const { rows: after } = await sql`select from message`.execute(db);
     expect([after.length, smtp.received.length]).toEqual([before.length, 1]);
     // The application is of the version before: it waits for the older generation.
-    await sql`update checkpoint set serving = false where projection = 'notification' and version = ${version}`.execute(db);
+    await sql`update checkpoint set serving = false where projection = 'notification' and version = ${version}`.execute(
+      db,
+    );
     await sql`delete from checkpoint where projection = 'notification' and version = ${version}`.execute(db);
     await sql`update checkpoint set serving = true where projection = 'notification'`.execute(db);
   });
@@ -243,7 +262,10 @@ describe('once and surely', () => {
     await becomes('sent');
     const { id } = await newest();
     const event = await db.selectFrom('event').selectAll().where('stream_id', '=', `message/${id}`).executeTakeFirst();
-    expect(event).toMatchObject({ type: 'MessageSent', data: { messageId: id, kind: 'mail', userId: 'daan', attempts: 1 } });
+    expect(event).toMatchObject({
+      type: 'MessageSent',
+      data: { messageId: id, kind: 'mail', userId: 'daan', attempts: 1 },
+    });
     expect(JSON.stringify(event?.data)).not.toMatch(/@|verlof|Daan/);
     const { body } = await sanne.get('/history?kinds=MessageSent&limit=1');
     expect(body.items[0]).toMatchObject({ author: null, subject: { id: 'daan' } });
@@ -269,7 +291,11 @@ describe('a server that does not take a mail', () => {
     carry();
     await decided();
     await becomes('failed');
-    expect(await newest()).toMatchObject({ attempts: 3, lastError: expect.stringContaining('Full'), user: { id: 'daan' } });
+    expect(await newest()).toMatchObject({
+      attempts: 3,
+      lastError: expect.stringContaining('Full'),
+      user: { id: 'daan' },
+    });
     expect(smtp.attempts).toBe(3);
     await until(() => lines.some(({ msg }) => msg === 'a message was given up'));
     const told = lines.find(({ msg }) => msg === 'a message was given up');
@@ -278,7 +304,11 @@ describe('a server that does not take a mail', () => {
     const { ready, checks } = await test.app.get(Readiness).report();
     expect([ready, checks['messages']]).toEqual([true, expect.stringMatching(/^\d+ were given up since yesterday$/)]);
     const { id } = await newest();
-    const event = await db.selectFrom('event').select(['type', 'data']).where('stream_id', '=', `message/${id}`).executeTakeFirst();
+    const event = await db
+      .selectFrom('event')
+      .select(['type', 'data'])
+      .where('stream_id', '=', `message/${id}`)
+      .executeTakeFirst();
     expect(event).toMatchObject({ type: 'MessageFailed', data: { reason: 'exhausted', attempts: 3 } });
   });
 
@@ -296,7 +326,12 @@ describe('a server that does not take a mail', () => {
     await decided(emma);
     await decided();
     await until(() => smtp.to('daan').length === 1);
-    const givenUp = db.selectFrom('message').select('attempts').where('user_id', '=', 'emma').where('status', '=', 'failed').where('last_error', 'like', '%imeout%');
+    const givenUp = db
+      .selectFrom('message')
+      .select('attempts')
+      .where('user_id', '=', 'emma')
+      .where('status', '=', 'failed')
+      .where('last_error', 'like', '%imeout%');
     await until(async () => (await givenUp.execute()).length === 1);
     expect(await givenUp.execute()).toEqual([{ attempts: 3 }]);
     expect(smtp.to('emma')).toEqual([]);
@@ -325,14 +360,18 @@ it('a node sends by itself, and lets a mail that is on its way arrive before it 
       return null;
     });
   });
-  const { own } = await nodeWithDecision(new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }));
+  const { own } = await nodeWithDecision(
+    new SmtpCourier({ smtpUrl: smtp.url, sender: { name: 'Rooster', address: 'rooster@cafe.test' } }),
+  );
   await onItsWay;
   const stopped = own.app.close();
   arrived();
   await stopped;
   expect(smtp.to('daan')).toHaveLength(1);
   const after = openDatabase(own.url, () => undefined, 1);
-  expect(await after.selectFrom('message').select(['status', 'attempts']).execute()).toEqual([{ status: 'sent', attempts: 1 }]);
+  expect(await after.selectFrom('message').select(['status', 'attempts']).execute()).toEqual([
+    { status: 'sent', attempts: 1 },
+  ]);
   await after.destroy();
   await own.close();
 });
@@ -365,7 +404,9 @@ describe('the outbox', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: { items: { id: string; status: string }[]; nextCursor: string | null } = await outbox(`?status=sent&limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      const page: { items: { id: string; status: string }[]; nextCursor: string | null } = await outbox(
+        `?status=sent&limit=3${cursor ? `&cursor=${cursor}` : ''}`,
+      );
       expect(page.items.every(({ status }) => status === 'sent')).toBe(true);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;

@@ -12,8 +12,7 @@ export function observeMessages(metrics: Metrics, outbox: Outbox): void {
     { name: 'rooster_messages_waiting_seconds', help: 'How long the oldest of them has been waiting.' },
     async () => plain((await queue()).oldestSeconds),
   );
-  metrics.gauge(
-    { name: 'rooster_messages_failed', help: 'Messages that were given up within a day.' },
-    async () => plain((await queue()).failed),
+  metrics.gauge({ name: 'rooster_messages_failed', help: 'Messages that were given up within a day.' }, async () =>
+    plain((await queue()).failed),
   );
 }

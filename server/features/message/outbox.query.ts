@@ -22,7 +22,10 @@ export class ListOutboxHandler implements IQueryHandler<ListOutbox> {
     if (status) found = found.where('status', '=', status);
     if (after !== null) found = found.where('message_id', '<', after);
     // One more than asked tells whether there is another page.
-    const rows = await found.orderBy('message_id', 'desc').limit(limit + 1).execute();
+    const rows = await found
+      .orderBy('message_id', 'desc')
+      .limit(limit + 1)
+      .execute();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const staff = await loadStaff(this.db, organisationId);
@@ -34,7 +37,19 @@ export class ListOutboxHandler implements IQueryHandler<ListOutbox> {
 }
 
 function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<typeof loadStaff>>): OutboxMessage {
-  const { message_id, kind, delivery_id, recipient, subject, body, status, attempts, last_error, created_at, ended_at } = row;
+  const {
+    message_id,
+    kind,
+    delivery_id,
+    recipient,
+    subject,
+    body,
+    status,
+    attempts,
+    last_error,
+    created_at,
+    ended_at,
+  } = row;
   const person = staff.get(row.user_id as UserId);
   return {
     id: message_id,

@@ -6,7 +6,17 @@ import type { MessageTable } from './message.table.js';
 
 export type NewMessage = Pick<
   Insertable<MessageTable>,
-  'organisation_id' | 'message_id' | 'kind' | 'notification_id' | 'user_id' | 'recipient' | 'language' | 'subject' | 'body' | 'html' | 'status'
+  | 'organisation_id'
+  | 'message_id'
+  | 'kind'
+  | 'notification_id'
+  | 'user_id'
+  | 'recipient'
+  | 'language'
+  | 'subject'
+  | 'body'
+  | 'html'
+  | 'status'
 > &
   Partial<Pick<Insertable<MessageTable>, 'last_error' | 'ended_at'>>;
 
@@ -49,14 +59,21 @@ export class Outbox {
   }
 
   /** Lets a message wait for its next attempt. */
-  async retry(message: TakenMessage, { error, afterMs }: { readonly error: string; readonly afterMs: number }): Promise<void> {
+  async retry(
+    message: TakenMessage,
+    { error, afterMs }: { readonly error: string; readonly afterMs: number },
+  ): Promise<void> {
     await this.taken(this.db, message)
       .set({ last_error: error, due_at: sql<Date>`clock_timestamp() + ${afterMs} * interval '1 millisecond'` })
       .execute();
   }
 
   /** Writes what became of a message; false: another node has taken it since, and answers for it. */
-  async end(db: Kysely<Tables>, message: TakenMessage, end: { readonly status: 'sent' | 'failed'; readonly error: string | null }): Promise<boolean> {
+  async end(
+    db: Kysely<Tables>,
+    message: TakenMessage,
+    end: { readonly status: 'sent' | 'failed'; readonly error: string | null },
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.taken(db, message)
       .set({ status: end.status, last_error: end.error, ended_at: sql<Date>`clock_timestamp()` })
       .executeTakeFirst();
@@ -67,7 +84,9 @@ export class Outbox {
   async tidy(): Promise<void> {
     await sql`
       delete from message
-      where status <> 'waiting' and created_at < clock_timestamp() - ${sql.lit(`${KEPT_DAYS} days`)}::interval`.execute(this.db);
+      where status <> 'waiting' and created_at < clock_timestamp() - ${sql.lit(`${KEPT_DAYS} days`)}::interval`.execute(
+      this.db,
+    );
   }
 
   /** What does not go as it should: failed within a day, and waiting for longer than half an hour. */

@@ -48,7 +48,11 @@ export class NotificationFeed {
     const events = await this.streams.logAfter(organisationId, from - 1, Math.min(to - from + 1, MOST_EVENTS));
     const moments = await this.states.along(this.db, events);
     return moments.flatMap(({ logged: { streamId, event, position }, before, after }) =>
-      noticesOf({ streamId, event, before, after }).map((notice) => ({ ...notice, position, createdAt: event.meta.at })),
+      noticesOf({ streamId, event, before, after }).map((notice) => ({
+        ...notice,
+        position,
+        createdAt: event.meta.at,
+      })),
     );
   }
 }

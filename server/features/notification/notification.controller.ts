@@ -27,7 +27,9 @@ export class NotificationController {
     @Input() input: CallInput<typeof calls.notificationsRead>,
   ): Promise<void> {
     const { ids } = input.checked().body;
-    await this.commands.execute(new MarkNotificationsRead(caller, origin, (ids as NotificationId[] | undefined) ?? null));
+    await this.commands.execute(
+      new MarkNotificationsRead(caller, origin, (ids as NotificationId[] | undefined) ?? null),
+    );
   }
 
   @CallHandler(calls.toDecideList)

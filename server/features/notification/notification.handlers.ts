@@ -29,17 +29,21 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
     const { organisationId, userId } = caller;
     const listed = await this.reader.ids(organisationId, userId);
     const unknown = (ids ?? []).findIndex((id) => !listed.includes(id));
-    if (unknown >= 0) throw new Refused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
+    if (unknown >= 0)
+      throw new Refused(refusal('not_found', { errors: [{ field: `ids[${unknown}]`, code: 'not_found' }] }));
     const command = { type: 'ReadNotifications', userId, notificationIds: ids ?? listed } as const;
     const streamId = notificationStream(userId);
     const result = await this.runner.run<null>({
       origin,
       streamId,
       settle: async (unit) =>
-        settlementOf(notificationDecider.decide(command, await unit.state(notificationKind, streamId), undefined, unit.meta), {
-          streamId,
-          answer: () => null,
-        }),
+        settlementOf(
+          notificationDecider.decide(command, await unit.state(notificationKind, streamId), undefined, unit.meta),
+          {
+            streamId,
+            answer: () => null,
+          },
+        ),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
   }

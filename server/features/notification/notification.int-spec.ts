@@ -75,7 +75,13 @@ describe('people are told', () => {
     const id = await planned('daan', date);
     const got = await newest(daan);
     expect(got).toMatchObject({ kind: 'ShiftAssigned', link: `/rooster?week=${mondayOf(date)}`, readAt: null });
-    expect(got.data).toMatchObject({ date, from: `${date} 17:00`, until: `${date} 23:00`, job: 'Bediening', location: 'Café' });
+    expect(got.data).toMatchObject({
+      date,
+      from: `${date} 17:00`,
+      until: `${date} 23:00`,
+      job: 'Bediening',
+      location: 'Café',
+    });
     await sanne.post(`/full-schedules/plan-user/${id}`, { userId: 'emma', confirm: true });
     expect([(await newest(daan)).kind, (await newest(emma)).kind]).toEqual(['ShiftUnassigned', 'ShiftAssigned']);
     await sanne.put(`/full-schedules/${id}`, { canceled: true, cancel_reason_id: 'ill' });
@@ -100,15 +106,24 @@ describe('people are told', () => {
     const period = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor', confirm: true };
     await sanne.post('/schedule-dt/publish', period);
     const first = await newest(daan);
-    expect(first).toMatchObject({ kind: 'RosterPublished', data: { week: monday, shifts: 1, again: false, jobFilter: 'floor' } });
+    expect(first).toMatchObject({
+      kind: 'RosterPublished',
+      data: { week: monday, shifts: 1, again: false, jobFilter: 'floor' },
+    });
     await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
     await sanne.post('/schedule-dt/publish', period);
     expect((await newest(daan)).id).toBe(first.id);
   });
 
   it('of what they are asked, and of every answer', async () => {
-    const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', freeDate()), toUserId: 'daan' });
-    expect(await newest(daan)).toMatchObject({ kind: 'ShiftSwapOffered', data: { swapId: swap.id, name: 'Emma Bakker' } });
+    const { body: swap } = await emma.post('/swap-shift', {
+      fullScheduleId: await planned('emma', freeDate()),
+      toUserId: 'daan',
+    });
+    expect(await newest(daan)).toMatchObject({
+      kind: 'ShiftSwapOffered',
+      data: { swapId: swap.id, name: 'Emma Bakker' },
+    });
     await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
     expect(await newest(emma)).toMatchObject({ kind: 'ShiftSwapAccepted', data: { colleague: 'Daan Smit' } });
     await sanne.post(`/swap-shift/set-action/${swap.id}?_method=PUT`, { action: 'approve', confirm: true });
@@ -165,7 +180,10 @@ describe('live', () => {
     const manager = await watching('sanne', 'location/cafe');
     const asker = await watching('daan', 'own/daan');
     const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
-    expect(await told(manager, 'shiftRequest')).toMatchObject({ id: asked.id, record: { status: 'pending', user: { id: 'daan' } } });
+    expect(await told(manager, 'shiftRequest')).toMatchObject({
+      id: asked.id,
+      record: { status: 'pending', user: { id: 'daan' } },
+    });
     expect((await told(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'pending' });
     await sanne.post(`/shift-requests/set-action/${asked.id}?_method=PUT`, { action: 'approve', confirm: true });
     expect((await told(asker, 'shiftRequest'))?.record).toMatchObject({ status: 'approved' });
@@ -181,8 +199,18 @@ describe('live', () => {
     const watcher = await watching('joelle', 'location/cafe');
     const { body: asked } = await emma.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
     const monday = addDays(thisMonday, 49);
-    await sanne.post('/schedule-dt/start', { from: monday, until: addDays(monday, 6), jobFilterId: 'kitchen', source: 'empty' });
-    await sanne.post('/schedule-dt/publish', { from: monday, until: addDays(monday, 6), jobFilterId: 'kitchen', confirm: true });
+    await sanne.post('/schedule-dt/start', {
+      from: monday,
+      until: addDays(monday, 6),
+      jobFilterId: 'kitchen',
+      source: 'empty',
+    });
+    await sanne.post('/schedule-dt/publish', {
+      from: monday,
+      until: addDays(monday, 6),
+      jobFilterId: 'kitchen',
+      confirm: true,
+    });
     // Told in the order of the log: what came before would have come by now.
     const week = await told(watcher, 'week');
     expect(week?.id).toContain('kitchen');
@@ -191,14 +219,23 @@ describe('live', () => {
 });
 
 it('managers have one list of everything that waits', async () => {
-  const { body: swap } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', freeDate()), toUserId: 'daan' });
+  const { body: swap } = await emma.post('/swap-shift', {
+    fullScheduleId: await planned('emma', freeDate()),
+    toUserId: 'daan',
+  });
   const { body: asked } = await daan.post('/shift-requests', { fullScheduleId: await openShift(freeDate()) });
-  const { body: timeOut } = await emma.post('/holidays', { from: addDays(thisMonday, 110), until: addDays(thisMonday, 111) });
+  const { body: timeOut } = await emma.post('/holidays', {
+    from: addDays(thisMonday, 110),
+    until: addDays(thisMonday, 111),
+  });
   const ids = async (kind: string) => (await sanne.get('/to-decide')).body[kind].map(({ id }: { id: string }) => id);
   expect(await ids('swaps')).not.toContain(swap.id);
   await daan.post(`/swap-shift/accept/${swap.id}?_method=PUT`);
   expect(await ids('swaps')).toContain(swap.id);
-  expect([await ids('shiftRequests'), await ids('timeOuts')]).toEqual([expect.arrayContaining([asked.id]), [timeOut.id]]);
+  expect([await ids('shiftRequests'), await ids('timeOuts')]).toEqual([
+    expect.arrayContaining([asked.id]),
+    [timeOut.id],
+  ]);
 });
 
 it('the rows are the same rebuilt as followed live', async () => {

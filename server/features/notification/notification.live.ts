@@ -31,7 +31,10 @@ export class NotificationLive {
     },
     snapshot: (place) => this.records(place),
     read: async (place, touches) => {
-      const told = await this.toldAt(place, touches.filter(({ type }) => type === AT));
+      const told = await this.toldAt(
+        place,
+        touches.filter(({ type }) => type === AT),
+      );
       const asked = [...touches.filter(({ type }) => type === TYPE), ...told];
       return asked.length > 0 ? changedRecords(await this.records(place), asked) : [];
     },

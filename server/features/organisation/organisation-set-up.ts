@@ -16,7 +16,9 @@ import type { PersonTable } from '../staff/person.table.js';
 
 type Own<Row> = Omit<Row, 'organisation_id'>;
 
-export type NewLocation = Own<Pick<LocationTable, 'organisation_id' | 'location_id' | 'name' | 'domain' | 'zone' | 'ordinal'>> & {
+export type NewLocation = Own<
+  Pick<LocationTable, 'organisation_id' | 'location_id' | 'name' | 'domain' | 'zone' | 'ordinal'>
+> & {
   readonly opening: LocationTable['opening']['__select__'];
   readonly lastBus: LocationTable['last_bus']['__select__'];
   readonly smsSender: string;
@@ -41,14 +43,23 @@ const newCommandId = (): CommandId => uuid() as CommandId;
 export class OrganisationSetUp {
   constructor(private readonly runner: CommandRunner) {}
 
-  async found(organisationId: OrganisationId, name: string, demo: boolean, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
+  async found(
+    organisationId: OrganisationId,
+    name: string,
+    demo: boolean,
+    origin: SetUpOrigin = { commandId: newCommandId() },
+  ): Promise<void> {
     const event: OrganisationEvent = { type: 'OrganisationFounded', data: {} };
     await this.write({ organisationId, ...origin }, organisationStream(organisationId), event, (db) =>
       db.insertInto('organisation').values({ organisation_id: organisationId, name, demo }).execute(),
     );
   }
 
-  async openLocation(organisationId: OrganisationId, location: NewLocation, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
+  async openLocation(
+    organisationId: OrganisationId,
+    location: NewLocation,
+    origin: SetUpOrigin = { commandId: newCommandId() },
+  ): Promise<void> {
     const { opening, lastBus, smsSender, ...row } = location;
     const event: OrganisationEvent = {
       type: 'LocationOpened',
@@ -69,25 +80,51 @@ export class OrganisationSetUp {
     );
   }
 
-  async defineJob(organisationId: OrganisationId, job: Own<JobTable>, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
+  async defineJob(
+    organisationId: OrganisationId,
+    job: Own<JobTable>,
+    origin: SetUpOrigin = { commandId: newCommandId() },
+  ): Promise<void> {
     const data = { jobId: job.job_id as JobId, locationIds: job.location_ids as LocationId[] };
-    await this.write({ organisationId, ...origin }, organisationStream(organisationId), { type: 'JobDefined', data }, (db) =>
-      db.insertInto('job').values({ ...job, organisation_id: organisationId }).execute(),
+    await this.write(
+      { organisationId, ...origin },
+      organisationStream(organisationId),
+      { type: 'JobDefined', data },
+      (db) =>
+        db
+          .insertInto('job')
+          .values({ ...job, organisation_id: organisationId })
+          .execute(),
     );
   }
 
-  async defineJobFilter(organisationId: OrganisationId, filter: Own<JobFilterTable>, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
+  async defineJobFilter(
+    organisationId: OrganisationId,
+    filter: Own<JobFilterTable>,
+    origin: SetUpOrigin = { commandId: newCommandId() },
+  ): Promise<void> {
     const data = {
       jobFilterId: filter.job_filter_id as JobFilterId,
       locationId: filter.location_id as LocationId,
       jobIds: filter.job_ids as JobId[],
     };
-    await this.write({ organisationId, ...origin }, organisationStream(organisationId), { type: 'JobFilterDefined', data }, (db) =>
-      db.insertInto('job_filter').values({ ...filter, organisation_id: organisationId }).execute(),
+    await this.write(
+      { organisationId, ...origin },
+      organisationStream(organisationId),
+      { type: 'JobFilterDefined', data },
+      (db) =>
+        db
+          .insertInto('job_filter')
+          .values({ ...filter, organisation_id: organisationId })
+          .execute(),
     );
   }
 
-  async employ(organisationId: OrganisationId, { password, ...person }: NewPerson, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
+  async employ(
+    organisationId: OrganisationId,
+    { password, ...person }: NewPerson,
+    origin: SetUpOrigin = { commandId: newCommandId() },
+  ): Promise<void> {
     const userId = person.user_id as UserId;
     const event: StaffEvent = {
       type: 'PersonEmployed',
@@ -109,7 +146,11 @@ export class OrganisationSetUp {
     );
   }
 
-  async disable(organisationId: OrganisationId, userId: UserId, origin: SetUpOrigin = { commandId: newCommandId() }): Promise<void> {
+  async disable(
+    organisationId: OrganisationId,
+    userId: UserId,
+    origin: SetUpOrigin = { commandId: newCommandId() },
+  ): Promise<void> {
     const event: StaffEvent = { type: 'PersonDisabled', data: { userId } };
     await this.write({ organisationId, ...origin }, personStream(userId), event, async (db) => {
       const ofUser = { organisation_id: organisationId, user_id: userId };

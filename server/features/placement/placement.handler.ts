@@ -52,7 +52,9 @@ async function settleEdit(unit: Unit, { place, edit }: EditPlacement): Promise<S
 
 /** The question names templates by id; the wire has their names. */
 function withNames(refusal: Refusal, nameOf: (templateId: TemplateId) => string): Refusal {
-  const { dates } = (refusal.facts ?? {}) as { dates?: readonly { date: string; templateIds: readonly TemplateId[] }[] };
+  const { dates } = (refusal.facts ?? {}) as {
+    dates?: readonly { date: string; templateIds: readonly TemplateId[] }[];
+  };
   if (!dates) return refusal;
   return {
     ...refusal,
@@ -60,7 +62,10 @@ function withNames(refusal: Refusal, nameOf: (templateId: TemplateId) => string)
   };
 }
 
-const placementView = ({ placementId, templateId, locationId, jobFilterId, from, until }: Placement, title: string): PlacementView => ({
+const placementView = (
+  { placementId, templateId, locationId, jobFilterId, from, until }: Placement,
+  title: string,
+): PlacementView => ({
   id: placementId,
   templateId,
   title,

@@ -26,7 +26,11 @@ afterEach(() => {
 afterAll(() => test.close());
 
 /** Somebody who watches a stream, with what was there. */
-async function watcher(userId: string, stream: string, host = cafe.hosts.cafe): Promise<{ socket: TestSocket; state: RecordSnapshot }> {
+async function watcher(
+  userId: string,
+  stream: string,
+  host = cafe.hosts.cafe,
+): Promise<{ socket: TestSocket; state: RecordSnapshot }> {
   const { token } = await TestClient.login(test.app, host, userId);
   const socket = await TestSocket.connect(test.app, token);
   sockets.push(socket);
@@ -49,7 +53,10 @@ const freeMonday = (): CivilDate => {
   used += 1;
   return addDays(nextMonday, (used - 1) * 7);
 };
-const times = (date: CivilDate, from: string, until: string) => ({ from: `${date} ${from}`, until: `${date} ${until}` });
+const times = (date: CivilDate, from: string, until: string) => ({
+  from: `${date} ${from}`,
+  until: `${date} ${until}`,
+});
 
 /** A published shift of somebody, 12:00 to 17:00. */
 async function planned(date: CivilDate, userId: string): Promise<string> {
@@ -92,7 +99,11 @@ describe('free days', () => {
     const place = await watcher('sanne', 'location/cafe');
     expect(place.state['freeDays']).toMatchObject({ emma: { userId: 'emma', dates: [] }, sanne: { dates: [] } });
 
-    const { body } = await emma.post('/free-days/bulk-upsert', { userId: 'emma', month: monthOf(monday), dates: [monday] });
+    const { body } = await emma.post('/free-days/bulk-upsert', {
+      userId: 'emma',
+      month: monthOf(monday),
+      dates: [monday],
+    });
     expect(await heard(own.socket, 'freeDay', body[0].id)).toMatchObject({ record: body[0] });
     expect((await heard(board.socket, 'person', 'emma'))?.record).toMatchObject({ freeDays: [monday] });
     expect((await heard(place.socket, 'freeDays', 'emma'))?.record).toEqual({ userId: 'emma', dates: [monday] });
@@ -111,9 +122,14 @@ describe('a time out', () => {
     const { body: asked } = await daan.post('/holidays', { from: monday, until: monday, remark: 'Bruiloft' });
     expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: asked, actorId: 'daan' });
     expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: asked });
-    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({ timeOuts: [{ from: monday, approved: null }] });
+    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({
+      timeOuts: [{ from: monday, approved: null }],
+    });
 
-    const { body: approved } = await sanne.post(`/holidays/setApproved/${asked.id}?_method=PUT`, { approved: true, confirm: true });
+    const { body: approved } = await sanne.post(`/holidays/setApproved/${asked.id}?_method=PUT`, {
+      approved: true,
+      confirm: true,
+    });
     expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: approved, actorId: 'sanne' });
     expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: approved });
     expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({ timeOuts: [{ approved: true }] });

@@ -42,10 +42,30 @@ export interface Directory {
 }
 
 async function readDirectory(db: Kysely<Tables>, organisationId: string): Promise<Directory> {
-  const jobRows = await db.selectFrom('job').selectAll().where('organisation_id', '=', organisationId).orderBy('name').execute();
-  const filterRows = await db.selectFrom('job_filter').selectAll().where('organisation_id', '=', organisationId).orderBy('name').execute();
-  const locationRows = await db.selectFrom('location').selectAll().where('organisation_id', '=', organisationId).orderBy('ordinal').execute();
-  const timeRows = await db.selectFrom('start_time').selectAll().where('organisation_id', '=', organisationId).orderBy('minute').execute();
+  const jobRows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('name')
+    .execute();
+  const filterRows = await db
+    .selectFrom('job_filter')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('name')
+    .execute();
+  const locationRows = await db
+    .selectFrom('location')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('ordinal')
+    .execute();
+  const timeRows = await db
+    .selectFrom('start_time')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('minute')
+    .execute();
 
   const jobs = jobRows.map((row): DirectoryJob => ({
     jobId: row.job_id as JobId,

@@ -33,7 +33,10 @@ export const SCENARIOS: FactsKey<ReadonlyMap<ScenarioId, ScenarioFacts>> = {
   isStale: ({ streamId }) => streamId.startsWith('scenario/'),
 };
 
-async function loadTemplates(db: Kysely<Tables>, organisationId: string): Promise<ReadonlyMap<TemplateId, TemplateFacts>> {
+async function loadTemplates(
+  db: Kysely<Tables>,
+  organisationId: string,
+): Promise<ReadonlyMap<TemplateId, TemplateFacts>> {
   const rows = await db
     .selectFrom('template')
     .leftJoin('text_content', (join) =>
@@ -53,7 +56,10 @@ async function loadTemplates(db: Kysely<Tables>, organisationId: string): Promis
   );
 }
 
-async function loadScenarios(db: Kysely<Tables>, organisationId: string): Promise<ReadonlyMap<ScenarioId, ScenarioFacts>> {
+async function loadScenarios(
+  db: Kysely<Tables>,
+  organisationId: string,
+): Promise<ReadonlyMap<ScenarioId, ScenarioFacts>> {
   const rows = await db
     .selectFrom('scenario')
     .leftJoin('text_content', (join) =>

@@ -40,7 +40,10 @@ export const loadPeopleFacts = (
   until: CivilDate = addDays(from, 6),
 ): Promise<PeopleFacts> => readTheirFacts(db, { organisationId, from, until });
 
-async function readPeopleFacts(db: Kysely<Tables>, { organisationId, from, until }: PeopleQuestion): Promise<PeopleFacts> {
+async function readPeopleFacts(
+  db: Kysely<Tables>,
+  { organisationId, from, until }: PeopleQuestion,
+): Promise<PeopleFacts> {
   const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
   const availability = await db
     .selectFrom('availability')

@@ -32,8 +32,15 @@ export interface PlannedDays {
 /** Reads it within a command. Called-off shifts keep nobody busy and are left out. */
 export async function plannedDays(unit: Unit, userId: UserId, from: CivilDate, until: CivilDate): Promise<PlannedDays> {
   const locationIds = [...(await unit.facts(DIRECTORY)).locations.keys()];
-  const places = mondaysBetween(from, until).flatMap((monday) => locationIds.map((locationId) => ({ locationId, monday })));
-  await unit.load(places.flatMap(({ locationId, monday }) => [draftWeekStream(locationId, monday), rosterWeekStream(locationId, monday)]));
+  const places = mondaysBetween(from, until).flatMap((monday) =>
+    locationIds.map((locationId) => ({ locationId, monday })),
+  );
+  await unit.load(
+    places.flatMap(({ locationId, monday }) => [
+      draftWeekStream(locationId, monday),
+      rosterWeekStream(locationId, monday),
+    ]),
+  );
   const isMeant = (item: Pick<Shift | DraftSlot, 'userId' | 'time'>) =>
     item.userId === userId && item.time.date >= from && item.time.date <= until;
 
@@ -89,7 +96,8 @@ export async function presentPlanned(
   const { planned } = (refusal.facts ?? {}) as { planned?: readonly PlannedItem[] };
   if (!planned) return refusal;
   const audience = audienceOf(caller);
-  const mayKnow = ({ item }: { item: PlannedItem }) => item.userId === caller.userId || caller.reach.has(item.locationId);
+  const mayKnow = ({ item }: { item: PlannedItem }) =>
+    item.userId === caller.userId || caller.reach.has(item.locationId);
   const shifts: FullSchedule[] = [];
   for (const { item, shift, locationId, monday } of days.shifts.filter(mayKnow))
     if (planned.includes(item)) shifts.push(fullSchedule(shift, locationId, await shownOf(unit, monday), audience));
@@ -108,4 +116,5 @@ export async function presentPlanned(
   return { ...refusal, facts: { ...facts } };
 }
 
-const shownOf = async (unit: Unit, monday: CivilDate): Promise<Shown> => shownIn(unit, await planningWeek(unit, monday));
+const shownOf = async (unit: Unit, monday: CivilDate): Promise<Shown> =>
+  shownIn(unit, await planningWeek(unit, monday));

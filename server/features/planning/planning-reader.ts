@@ -50,8 +50,16 @@ export class PlanningReader {
       [...directory.locations.keys()].map((locationId) => ({ locationId, monday })),
     );
     const [drafts, rosters] = await Promise.all([
-      this.streams.readAll(draftWeekKind, organisationId, places.map(({ locationId, monday }) => draftWeekStream(locationId, monday))),
-      this.streams.readAll(rosterWeekKind, organisationId, places.map(({ locationId, monday }) => rosterWeekStream(locationId, monday))),
+      this.streams.readAll(
+        draftWeekKind,
+        organisationId,
+        places.map(({ locationId, monday }) => draftWeekStream(locationId, monday)),
+      ),
+      this.streams.readAll(
+        rosterWeekKind,
+        organisationId,
+        places.map(({ locationId, monday }) => rosterWeekStream(locationId, monday)),
+      ),
     ]);
     const read = places.map(({ locationId, monday }, index) => {
       const draft = drafts[index]?.state ?? draftWeekKind.initialState;

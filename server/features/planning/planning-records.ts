@@ -81,7 +81,10 @@ export class PlanningRecordReader {
    */
   private async people(place: RecordPlace): Promise<Records<'person'>> {
     const { organisationId, locationId, monday } = place;
-    const [people, standing] = await Promise.all([loadPeopleFacts(this.db, organisationId, monday), this.standingIn(place)]);
+    const [people, standing] = await Promise.all([
+      loadPeopleFacts(this.db, organisationId, monday),
+      this.standingIn(place),
+    ]);
     return new Map(
       [...people].flatMap(([userId, { locationIds, superUser, ...facts }]): [string, PlanningPerson][] => {
         if (locationIds.includes(locationId)) return [[userId, { ...facts, here: true }]];
@@ -96,7 +99,10 @@ export class PlanningRecordReader {
       this.streams.read(rosterWeekKind, organisationId, rosterWeekStream(locationId, monday)),
     ]);
     return new Set([
-      ...Object.values(draft.state.slots).flatMap(({ userId, parts }) => [userId, ...Object.values(parts).map(({ by }) => by)]),
+      ...Object.values(draft.state.slots).flatMap(({ userId, parts }) => [
+        userId,
+        ...Object.values(parts).map(({ by }) => by),
+      ]),
       ...Object.values(roster.state.shifts).map(({ userId }) => userId),
     ]);
   }
@@ -110,14 +116,24 @@ export class PlanningRecordReader {
     const { locations } = await loadDirectory(this.db, place.organisationId);
     // Asked at once, so that they are read together.
     const weeks = await Promise.all(
-      [-7, 0, 7].map((offset) => this.plannedIn({ ...place, monday: addDays(place.monday, offset) }, [...locations.keys()])),
+      [-7, 0, 7].map((offset) =>
+        this.plannedIn({ ...place, monday: addDays(place.monday, offset) }, [...locations.keys()]),
+      ),
     );
     const here = await this.peopleHere(place);
     const concerning = weeks.flat().filter((item) => here.has(item.userId) && concerns(item, place));
     return new Map(
       [...groupBy(concerning, ({ userId }) => userId)].map(([userId, items]) => [
         userId,
-        { userId, items: items.map((item) => ({ ...item, id: null, jobId: null, location: locations.get(item.locationId)?.name ?? '' })) },
+        {
+          userId,
+          items: items.map((item) => ({
+            ...item,
+            id: null,
+            jobId: null,
+            location: locations.get(item.locationId)?.name ?? '',
+          })),
+        },
       ]),
     );
   }
@@ -125,8 +141,16 @@ export class PlanningRecordReader {
   /** What keeps people busy in a week: drafts where one is open, else what is published. */
   private async plannedIn({ organisationId, monday }: RecordPlace, locationIds: LocationId[]): Promise<PlannedItem[]> {
     const [drafts, rosters] = await Promise.all([
-      this.streams.readAll(draftWeekKind, organisationId, locationIds.map((id) => draftWeekStream(id, monday))),
-      this.streams.readAll(rosterWeekKind, organisationId, locationIds.map((id) => rosterWeekStream(id, monday))),
+      this.streams.readAll(
+        draftWeekKind,
+        organisationId,
+        locationIds.map((id) => draftWeekStream(id, monday)),
+      ),
+      this.streams.readAll(
+        rosterWeekKind,
+        organisationId,
+        locationIds.map((id) => rosterWeekStream(id, monday)),
+      ),
     ]);
     return locationIds.flatMap((locationId, index): PlannedItem[] => {
       const draft = drafts[index]?.state ?? draftWeekKind.initialState;

@@ -64,7 +64,11 @@ describe('the facts that a board decides with', () => {
     const monday = freeMonday();
     expect((await manager.post('/schedule-dt', slot(monday, 'service', 'daan'))).status).toBe(201);
     const moved = { location_ids: ['bar'], home_location_id: 'bar' };
-    const ofMoved = test.app.get<Database>(DATABASE).updateTable('person').set(moved).where('organisation_id', '=', own.organisationId);
+    const ofMoved = test.app
+      .get<Database>(DATABASE)
+      .updateTable('person')
+      .set(moved)
+      .where('organisation_id', '=', own.organisationId);
     await ofMoved.where('user_id', 'in', ['daan', 'boss']).execute();
 
     const peopleIn = async (week: string) => {
@@ -95,9 +99,14 @@ describe('the facts that a board decides with', () => {
     expect((await boss.post('/holidays', { userId: 'bo', ...timeOut })).status).toBe(201);
     expect((await boss.post('/holidays', { userId: 'daan', ...timeOut })).status).toBe(201);
     const { changes } = await socket.next('records', (message) => message.changes.some(({ id }) => id === 'daan'));
-    expect(changes.find(({ id }) => id === 'daan')).toMatchObject({ type: 'person', record: { timeOuts: [{ from: monday, approved: null }] } });
+    expect(changes.find(({ id }) => id === 'daan')).toMatchObject({
+      type: 'person',
+      record: { timeOuts: [{ from: monday, approved: null }] },
+    });
     expect(JSON.stringify([changes, socket.rest])).not.toContain('"bo"');
-    const late = await (await connect(sanne)).watch(`planning/cafe/${monday}`, { since: first.version, epoch: first.epoch });
+    const late = await (
+      await connect(sanne)
+    ).watch(`planning/cafe/${monday}`, { since: first.version, epoch: first.epoch });
     expect(JSON.stringify(late)).toContain('"daan"');
     expect(JSON.stringify(late)).not.toContain('"bo"');
   });
@@ -123,7 +132,11 @@ describe('the facts that a board decides with', () => {
     await bo.post('/schedule-dt', slot(monday, 'bar', 'emma'));
     const late = await connect(sanne);
     const answer = await late.watch(`planning/cafe/${monday}`, { since: first.version, epoch: first.epoch });
-    expect(answer).toMatchObject({ mode: 'records', from: first.version, changes: [{ type: 'elsewhere', id: 'emma' }] });
+    expect(answer).toMatchObject({
+      mode: 'records',
+      from: first.version,
+      changes: [{ type: 'elsewhere', id: 'emma' }],
+    });
   });
 
   it('are for admins only', async () => {
@@ -140,7 +153,10 @@ describe('the published roster', () => {
     const manager = await connect(sanne);
     const staff = await connect(daan);
     await manager.watch(stream);
-    expect(await staff.watch(stream)).toMatchObject({ mode: 'snapshot', state: { shift: {}, week: { floor: { state: 'empty' } } } });
+    expect(await staff.watch(stream)).toMatchObject({
+      mode: 'snapshot',
+      state: { shift: {}, week: { floor: { state: 'empty' } } },
+    });
 
     // Daan has given no availability: a warning, for managers.
     await sanne.post('/schedule-dt', slot(monday, 'service', 'daan'));

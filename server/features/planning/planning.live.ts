@@ -80,7 +80,15 @@ export class PlanningLive implements RecordStreams {
   }
 }
 
-const TYPES: readonly (keyof PlanningRecords)[] = ['location', 'job', 'filter', 'person', 'elsewhere', 'comment', 'demand'];
+const TYPES: readonly (keyof PlanningRecords)[] = [
+  'location',
+  'job',
+  'filter',
+  'person',
+  'elsewhere',
+  'comment',
+  'demand',
+];
 
 /** Types of records by user. */
 const OF_PEOPLE: readonly (keyof PlanningRecords)[] = ['person', 'elsewhere'];
@@ -89,7 +97,8 @@ const userOf = (data: object): string | null => ('userId' in data ? String(data.
 
 /** A draft that is opened here may bring the demand of its scenario. */
 const demandTouches = (logged: LoggedEvent, stream: string): Touch[] =>
-  logged.event.type === 'DraftStarted' && logged.streamId.slice('draft-week/'.length) === stream.slice('planning/'.length)
+  logged.event.type === 'DraftStarted' &&
+  logged.streamId.slice('draft-week/'.length) === stream.slice('planning/'.length)
     ? [touch(logged, 'demand', null)]
     : [];
 

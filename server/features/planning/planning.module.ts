@@ -11,7 +11,15 @@ import { ShiftFinder } from './shift-finder.js';
 /** What both layers of the roster rest on: places, people, reach. */
 @Global()
 @Module({
-  providers: [PlanningLive, PlanningReader, PlanningRecordReader, Reach, RecordSources, RequestedShiftReader, ShiftFinder],
+  providers: [
+    PlanningLive,
+    PlanningReader,
+    PlanningRecordReader,
+    Reach,
+    RecordSources,
+    RequestedShiftReader,
+    ShiftFinder,
+  ],
   exports: [PlanningReader, PlanningRecordReader, Reach, RecordSources, RequestedShiftReader, ShiftFinder],
 })
 export class PlanningModule {

@@ -101,7 +101,11 @@ export class Reach {
       .where('organisation_id', '=', caller.organisationId)
       .where('slot_id', '=', id)
       .executeTakeFirst();
-    return { locationId: within(caller, row?.location_id, field), slotId: id as SlotId, monday: row?.monday as CivilDate };
+    return {
+      locationId: within(caller, row?.location_id, field),
+      slotId: id as SlotId,
+      monday: row?.monday as CivilDate,
+    };
   }
 
   async shift(caller: Caller, id: string): Promise<FoundAt & { shiftId: ShiftId; monday: CivilDate }> {

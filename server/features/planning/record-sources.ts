@@ -57,7 +57,9 @@ export async function snapshotOf<Question>(
   sources: readonly RecordSource<Question>[],
   question: Question,
 ): Promise<Record<string, Record<string, unknown>>> {
-  const entries = sources.map(async (source) => [source.type, Object.fromEntries(await source.snapshot(question))] as const);
+  const entries = sources.map(
+    async (source) => [source.type, Object.fromEntries(await source.snapshot(question))] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -98,14 +100,20 @@ export const locationSource = (type: string, { touched, read }: LocationSource):
   read: async (place, touches) => {
     const records = await read(place);
     return touches.map(({ id, actorId, writeId }): RecordChange => {
-      const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
+      const change =
+        id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
       return { type, ...change, actorId, writeId };
     });
   },
 });
 
 /** The record that an event of a kind of stream is about, where that is at the location. */
-export function touchedHere({ streamId, event }: LoggedEvent, { locationId }: AdminPlace, kind: string, idField: string): string[] {
+export function touchedHere(
+  { streamId, event }: LoggedEvent,
+  { locationId }: AdminPlace,
+  kind: string,
+  idField: string,
+): string[] {
   const data = event.data as Readonly<Record<string, unknown>>;
   const id = data[idField];
   return streamId.startsWith(`${kind}/`) && data['locationId'] === locationId && typeof id === 'string' ? [id] : [];

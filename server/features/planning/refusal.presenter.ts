@@ -21,7 +21,9 @@ export function presentRefusal(refusal: Refusal, { shown, locationId, reach, att
   const { conflicts, current, facts } = refusal;
   return {
     ...refusal,
-    ...(conflicts ? { conflicts: conflicts.map((item) => plannedItemView(item as unknown as PlannedItem, shown, reach)) } : {}),
+    ...(conflicts
+      ? { conflicts: conflicts.map((item) => plannedItemView(item as unknown as PlannedItem, shown, reach)) }
+      : {}),
     ...(current ? { current: presentRecord(current, locationId, shown) } : {}),
     ...(refusal.attempted && attempted ? { attempted: { ...attempted } } : {}),
     ...(facts ? { facts: presentFacts(facts, locationId, shown) } : {}),

@@ -21,6 +21,8 @@ const askedAt = ({ requestedAt, offeredAt }: Listed): string => requestedAt ?? o
 
 /** By start of the shift, then in the order in which they were asked. */
 export const byShift = (a: Listed, b: Listed): number =>
-  a.fullSchedule.start.localeCompare(b.fullSchedule.start) || askedAt(a).localeCompare(askedAt(b)) || a.id.localeCompare(b.id);
+  a.fullSchedule.start.localeCompare(b.fullSchedule.start) ||
+  askedAt(a).localeCompare(askedAt(b)) ||
+  a.id.localeCompare(b.id);
 
 export const byLatestShift = (a: Listed, b: Listed): number => byShift(b, a);

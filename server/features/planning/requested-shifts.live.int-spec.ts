@@ -36,7 +36,8 @@ async function watcher(userId: string, stream: string): Promise<TestSocket> {
 async function planned(date: CivilDate, userId: string | null): Promise<string> {
   const times = { start: `${date} 12:00`, ending: `${date} 17:00` };
   const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
-  if (userId) expect((await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true })).status).toBe(200);
+  if (userId)
+    expect((await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true })).status).toBe(200);
   return body.id;
 }
 
@@ -63,10 +64,16 @@ describe('a shift that changes', () => {
   it('changes in the offer of it, for who offers, who could take it and who decides', async () => {
     const shiftId = await planned(nextMonday, 'emma');
     const { body: offer } = await emma.post('/swap-shift', { fullScheduleId: shiftId });
-    const watching = [await watcher('emma', 'own/emma'), await watcher('daan', 'own/daan'), await watcher('sanne', 'location/cafe')];
+    const watching = [
+      await watcher('emma', 'own/emma'),
+      await watcher('daan', 'own/daan'),
+      await watcher('sanne', 'location/cafe'),
+    ];
     await move(shiftId, nextMonday);
     for (const socket of watching) expect(await startTold(socket, 'swap', offer.id)).toBe(`${nextMonday} 13:00`);
-    await publishAgain(nextMonday, ({ id }) => sanne.put(`/schedule-dt/${id}`, { from: `${nextMonday} 14:00`, confirm: true }));
+    await publishAgain(nextMonday, ({ id }) =>
+      sanne.put(`/schedule-dt/${id}`, { from: `${nextMonday} 14:00`, confirm: true }),
+    );
     for (const socket of watching) expect(await startTold(socket, 'swap', offer.id)).toBe(`${nextMonday} 14:00`);
   });
 

@@ -76,7 +76,11 @@ export class RequestedShiftReader {
 const keyOf = ({ locationId, shift }: RequestedShift): string => `${locationId} ${shift.shiftId}`;
 
 /** The same within a command, as the rosters are then. */
-export async function requestShownIn(unit: Unit, facts: TakingFacts, audience: Audience = ADMIN): Promise<RequestShown> {
+export async function requestShownIn(
+  unit: Unit,
+  facts: TakingFacts,
+  audience: Audience = ADMIN,
+): Promise<RequestShown> {
   const [week] = facts.weeks.values();
   if (!week) throw new Error('A request is shown with the week of its shift');
   const shown = { ...(await shownIn(unit, week)), people: facts.people };

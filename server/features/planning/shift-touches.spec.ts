@@ -3,7 +3,11 @@ import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { shiftTouches, touchesOfRecords } from './shift-touches.js';
 
 const logged = (streamId: string, type: string, data: object = {}) =>
-  ({ streamId, position: 1, event: { type, data, meta: { actorId: 'sanne', commandId: 'write' } } }) as unknown as LoggedEvent;
+  ({
+    streamId,
+    position: 1,
+    event: { type, data, meta: { actorId: 'sanne', commandId: 'write' } },
+  }) as unknown as LoggedEvent;
 
 const moved = logged('roster-week/cafe/2026-11-23', 'ShiftRescheduled', { shiftId: 'one' });
 const published = logged('roster-week/cafe/2026-11-23', 'RosterPublished');
@@ -15,11 +19,16 @@ const cause = { actorId: 'sanne', writeId: 'write' };
 
 describe('a record that shows a shift', () => {
   it('is touched when that shift changes', () => {
-    expect(touchesOfRecords('swap', shiftTouches(moved, 'swap'), shown)).toEqual([{ type: 'swap', id: 'offer', ...cause }]);
+    expect(touchesOfRecords('swap', shiftTouches(moved, 'swap'), shown)).toEqual([
+      { type: 'swap', id: 'offer', ...cause },
+    ]);
   });
 
   it('is touched by every publication, which may change any shift', () => {
-    expect(touchesOfRecords('swap', shiftTouches(published, 'swap'), shown).map(({ id }) => id)).toEqual(['offer', 'other']);
+    expect(touchesOfRecords('swap', shiftTouches(published, 'swap'), shown).map(({ id }) => id)).toEqual([
+      'offer',
+      'other',
+    ]);
   });
 
   it('is told of once, with what was done to itself', () => {

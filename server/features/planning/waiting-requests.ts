@@ -19,7 +19,10 @@ import { rosterWeekKind } from './planning-contexts.js';
 import { takingContext } from './taking-context.js';
 
 export const swapKind: StreamKind<Swaps, SwapEvent> = { name: 'swap', ...swapDecider };
-export const shiftRequestKind: StreamKind<ShiftRequests, ShiftRequestEvent> = { name: 'shift-request', ...shiftRequestDecider };
+export const shiftRequestKind: StreamKind<ShiftRequests, ShiftRequestEvent> = {
+  name: 'shift-request',
+  ...shiftRequestDecider,
+};
 
 /** Streams with something that waits, by the shifts that it waits on; small, because answers do not take long. */
 interface WaitingStreams {
@@ -115,7 +118,12 @@ export async function lapsingWith(unit: Unit, changes: readonly Append[], except
   }
   for (const command of lapses.requests) {
     const streamId = shiftRequestStream(command.shift.shiftId);
-    const decision = shiftRequestDecider.decide(command, await unit.state(shiftRequestKind, streamId), context, unit.meta);
+    const decision = shiftRequestDecider.decide(
+      command,
+      await unit.state(shiftRequestKind, streamId),
+      context,
+      unit.meta,
+    );
     if (decision.ok) appends.push({ streamId, events: decision.events });
   }
   return { appends, swaps: lapses.swaps.length, requests: lapses.requests.length };
@@ -125,7 +133,9 @@ export async function lapsingWith(unit: Unit, changes: readonly Append[], except
 const weeksOf = ({ swaps, requests }: Waiting): Set<string> =>
   new Set(
     [
-      ...swaps.flatMap(({ locationId, shift, wanted }) => [shift, wanted ?? shift].map((one) => ({ locationId, shift: one }))),
+      ...swaps.flatMap(({ locationId, shift, wanted }) =>
+        [shift, wanted ?? shift].map((one) => ({ locationId, shift: one })),
+      ),
       ...requests,
     ].map(({ locationId, shift }) => rosterWeekStream(locationId, mondayOf(shift.time.date))),
   );

@@ -35,8 +35,10 @@ export const nameOf = (people: PeopleFacts, userId: UserId | null): string | nul
 
 const NOWHERE: PlaceHours = { zone: 'Europe/Amsterdam', opening: [] };
 /** Clock and opening hours that the length of a shift depends on. */
-export const placeOf = ({ directory }: Pick<Shown, 'directory'>, locationId: LocationId): PlaceHours | DirectoryLocation =>
-  directory.locations.get(locationId) ?? NOWHERE;
+export const placeOf = (
+  { directory }: Pick<Shown, 'directory'>,
+  locationId: LocationId,
+): PlaceHours | DirectoryLocation => directory.locations.get(locationId) ?? NOWHERE;
 
 export function draftSlotView(
   slot: DraftSlot,
@@ -169,5 +171,7 @@ export function pushedWeekState(
 
 function revisionOf(week: PlanningWeek, locationId: LocationId, jobFilterId: JobFilterId, audience: Audience): number {
   const { draft, roster } = weekAt(week, locationId);
-  return audience.kind === 'admin' ? partRevision(jobFilterId, draft, roster) : (roster.parts[jobFilterId]?.changes ?? 0);
+  return audience.kind === 'admin'
+    ? partRevision(jobFilterId, draft, roster)
+    : (roster.parts[jobFilterId]?.changes ?? 0);
 }

@@ -51,20 +51,24 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
       solo: true,
       settle: async (unit) => {
         const template = await templateOf(unit, templateId, { locationId, jobFilterId });
-        const shifts = timesOfDay(template.shifts, day, date).map(
-          ({ jobId, time }): ShiftData => ({
-            shiftId: uuid() as ShiftId,
-            jobFilterId,
-            jobId,
-            time,
-            userId: null,
-            open: true,
-            replacementOf: null,
-          }),
-        );
+        const shifts = timesOfDay(template.shifts, day, date).map(({ jobId, time }): ShiftData => ({
+          shiftId: uuid() as ShiftId,
+          jobFilterId,
+          jobId,
+          time,
+          userId: null,
+          open: true,
+          replacementOf: null,
+        }));
         const command = { type: 'AddShiftsOfDay' as const, templateId, jobFilterId, date, shifts, confirm };
         return settleAddition(unit, place, command, async (after) =>
-          (await shiftsIn(after, place, shifts.map(({ shiftId }) => shiftId))).sort(byStart),
+          (
+            await shiftsIn(
+              after,
+              place,
+              shifts.map(({ shiftId }) => shiftId),
+            )
+          ).sort(byStart),
         );
       },
     });

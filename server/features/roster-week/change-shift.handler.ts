@@ -46,7 +46,10 @@ async function settleChange(unit: Unit, message: ChangeShiftAt): Promise<Settled
 /** The rules name the person `user_id`; one call has another name for the parameter. */
 const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: Refusal): Refusal =>
   errors
-    ? { ...refusal, errors: errors.map(({ field, code }) => ({ field: field === 'user_id' ? personField : field, code })) }
+    ? {
+        ...refusal,
+        errors: errors.map(({ field, code }) => ({ field: field === 'user_id' ? personField : field, code })),
+      }
     : refusal;
 
 async function settleAnywhere(unit: Unit, message: ChangeShiftAt): Promise<Settled<FullSchedule>> {

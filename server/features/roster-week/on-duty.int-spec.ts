@@ -29,7 +29,9 @@ const planned = async (userId: string, start: string, ending: string): Promise<s
   return id;
 };
 const asks = async (userId: string, shiftId: string) => {
-  const { status, body } = await (await TestClient.login(test.app, cafe.hosts.cafe, userId)).get(`/full-schedules/${shiftId}/on-duty`);
+  const { status, body } = await (
+    await TestClient.login(test.app, cafe.hosts.cafe, userId)
+  ).get(`/full-schedules/${shiftId}/on-duty`);
   return { status, body };
 };
 
@@ -43,8 +45,16 @@ it('tells who has a shift whom to ring, and nobody else', async () => {
   expect(await asks('daan', own)).toEqual({ status: 200, body: { manager: null } });
 
   const duty = await planned('sanne', '16:00', '22:00');
-  expect(await asks('daan', own)).toEqual({ status: 200, body: { manager: { id: 'sanne', name: 'Sanne Vos', phone_number: NUMBER } } });
-  for (const [other, shift] of [['emma', own], ['youssef', own], ['boss', own], ['daan', duty]] as const)
+  expect(await asks('daan', own)).toEqual({
+    status: 200,
+    body: { manager: { id: 'sanne', name: 'Sanne Vos', phone_number: NUMBER } },
+  });
+  for (const [other, shift] of [
+    ['emma', own],
+    ['youssef', own],
+    ['boss', own],
+    ['daan', duty],
+  ] as const)
     expect(await asks(other, shift)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
   const { status } = await boss.put(`/full-schedules/${own}`, { user_id: null });

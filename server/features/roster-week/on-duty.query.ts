@@ -48,7 +48,11 @@ export class FindManagerOnDutyHandler implements IQueryHandler<FindManagerOnDuty
   }
 
   /** Managers who can be called: enabled, and with a number. */
-  private async managersOf(organisationId: string, locationId: string, but: string): Promise<ReadonlyMap<string, Manager>> {
+  private async managersOf(
+    organisationId: string,
+    locationId: string,
+    but: string,
+  ): Promise<ReadonlyMap<string, Manager>> {
     const rows = await this.db
       .selectFrom('person')
       .select(['user_id', 'name', 'phone_number', 'super_user', 'type_name', 'location_ids'])
@@ -59,8 +63,13 @@ export class FindManagerOnDutyHandler implements IQueryHandler<FindManagerOnDuty
       .execute();
     return new Map(
       rows
-        .filter(({ super_user, type_name, location_ids }) => isAdmin(roleOf({ super_user, type: { name: type_name } })) && location_ids.includes(locationId))
-        .flatMap(({ user_id, name, phone_number }) => (phone_number === null ? [] : [[user_id, { id: user_id, name, phone_number }]])),
+        .filter(
+          ({ super_user, type_name, location_ids }) =>
+            isAdmin(roleOf({ super_user, type: { name: type_name } })) && location_ids.includes(locationId),
+        )
+        .flatMap(({ user_id, name, phone_number }) =>
+          phone_number === null ? [] : [[user_id, { id: user_id, name, phone_number }]],
+        ),
     );
   }
 }

@@ -49,7 +49,11 @@ export class OwnEntryReader {
     const rows = await (only ? own.where('time_out_id', 'in', [...only]) : own).execute();
     if (rows.length === 0) return new Map();
     const staff = await loadStaff(this.db, organisationId);
-    const remarks = await loadTexts(this.db, organisationId, rows.map(({ remark_id }) => remark_id));
+    const remarks = await loadTexts(
+      this.db,
+      organisationId,
+      rows.map(({ remark_id }) => remark_id),
+    );
     return new Map(rows.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name)]));
   }
 }

@@ -30,8 +30,10 @@ interface RowsQuestion extends Omit<OwnQuestion, 'directory'> {
 }
 
 const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
-  keyOf: ({ organisationId, userId, window, only }) => [organisationId, userId, window.from, window.until, only ?? ''].join(' '),
-  groupOf: ({ organisationId, window, only }) => [organisationId, window.from, window.until, only === undefined].join(' '),
+  keyOf: ({ organisationId, userId, window, only }) =>
+    [organisationId, userId, window.from, window.until, only ?? ''].join(' '),
+  groupOf: ({ organisationId, window, only }) =>
+    [organisationId, window.from, window.until, only === undefined].join(' '),
   read: async (db, { organisationId, window, only: some }, asked) => {
     const userIds = asked.map(({ userId }) => userId);
     const own = db
@@ -44,7 +46,8 @@ const loadOwnRows = readTogether<RowsQuestion, readonly Row[]>({
     const ids = [...new Set(asked.flatMap(({ only }) => only ?? []))];
     const rows = await (some ? own.where(sql<boolean>`shift_id = any(${ids}::text[])`) : own).execute();
     const byUser = groupBy(rows, ({ user_id }) => user_id);
-    return ({ userId, only }) => (byUser.get(userId) ?? []).filter((row) => only === undefined || only.includes(row.shift_id));
+    return ({ userId, only }) =>
+      (byUser.get(userId) ?? []).filter((row) => only === undefined || only.includes(row.shift_id));
   },
 });
 
@@ -66,7 +69,9 @@ export class OwnShiftReader {
     const rows = await this.rows(question, only);
     if (rows.length === 0) return new Map();
     const calledOff = rows.some(({ called_off_at }) => called_off_at !== null);
-    const cancelReasons = calledOff ? await loadCancelReasons(this.db, organisationId) : new Map<CancelReasonId, never>();
+    const cancelReasons = calledOff
+      ? await loadCancelReasons(this.db, organisationId)
+      : new Map<CancelReasonId, never>();
     const name = (await this.person(question))?.name ?? '';
     const audience: Audience = { kind: 'staff', userId };
     const shown = { directory, cancelReasons, people: new Map<UserId, never>() };

@@ -49,7 +49,11 @@ const freeDate = (): CivilDate => {
 /** A shift in the published roster with somebody on it. */
 async function planned(manager: TestClient, date: CivilDate, userId: string, locationId = 'cafe'): Promise<string> {
   const times = { start: `${date} 17:00`, ending: `${addDays(date, 1)} 02:00` };
-  const { body } = await manager.post('/full-schedules', { job_id: 'service', horeca_location_id: locationId, ...times });
+  const { body } = await manager.post('/full-schedules', {
+    job_id: 'service',
+    horeca_location_id: locationId,
+    ...times,
+  });
   const answer = await manager.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true });
   expect(answer.status).toBe(200);
   return answer.body.id;
@@ -73,8 +77,16 @@ describe('own shifts', () => {
 
     const { shift, location, window } = await stateOf(await connect('emma'), 'own/emma');
     expect(Object.keys(shift ?? {}).sort()).toEqual([here, there].sort());
-    expect(shift?.[there]).toMatchObject({ user_id: 'emma', name: 'Emma Bakker', horeca_location_id: 'bar', warnings: [] });
-    expect(location).toMatchObject({ cafe: { name: 'Café', zone: 'Europe/Amsterdam', lastBus: [] }, bar: { name: 'Bar' } });
+    expect(shift?.[there]).toMatchObject({
+      user_id: 'emma',
+      name: 'Emma Bakker',
+      horeca_location_id: 'bar',
+      warnings: [],
+    });
+    expect(location).toMatchObject({
+      cafe: { name: 'Café', zone: 'Europe/Amsterdam', lastBus: [] },
+      bar: { name: 'Bar' },
+    });
     expect(window).toEqual({ window: { from: addDays(thisMonday, -7), until: addDays(thisMonday, 76) } });
   });
 

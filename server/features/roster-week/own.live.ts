@@ -28,7 +28,9 @@ export class OwnLive implements RecordStreams {
   readonly carries = 'records';
 
   /** `only` absent: every one. */
-  private readonly types: { readonly [Type in RecordType]: (question: OwnQuestion, only?: readonly string[]) => Records<Type> };
+  private readonly types: {
+    readonly [Type in RecordType]: (question: OwnQuestion, only?: readonly string[]) => Records<Type>;
+  };
 
   constructor(
     private readonly reader: OwnShiftReader,
@@ -69,7 +71,11 @@ export class OwnLive implements RecordStreams {
       Object.fromEntries(await read(question)),
     ]);
     const added = await snapshotOf(this.sources.ofOwn, placeOf(room));
-    return { ...added, ...Object.fromEntries(await Promise.all(entries)), window: { [WINDOW_RECORD]: question.window } };
+    return {
+      ...added,
+      ...Object.fromEntries(await Promise.all(entries)),
+      window: { [WINDOW_RECORD]: question.window },
+    };
   }
 
   async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {

@@ -42,7 +42,10 @@ async function settleRemoval(unit: Unit, { place, terms, caller }: RemoveShiftAt
 async function pendingOn(unit: Unit, { locationId, monday, shiftId }: ShiftPlace, { shifts }: RosterWeek) {
   const shift = shifts[shiftId];
   if (!shift) return { pendingRequests: 0, pendingSwaps: 0 };
-  const removed: RosterWeekEvent = { type: 'ShiftRemoved', data: { ...shiftData(shift), calledOff: shift.calledOff !== null } };
+  const removed: RosterWeekEvent = {
+    type: 'ShiftRemoved',
+    data: { ...shiftData(shift), calledOff: shift.calledOff !== null },
+  };
   const streamId = rosterWeekStream(locationId, monday);
   const { requests, swaps } = await lapsingWith(unit, [{ streamId, events: [removed] }]);
   return { pendingRequests: requests, pendingSwaps: swaps };

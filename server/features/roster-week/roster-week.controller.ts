@@ -90,7 +90,9 @@ export class RosterWeekController {
     const { user_id: user, horeca_location_id: location, job_id: job, cancel_reason_id: reason } = body;
     const { add_employee_schedule: open, canceled: calledOff, start, ending } = body;
     return {
-      ...(user !== undefined ? { userId: user === null ? null : await this.reach.colleague(caller, user, 'user_id') } : {}),
+      ...(user !== undefined
+        ? { userId: user === null ? null : await this.reach.colleague(caller, user, 'user_id') }
+        : {}),
       ...(location !== undefined ? { locationId: this.reach.location(caller, location, 'horeca_location_id') } : {}),
       ...(job !== undefined ? { jobId: await this.reach.job(caller, job, 'job_id') } : {}),
       ...(reason !== undefined ? { reasonId: reason as CancelReasonId | null } : {}),
@@ -104,7 +106,13 @@ export class RosterWeekController {
 
 type UpdateBody = ReturnType<CallInput<typeof calls.fullSchedulesUpdate>['checked']>['body'];
 
-const termsOf = ({ basedOn, confirm }: { basedOn?: WriteTerms['basedOn'] | undefined; confirm: boolean }): WriteTerms => ({
+const termsOf = ({
+  basedOn,
+  confirm,
+}: {
+  basedOn?: WriteTerms['basedOn'] | undefined;
+  confirm: boolean;
+}): WriteTerms => ({
   ...(basedOn ? { basedOn } : {}),
   confirm,
 });

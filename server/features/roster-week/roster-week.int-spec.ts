@@ -94,19 +94,28 @@ describe('adding a shift', () => {
     const monday = freeMonday();
     const night = shiftOn(monday, { start: `${monday} 17:00`, ending: `${dateAfter(monday, 1)} 02:00` });
     // Closing is 01:00.
-    expect((await sanne.post('/full-schedules', night)).body).toMatchObject({ date: monday, ending_kind: 'close', hours: 8 });
+    expect((await sanne.post('/full-schedules', night)).body).toMatchObject({
+      date: monday,
+      ending_kind: 'close',
+      hours: 8,
+    });
   });
 
   it('is refused with every reason why not', async () => {
     const monday = freeMonday();
-    const refusalOf = async (differences: object) => (await sanne.post('/full-schedules', shiftOn(monday, differences))).body;
+    const refusalOf = async (differences: object) =>
+      (await sanne.post('/full-schedules', shiftOn(monday, differences))).body;
     expect(await refusalOf({ job_id: 'unknown' })).toMatchObject({ code: 'not_found', errors: [{ field: 'job_id' }] });
     expect(await refusalOf({ horeca_location_id: 'bar' })).toMatchObject({
       code: 'not_found',
       errors: [{ field: 'horeca_location_id' }],
     });
-    expect(await refusalOf({ start: `${monday} 10:05` })).toMatchObject({ errors: [{ field: 'start', code: 'not_a_start_time' }] });
-    expect(await refusalOf({ ending: `${monday} 17:10` })).toMatchObject({ errors: [{ field: 'ending', code: 'not_an_end_time' }] });
+    expect(await refusalOf({ start: `${monday} 10:05` })).toMatchObject({
+      errors: [{ field: 'start', code: 'not_a_start_time' }],
+    });
+    expect(await refusalOf({ ending: `${monday} 17:10` })).toMatchObject({
+      errors: [{ field: 'ending', code: 'not_an_end_time' }],
+    });
     expect(await refusalOf({ ending: `${dateAfter(monday, 1)} 07:00` })).toMatchObject({
       errors: [{ field: 'ending', code: 'call_not_allowed' }],
     });
@@ -116,7 +125,10 @@ describe('adding a shift', () => {
       code: 'validation_failed',
       errors: [{ field: 'job_id', code: 'not_at_location' }],
     });
-    expect(await daan.post('/full-schedules', shiftOn(monday))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await daan.post('/full-schedules', shiftOn(monday))).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
   });
 });
 
@@ -142,10 +154,14 @@ describe('adding a day of a template', () => {
 
   it('knows only templates of that department', async () => {
     const request = { templateId: 'monday-floor', day: 1, date: freeMonday() };
-    expect((await sanne.post('/full-schedules/day-template', { ...request, jobFilterId: 'kitchen' })).body).toMatchObject({
+    expect(
+      (await sanne.post('/full-schedules/day-template', { ...request, jobFilterId: 'kitchen' })).body,
+    ).toMatchObject({
       errors: [{ field: 'templateId', code: 'not_in_job_filter' }],
     });
-    expect((await sanne.post('/full-schedules/day-template', { ...request, templateId: 'none', jobFilterId: 'floor' })).body).toMatchObject({
+    expect(
+      (await sanne.post('/full-schedules/day-template', { ...request, templateId: 'none', jobFilterId: 'floor' })).body,
+    ).toMatchObject({
       code: 'not_found',
       errors: [{ field: 'templateId' }],
     });
@@ -161,7 +177,9 @@ describe('changing a shift', () => {
       body: { user_id: 'daan', name: 'Daan Smit', add_employee_schedule: false, warnings: [] },
     });
     const open = await sanne.put(`/full-schedules/${shift.id}`, { add_employee_schedule: true });
-    expect(open.body).toMatchObject({ errors: [{ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' }] });
+    expect(open.body).toMatchObject({
+      errors: [{ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' }],
+    });
     const off = await sanne.put(`/full-schedules/${shift.id}`, { user_id: null, add_employee_schedule: true });
     expect(off.body).toMatchObject({ user_id: null, add_employee_schedule: true });
   });
@@ -170,7 +188,12 @@ describe('changing a shift', () => {
     const monday = freeMonday();
     const shift = await published(monday, 'daan');
     const changed = await sanne.put(`/full-schedules/${shift.id}`, { ending: `${monday} 18:30` });
-    expect(changed.body).toMatchObject({ start: `${monday} 10:00`, ending: `${monday} 18:30`, user_id: 'daan', hours: 8.5 });
+    expect(changed.body).toMatchObject({
+      start: `${monday} 10:00`,
+      ending: `${monday} 18:30`,
+      user_id: 'daan',
+      hours: 8.5,
+    });
   });
 
   it('asks before it plans somebody who is unavailable, and tells who and why', async () => {
@@ -192,7 +215,10 @@ describe('changing a shift', () => {
         },
       ],
     });
-    expect((await plan({ userId: 'emma', confirm: true })).body).toMatchObject({ user_id: 'emma', warnings: ['free_day'] });
+    expect((await plan({ userId: 'emma', confirm: true })).body).toMatchObject({
+      user_id: 'emma',
+      warnings: ['free_day'],
+    });
   });
 
   it('keeps one shift a day over all locations', async () => {
@@ -208,11 +234,16 @@ describe('changing a shift', () => {
   it('is refused with the shift as it is now when somebody else was first', async () => {
     const monday = freeMonday();
     const shift = await published(monday);
-    const { body: newer } = await sanne.put(`/full-schedules/${shift.id}`, { ending: `${monday} 18:00`, basedOn: shift.revision });
+    const { body: newer } = await sanne.put(`/full-schedules/${shift.id}`, {
+      ending: `${monday} 18:00`,
+      basedOn: shift.revision,
+    });
     const late = await boss.put(`/full-schedules/${shift.id}`, { ending: `${monday} 19:00`, basedOn: shift.revision });
     expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
     expect(late.body.current).toEqual(newer);
-    expect((await boss.put(`/full-schedules/${shift.id}`, { ending: `${monday} 19:00`, basedOn: newer.revision })).status).toBe(200);
+    expect(
+      (await boss.put(`/full-schedules/${shift.id}`, { ending: `${monday} 19:00`, basedOn: newer.revision })).status,
+    ).toBe(200);
   });
 
   it('names the person in the words of the call', async () => {
@@ -231,7 +262,11 @@ describe('changing a shift', () => {
 
   it('records nothing when nothing changes', async () => {
     const shift = await published(freeMonday(), 'daan');
-    const same = await sanne.put(`/full-schedules/${shift.id}`, { user_id: 'daan', job_id: 'service', canceled: false });
+    const same = await sanne.put(`/full-schedules/${shift.id}`, {
+      user_id: 'daan',
+      job_id: 'service',
+      canceled: false,
+    });
     expect(same.body.revision).toBe(shift.revision);
   });
 });
@@ -240,10 +275,18 @@ describe('calling off', () => {
   it('needs a reason that is a choice of the location', async () => {
     const shift = await published(freeMonday(), 'daan');
     const callOff = async (reason?: string) =>
-      (await sanne.put(`/full-schedules/${shift.id}`, { canceled: true, ...(reason ? { cancel_reason_id: reason } : {}) })).body;
+      (
+        await sanne.put(`/full-schedules/${shift.id}`, {
+          canceled: true,
+          ...(reason ? { cancel_reason_id: reason } : {}),
+        })
+      ).body;
     expect(await callOff()).toMatchObject({ errors: [{ field: 'cancel_reason_id', code: 'reason_required' }] });
     for (const reason of ['unknown', 'outdated', 'bar-only'])
-      expect(await callOff(reason)).toMatchObject({ status: 404, errors: [{ field: 'cancel_reason_id', code: 'not_found' }] });
+      expect(await callOff(reason)).toMatchObject({
+        status: 404,
+        errors: [{ field: 'cancel_reason_id', code: 'not_found' }],
+      });
     expect(await callOff('ill')).toMatchObject({
       canceled: true,
       cancel_reason_id: 'ill',
@@ -264,13 +307,26 @@ describe('calling off', () => {
     expect(replaced.body).toMatchObject({ user_id: 'emma', replacement_of: shift.id, canceled: false });
     expect(replaced.body.id).not.toBe(shift.id);
     const { body: list } = await sanne.get(`/full-schedules?from=${monday}&to=${monday}`);
-    const inShort = ({ id, user_id: userId, canceled }: { id: string; user_id: string; canceled: boolean }) => [id, userId, canceled];
-    expect(new Set(list.map(inShort))).toEqual(new Set([[shift.id, 'daan', true], [replaced.body.id, 'emma', false]]));
+    const inShort = ({ id, user_id: userId, canceled }: { id: string; user_id: string; canceled: boolean }) => [
+      id,
+      userId,
+      canceled,
+    ];
+    expect(new Set(list.map(inShort))).toEqual(
+      new Set([
+        [shift.id, 'daan', true],
+        [replaced.body.id, 'emma', false],
+      ]),
+    );
   });
 
   it('replaces in one go', async () => {
     const shift = await published(freeMonday(), 'daan');
-    const replaced = await sanne.put(`/full-schedules/${shift.id}`, { canceled: true, cancel_reason_id: 'ill', user_id: 'emma' });
+    const replaced = await sanne.put(`/full-schedules/${shift.id}`, {
+      canceled: true,
+      cancel_reason_id: 'ill',
+      user_id: 'emma',
+    });
     expect(replaced.body).toMatchObject({ user_id: 'emma', replacement_of: shift.id });
     expect((await sanne.get(`/full-schedules/${shift.id}`)).body).toMatchObject({ canceled: true, user_id: 'daan' });
   });
@@ -291,9 +347,16 @@ describe('moving a shift', () => {
 
   it('takes it to another location, where the person may be planned', async () => {
     const shift = await published(freeMonday(), 'emma');
-    expect((await sanne.put(`/full-schedules/${shift.id}`, { horeca_location_id: 'bar' })).body).toMatchObject({ code: 'not_found' });
+    expect((await sanne.put(`/full-schedules/${shift.id}`, { horeca_location_id: 'bar' })).body).toMatchObject({
+      code: 'not_found',
+    });
     const moved = await boss.put(`/full-schedules/${shift.id}`, { horeca_location_id: 'bar' });
-    expect(moved.body).toMatchObject({ id: shift.id, horeca_location_id: 'bar', job_filter_id: 'bar-floor', user_id: 'emma' });
+    expect(moved.body).toMatchObject({
+      id: shift.id,
+      horeca_location_id: 'bar',
+      job_filter_id: 'bar-floor',
+      user_id: 'emma',
+    });
     expect((await sanne.get(`/full-schedules/${shift.id}`)).status).toBe(404);
     expect((await bo.get(`/full-schedules/${shift.id}`)).body).toEqual(moved.body);
 
@@ -360,9 +423,16 @@ describe('what staff see', () => {
     await sanne.post('/schedule-dt', { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service' });
     const address = `/published-schedules/check-if-published?start=${monday}&jobFilterId=floor`;
     expect((await sanne.get(address)).body).toMatchObject({ state: 'drafting', published: false, revision: 2 });
-    expect((await emma.get(address)).body).toMatchObject({ state: 'empty', published: false, revision: 0, publishedBy: null });
+    expect((await emma.get(address)).body).toMatchObject({
+      state: 'empty',
+      published: false,
+      revision: 0,
+      publishedBy: null,
+    });
     expect((await emma.get(`/full-schedules?from=${monday}&to=${monday}`)).body).toEqual([]);
-    expect((await sanne.get(`/published-schedules/check-if-published?start=${dateAfter(monday, 1)}&jobFilterId=floor`)).body).toMatchObject({
+    expect(
+      (await sanne.get(`/published-schedules/check-if-published?start=${dateAfter(monday, 1)}&jobFilterId=floor`)).body,
+    ).toMatchObject({
       code: 'invalid_dates',
       errors: [{ field: 'start', code: 'mismatch' }],
     });
@@ -376,7 +446,9 @@ describe('lists', () => {
     const early = await published(monday, 'daan');
     const kitchen = (await sanne.post('/full-schedules', shiftOn(monday, { job_id: 'dishes' }))).body;
     const idsOf = async (filter: string) =>
-      (await sanne.get(`/full-schedules?from=${monday}&to=${monday}${filter}`)).body.map(({ id }: { id: string }) => id);
+      (await sanne.get(`/full-schedules?from=${monday}&to=${monday}${filter}`)).body.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await idsOf('')).toEqual([kitchen.id, early.id, late.id]);
     expect(await idsOf('&jobFilterId=kitchen')).toEqual([kitchen.id]);
     expect(await idsOf('&userId=daan')).toEqual([early.id]);
@@ -391,7 +463,10 @@ describe('lists', () => {
     await bo.post(`/full-schedules/plan-user/${atBar.body.id}`, { userId: 'emma' });
     const here = await published(dateAfter(monday, 2), 'emma');
     const range = `from=${monday}&until=${dateAfter(monday, 6)}`;
-    expect((await emma.get(`/full-schedules/getby/user/emma?${range}`)).body).toMatchObject([{ id: atBar.body.id }, { id: here.id }]);
+    expect((await emma.get(`/full-schedules/getby/user/emma?${range}`)).body).toMatchObject([
+      { id: atBar.body.id },
+      { id: here.id },
+    ]);
     expect((await sanne.get(`/full-schedules/getby/user/emma?${range}`)).body).toMatchObject([{ id: here.id }]);
     expect((await daan.get(`/full-schedules/getby/user/emma?${range}`)).status).toBe(404);
   });
@@ -404,23 +479,57 @@ describe('who could work', () => {
     const statusOf = async (userId: string) =>
       (await sanne.get(`/full-schedules/check-availability/${shift.id}?userId=${userId}`)).body;
     expect(await statusOf('daan')).toEqual({ userId: 'daan', status: 'AVAILABLE', reasons: [], planned: null });
-    expect(await statusOf('joelle')).toMatchObject({ status: 'UNAVAILABLE', reasons: ['no_availability', 'job_missing'] });
+    expect(await statusOf('joelle')).toMatchObject({
+      status: 'UNAVAILABLE',
+      reasons: ['no_availability', 'job_missing'],
+    });
     const second = await published(monday);
     const planned = await sanne.get(`/full-schedules/check-availability/${second.id}?userId=daan`);
-    expect(planned.body).toMatchObject({ status: 'PLANNED', reasons: [], planned: { id: shift.id, layer: 'published' } });
+    expect(planned.body).toMatchObject({
+      status: 'PLANNED',
+      reasons: [],
+      planned: { id: shift.id, layer: 'published' },
+    });
   });
 
   it('offers people who are available and not planned, by name', async () => {
     const monday = freeMonday();
     const tuesday = dateAfter(monday, 1);
     await published(monday, 'daan');
-    await sanne.post('/schedule-dt', { from: `${tuesday} 10:00`, until: `${tuesday} 17:00`, jobId: 'service', userId: 'emma', confirm: true });
+    await sanne.post('/schedule-dt', {
+      from: `${tuesday} 10:00`,
+      until: `${tuesday} 17:00`,
+      jobId: 'service',
+      userId: 'emma',
+      confirm: true,
+    });
     const extra = await sanne.get(`/full-schedules/extra-personnel?from=${monday}&to=${tuesday}&jobFilterId=floor`);
     const wholeDay = (...dates: string[]) => dates.map((date) => ({ date, from: null, until: null }));
     expect(extra.body).toEqual([
-      { id: 'emma', name: 'Emma Bakker', phone_number: null, always: true, jobIds: ['service', 'bar'], days: wholeDay(monday) },
-      { id: 'boss', name: 'Marleen Turf', phone_number: null, always: true, jobIds: ['service'], days: wholeDay(monday, tuesday) },
-      { id: 'sanne', name: 'Sanne Vos', phone_number: null, always: true, jobIds: ['service'], days: wholeDay(monday, tuesday) },
+      {
+        id: 'emma',
+        name: 'Emma Bakker',
+        phone_number: null,
+        always: true,
+        jobIds: ['service', 'bar'],
+        days: wholeDay(monday),
+      },
+      {
+        id: 'boss',
+        name: 'Marleen Turf',
+        phone_number: null,
+        always: true,
+        jobIds: ['service'],
+        days: wholeDay(monday, tuesday),
+      },
+      {
+        id: 'sanne',
+        name: 'Sanne Vos',
+        phone_number: null,
+        always: true,
+        jobIds: ['service'],
+        days: wholeDay(monday, tuesday),
+      },
     ]);
   });
 

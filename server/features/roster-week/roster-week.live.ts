@@ -66,7 +66,8 @@ export class RosterWeekLive implements RecordStreams {
     const changes: RecordChange[] = [];
     for (const { type, id, actorId, writeId } of touches) {
       const records = (await types[type]?.()) ?? new Map<string, unknown>();
-      const change = id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
+      const change =
+        id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
       changes.push({ type, ...change, actorId, writeId });
     }
     return changes;
@@ -108,6 +109,7 @@ function weeksOf(week: PlanningView, { stream, audience }: RecordRoom): Readonly
   const { locationId } = streamPlace(stream);
   const filters = [...week.directory.jobFilters.values()].filter((filter) => filter.locationId === locationId);
   const shown = audience === 'admin' ? ADMIN : STAFF;
-  return new Map(filters.map(({ jobFilterId }) => [jobFilterId, pushedWeekState(week, locationId, jobFilterId, shown)]));
+  return new Map(
+    filters.map(({ jobFilterId }) => [jobFilterId, pushedWeekState(week, locationId, jobFilterId, shown)]),
+  );
 }
-

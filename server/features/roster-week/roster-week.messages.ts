@@ -1,7 +1,16 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
-import type { CancelReasonId, EventId, JobFilterId, JobId, LocationId, ShiftId, TemplateId, UserId } from '#domain/kernel/ids';
+import type {
+  CancelReasonId,
+  EventId,
+  JobFilterId,
+  JobId,
+  LocationId,
+  ShiftId,
+  TemplateId,
+  UserId,
+} from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { PlanStatusView } from '#domain/kernel/views';
 import type { ExtraPerson, FullSchedule, OnDuty, WeekState } from '#domain/roster-week/roster-week.views';

@@ -74,7 +74,10 @@ export class FindExtraPersonnelHandler implements IQueryHandler<FindExtraPersonn
         days: freeToPlan(person, dates, (date) => busy.has(`${person.userId} ${date}`)),
       }))
       .filter(({ ownJobs, days }) => ownJobs.length > 0 && days.length > 0);
-    const phones = await this.phonesOf(caller.organisationId, found.map(({ person }) => person.userId));
+    const phones = await this.phonesOf(
+      caller.organisationId,
+      found.map(({ person }) => person.userId),
+    );
     return found
       .map(({ person: { userId, name, always }, ownJobs, days }) => ({
         id: userId,

@@ -1,7 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { LocationId, ScenarioId } from '#domain/kernel/ids';
-import { type Scenario, type ScenarioCommand, type ScenarioContext, scenarioDecider } from '#domain/scenario/scenario.decider';
+import {
+  type Scenario,
+  type ScenarioCommand,
+  type ScenarioContext,
+  scenarioDecider,
+} from '#domain/scenario/scenario.decider';
 import { type ScenarioEvent, type ScenarioShift, scenarioStream } from '#domain/scenario/scenario.events';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -33,7 +38,11 @@ export class EditScenarioHandler implements ICommandHandler<EditScenario> {
   }
 }
 
-async function settleEdit(unit: Unit, scenarioId: ScenarioId, edit: ScenarioEdit): Promise<Settled<ScenarioView | null>> {
+async function settleEdit(
+  unit: Unit,
+  scenarioId: ScenarioId,
+  edit: ScenarioEdit,
+): Promise<Settled<ScenarioView | null>> {
   const streamId = scenarioStream(scenarioId);
   const state = await unit.state(scenarioKind, streamId);
   const locationId = 'locationId' in edit ? edit.locationId : state?.locationId;

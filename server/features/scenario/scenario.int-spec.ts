@@ -34,7 +34,13 @@ beforeAll(async () => {
   cafe = await foundCafe(test.app);
   boss = new Acting(test.app, cafe, 'boss');
   asSanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
-  await boss.send(create('normal', 'Normaal', [need(service, { day: 1 }, 2), need(service, { day: 3 }, 4), need(dishes, { day: 1 }, 1)]));
+  await boss.send(
+    create('normal', 'Normaal', [
+      need(service, { day: 1 }, 2),
+      need(service, { day: 3 }, 4),
+      need(dishes, { day: 1 }, 1),
+    ]),
+  );
   await boss.send(create('busy', 'Druk', [need(service, { day: 1 }, 7), need(service, { date: wednesday }, 9)]));
   await boss.send(create('of-the-bar', 'Normaal', [], cafe.bar));
   const week = { from: monday, until: '2027-06-13', jobFilterId: 'floor', source: 'scenario', scenarioId: 'normal' };
@@ -107,11 +113,19 @@ describe('scenarios', () => {
   });
 
   it('are copied without their dates, and changed', async () => {
-    const copy = edit('copy', { type: 'CopyScenario', sourceId: 'busy' as ScenarioId, locationId: cafe.cafe, name: 'Kopie' });
+    const copy = edit('copy', {
+      type: 'CopyScenario',
+      sourceId: 'busy' as ScenarioId,
+      locationId: cafe.cafe,
+      name: 'Kopie',
+    });
     expect(await boss.send(copy)).toMatchObject({ id: 'copy', name: 'Kopie', shifts: [{ day: 1, maxEmployees: 7 }] });
     const change = edit('copy', { type: 'ChangeScenario', shifts: [need(service, { day: 1 }, 8)], basedOn: 1 });
     expect(await boss.send(change)).toMatchObject({ revision: 2, shifts: [{ maxEmployees: 8 }] });
-    const { current } = await boss.refused(edit('copy', { type: 'ChangeScenario', name: 'X', basedOn: 1 }), 'version_conflict');
+    const { current } = await boss.refused(
+      edit('copy', { type: 'ChangeScenario', name: 'X', basedOn: 1 }),
+      'version_conflict',
+    );
     expect(current).toMatchObject({ id: 'copy', name: 'Kopie', revision: 2 });
   });
 

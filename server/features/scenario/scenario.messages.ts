@@ -16,7 +16,8 @@ export type NewScenarioShift = Omit<ScenarioShift, 'scenarioShiftId'>;
 
 /** What somebody wants of a scenario, with its name in words; absent: as it is. */
 export type ScenarioEdit =
-  | (Omit<CreateScenario, 'nameId' | 'scenarioId' | 'shifts'> & Named & { readonly shifts: readonly NewScenarioShift[] })
+  | (Omit<CreateScenario, 'nameId' | 'scenarioId' | 'shifts'> &
+      Named & { readonly shifts: readonly NewScenarioShift[] })
   | (Omit<CopyScenario, 'nameId' | 'scenarioId' | 'source'> & Named & { readonly sourceId: ScenarioId })
   | (Omit<ChangeScenario, 'nameId' | 'shifts'> & Partial<Named> & { readonly shifts?: readonly NewScenarioShift[] })
   | DeleteScenario;

@@ -53,7 +53,9 @@ export class ReadDemandHandler implements IQueryHandler<ReadDemand> {
       .where('monday', '>=', mondayOf(from))
       .where('monday', '<=', until)
       .execute();
-    const scenarios = new Map(rows.map((row) => [`${row.monday} ${row.job_filter_id}`, row.scenario_id as ScenarioId | null]));
+    const scenarios = new Map(
+      rows.map((row) => [`${row.monday} ${row.job_filter_id}`, row.scenario_id as ScenarioId | null]),
+    );
     return (monday: CivilDate, jobFilterId: JobFilterId) => scenarios.get(`${monday} ${jobFilterId}`) ?? null;
   }
 }

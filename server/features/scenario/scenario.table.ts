@@ -11,4 +11,9 @@ export interface ScenarioTable {
   revision: number;
 }
 
-export const scenarioNames: NamedRecords = { stream: 'scenario', table: 'scenario', id: 'scenario_id', nameId: 'name_id' };
+export const scenarioNames: NamedRecords = {
+  stream: 'scenario',
+  table: 'scenario',
+  id: 'scenario_id',
+  nameId: 'name_id',
+};

@@ -29,7 +29,13 @@ export class HandOvers {
     const token = newToken();
     await this.db
       .insertInto('hand_over')
-      .values({ token_hash: hashOf(token), organisation_id: organisationId, user_id: userId, location_id: locationId, used_at: null })
+      .values({
+        token_hash: hashOf(token),
+        organisation_id: organisationId,
+        user_id: userId,
+        location_id: locationId,
+        used_at: null,
+      })
       .execute();
     return { token, domain: domainFrom(host, domain) };
   }
@@ -45,7 +51,11 @@ export class HandOvers {
       .returning(['organisation_id', 'user_id', 'location_id'])
       .executeTakeFirst();
     return row
-      ? { organisationId: row.organisation_id as OrganisationId, userId: row.user_id as UserId, locationId: row.location_id as LocationId }
+      ? {
+          organisationId: row.organisation_id as OrganisationId,
+          userId: row.user_id as UserId,
+          locationId: row.location_id as LocationId,
+        }
       : null;
   }
 }

@@ -71,7 +71,10 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   /** No session: a single-use token that the home location's login page exchanges for one. */
   private async handOver(organisationId: OrganisationId, account: Account, host: string): Promise<SessionView> {
     const userId = account.user_id as UserId;
-    const { token, domain } = await this.handOvers.make({ organisationId, userId, locationId: account.home_location_id as LocationId }, host);
+    const { token, domain } = await this.handOvers.make(
+      { organisationId, userId, locationId: account.home_location_id as LocationId },
+      host,
+    );
     return { user: await this.opener.user(organisationId, userId), token, staffDomain: domain };
   }
 }

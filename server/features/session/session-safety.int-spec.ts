@@ -47,15 +47,33 @@ const connect = async (client: TestClient, app = test.app): Promise<TestSocket> 
   return socket;
 };
 
-const ask = async (app: NestFastifyApplication, url: string, payload: string | object, headers: Record<string, string> = {}) => {
+const ask = async (
+  app: NestFastifyApplication,
+  url: string,
+  payload: string | object,
+  headers: Record<string, string> = {},
+) => {
   const form = typeof payload === 'string' ? { 'content-type': FORM } : {};
-  const answer = await app.inject({ method: 'POST', url: `/api${url}`, remoteAddress: newAddress(), headers: { host: cafe.hosts.cafe, ...form, ...headers }, payload });
-  return { status: answer.statusCode, body: (answer.body ? JSON.parse(answer.body) : {}) as { token?: string; code?: string } };
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    remoteAddress: newAddress(),
+    headers: { host: cafe.hosts.cafe, ...form, ...headers },
+    payload,
+  });
+  return {
+    status: answer.statusCode,
+    body: (answer.body ? JSON.parse(answer.body) : {}) as { token?: string; code?: string },
+  };
 };
 
 /** Of somebody who logged in where they do not belong. */
 const handOver = async (): Promise<string> => {
-  const { body } = await ask(test.app, '/auth/login', new URLSearchParams({ email: 'bo@example.test', password: PASSWORD, horeca_locationID: 'cafe' }).toString());
+  const { body } = await ask(
+    test.app,
+    '/auth/login',
+    new URLSearchParams({ email: 'bo@example.test', password: PASSWORD, horeca_locationID: 'cafe' }).toString(),
+  );
   return body.token as string;
 };
 const exchange = (token: string, app = test.app) => ask(app, '/auth/exchange', { token });
@@ -63,7 +81,10 @@ const exchange = (token: string, app = test.app) => ask(app, '/auth/exchange', {
 /** Every node looks again at somebody, as it does for any event that may change what they reach. */
 async function remindNodes(userId: string): Promise<void> {
   const id = userId as UserId;
-  const event: StaffEvent = { type: 'PersonEmployed', data: { userId: id, homeLocationId: CAFE, locationIds: [CAFE], jobIds: [], always: false, superUser: false } };
+  const event: StaffEvent = {
+    type: 'PersonEmployed',
+    data: { userId: id, homeLocationId: CAFE, locationIds: [CAFE], jobIds: [], always: false, superUser: false },
+  };
   const { organisationId } = cafe;
   await test.app.get(CommandRunner, { strict: false }).run({
     origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
@@ -76,8 +97,16 @@ const ofUser = (userId: string) => ({ organisation_id: cafe.organisationId as st
 describe('a token', () => {
   it('that a client brings along is never taken over', async () => {
     const mine = 'x'.repeat(43);
-    const form = new URLSearchParams({ email: 'daan@example.test', password: PASSWORD, token: mine, sessionId: mine }).toString();
-    const { body } = await ask(test.app, `/auth/login?token=${mine}`, form, { authorization: `Bearer ${mine}`, cookie: `token=${mine}` });
+    const form = new URLSearchParams({
+      email: 'daan@example.test',
+      password: PASSWORD,
+      token: mine,
+      sessionId: mine,
+    }).toString();
+    const { body } = await ask(test.app, `/auth/login?token=${mine}`, form, {
+      authorization: `Bearer ${mine}`,
+      cookie: `token=${mine}`,
+    });
     expect(body.token).toMatch(/^[\w-]{43}$/);
     expect(body.token).not.toBe(mine);
     expect((await new TestClient(test.app, cafe.hosts.cafe, mine).get('/jobs')).status).toBe(401);
@@ -86,7 +115,9 @@ describe('a token', () => {
   it('is another one at every login, and none is known to the database', async () => {
     const [first, second] = [await login('daan'), await login('daan')];
     expect(first.token).not.toBe(second.token);
-    const { rows } = await sql<{ row: string }>`select session::text as row from session union all select hand_over::text from hand_over`.execute(db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select session::text as row from session union all select hand_over::text from hand_over`.execute(db);
     expect(rows.filter(({ row }) => row.includes(tokenOf(first)))).toEqual([]);
   });
 
@@ -99,7 +130,11 @@ describe('a token', () => {
       ['/api/jobs', { authorization: `Basic ${token}` }],
       ['/api/jobs', { authorization: `Bearer  ${token}` }],
     ] as const) {
-      const { statusCode } = await test.app.inject({ method: 'GET', url, headers: { host: cafe.hosts.cafe, ...headers } });
+      const { statusCode } = await test.app.inject({
+        method: 'GET',
+        url,
+        headers: { host: cafe.hosts.cafe, ...headers },
+      });
       expect(statusCode).toBe(401);
     }
   });
@@ -108,7 +143,9 @@ describe('a token', () => {
 describe('a hand-over token', () => {
   it('makes one session, however many ask for it at once and wherever', async () => {
     const token = await handOver();
-    const answers = await Promise.all([test.app, other, test.app, other, test.app, other].map((app) => exchange(token, app)));
+    const answers = await Promise.all(
+      [test.app, other, test.app, other, test.app, other].map((app) => exchange(token, app)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status, body }) => status === 401 && body.code === 'hand_over_expired')).toHaveLength(5);
     expect((await exchange(token)).status).toBe(401);
@@ -116,7 +153,10 @@ describe('a hand-over token', () => {
 
   it('lasts for a minute', async () => {
     const token = await handOver();
-    const age = (seconds: number) => sql`update hand_over set made_at = now() - make_interval(secs => ${seconds}) where token_hash = ${hashOf(token)}`.execute(db);
+    const age = (seconds: number) =>
+      sql`update hand_over set made_at = now() - make_interval(secs => ${seconds}) where token_hash = ${hashOf(token)}`.execute(
+        db,
+      );
     await age(61);
     expect((await exchange(token)).status).toBe(401);
     await age(30);
@@ -144,7 +184,9 @@ describe('a hand-over token', () => {
     expect(await daan.post('/auth/hand-over', { locationId: 'bar' })).toMatchObject({ status: 404 });
     const { body } = await daan.post('/auth/hand-over', { locationId: 'cafe' });
     const { token } = body as { token: string };
-    await sql`update hand_over set made_at = now() - interval '61 seconds' where token_hash = ${hashOf(token)}`.execute(db);
+    await sql`update hand_over set made_at = now() - interval '61 seconds' where token_hash = ${hashOf(token)}`.execute(
+      db,
+    );
     expect(await exchange(token)).toMatchObject({ status: 401, body: { code: 'hand_over_expired' } });
   });
 
@@ -174,7 +216,11 @@ describe('a session that ended', () => {
     const onItsWay = store.callerOf(tokenOf(client));
     store.forget();
     expect(await onItsWay).not.toBeNull();
-    await db.updateTable('session').set({ ended_at: new Date() }).where('token_hash', '=', hashOf(tokenOf(client))).execute();
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('token_hash', '=', hashOf(tokenOf(client)))
+      .execute();
     expect(await store.callerOf(tokenOf(client))).toBeNull();
   });
 
@@ -188,9 +234,12 @@ describe('a session that ended', () => {
     const client = await login('sanne');
     const sockets = [await connect(client), await connect(client, other)];
     for (const socket of sockets) expect(await socket.watch('location/cafe')).toMatchObject({ mode: 'snapshot' });
-    await sql`update session set last_used_at = now() - interval '15 days' where token_hash = ${hashOf(tokenOf(client))}`.execute(db);
+    await sql`update session set last_used_at = now() - interval '15 days' where token_hash = ${hashOf(tokenOf(client))}`.execute(
+      db,
+    );
     await remindNodes('sanne');
-    for (const socket of sockets) expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    for (const socket of sockets)
+      expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
     await until(async () => (await client.get('/jobs')).status === 401);
     await expect(TestSocket.connect(test.app, client.token)).rejects.toThrow('unauthenticated');
   });
@@ -201,8 +250,11 @@ describe('a connection that is open', () => {
     const clients = [await login('youssef'), await login('youssef', other)];
     const sockets = [await connect(clients[0] as TestClient), await connect(clients[1] as TestClient, other)];
     for (const socket of sockets) await socket.watch('location/cafe');
-    await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId as OrganisationId, 'youssef' as UserId);
-    for (const socket of sockets) expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    await test.app
+      .get(OrganisationSetUp, { strict: false })
+      .disable(cafe.organisationId as OrganisationId, 'youssef' as UserId);
+    for (const socket of sockets)
+      expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
     for (const client of clients) await until(async () => (await client.get('/jobs')).status === 401);
     await expect(login('youssef')).rejects.toThrow('invalid_credentials');
   });
@@ -213,14 +265,22 @@ describe('a connection that is open', () => {
     const stream = 'draft-week/cafe/2027-06-07';
     expect(await socket.watch(stream)).toMatchObject({ mode: 'snapshot' });
     const gone = new Promise((resolve) => socket.socket.once('disconnect', resolve));
-    await db.updateTable('person').set({ type_name: 'Medewerker' }).where((where) => where.and(ofUser('sanne'))).execute();
+    await db
+      .updateTable('person')
+      .set({ type_name: 'Medewerker' })
+      .where((where) => where.and(ofUser('sanne')))
+      .execute();
     await remindNodes('sanne');
     expect(await socket.next('revoked')).toEqual({ stream: null, code: 'forbidden' });
     await gone;
     const again = await connect(client);
     expect(await again.watch(stream)).toEqual({ refused: 'forbidden' });
     expect((await client.get('/users/enabled')).status).toBe(403);
-    await db.updateTable('person').set({ type_name: 'Leidinggevende' }).where((where) => where.and(ofUser('sanne'))).execute();
+    await db
+      .updateTable('person')
+      .set({ type_name: 'Leidinggevende' })
+      .where((where) => where.and(ofUser('sanne')))
+      .execute();
   });
 
   it('is left alone when others come and go', async () => {
@@ -251,7 +311,12 @@ describe('a connection that is open', () => {
     const client = await login('emma');
     const socket = await connect(client);
     await socket.watch('location/cafe');
-    const where = (locations: string[]) => db.updateTable('person').set({ home_location_id: locations[0] as string, location_ids: locations }).where((row) => row.and(ofUser('emma'))).execute();
+    const where = (locations: string[]) =>
+      db
+        .updateTable('person')
+        .set({ home_location_id: locations[0] as string, location_ids: locations })
+        .where((row) => row.and(ofUser('emma')))
+        .execute();
     await where(['bar']);
     await remindNodes('emma');
     // The session was opened at the café, where its owner no longer belongs.

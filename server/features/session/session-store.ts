@@ -71,7 +71,10 @@ export class SessionStore implements SessionLookup {
   }
 
   /** Remembers the language in which somebody uses the product, for what reaches them outside of it. */
-  async speaks({ organisationId, userId }: Pick<Caller, 'organisationId' | 'userId'>, language: Language): Promise<void> {
+  async speaks(
+    { organisationId, userId }: Pick<Caller, 'organisationId' | 'userId'>,
+    language: Language,
+  ): Promise<void> {
     await this.db
       .updateTable('person')
       .set({ language })
@@ -83,7 +86,11 @@ export class SessionStore implements SessionLookup {
 
   /** Renews the 14 days. */
   async renew(sessionId: SessionId): Promise<void> {
-    await this.db.updateTable('session').set({ last_used_at: sql<Date>`now()` }).where('session_id', '=', sessionId).execute();
+    await this.db
+      .updateTable('session')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('session_id', '=', sessionId)
+      .execute();
   }
 
   private async lookUp(hash: Buffer): Promise<Caller | null> {

@@ -24,7 +24,11 @@ export class SessionController {
   }
 
   @CallHandler(calls.authHandOver)
-  handOver(@Req() request: FastifyRequest, @From() caller: Caller, @Input() input: CallInput<typeof calls.authHandOver>) {
+  handOver(
+    @Req() request: FastifyRequest,
+    @From() caller: Caller,
+    @Input() input: CallInput<typeof calls.authHandOver>,
+  ) {
     return this.commands.execute(new HandOverTo(caller, input.checked().body.locationId, request.host));
   }
 

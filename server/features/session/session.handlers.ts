@@ -40,7 +40,10 @@ export class HandOverToHandler implements ICommandHandler<HandOverTo> {
 
   async execute({ caller, locationId, host }: HandOverTo): Promise<HandOverView> {
     const { organisationId, userId } = caller;
-    return this.handOvers.make({ organisationId, userId, locationId: this.reach.location(caller, locationId, 'locationId') }, host);
+    return this.handOvers.make(
+      { organisationId, userId, locationId: this.reach.location(caller, locationId, 'locationId') },
+      host,
+    );
   }
 }
 

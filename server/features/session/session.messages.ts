@@ -13,7 +13,12 @@ export interface LoginAddress {
 
 export class LogIn extends Command<SessionView> {
   constructor(
-    readonly credentials: { email: string; password: string; url?: string | undefined; locationId?: string | undefined },
+    readonly credentials: {
+      email: string;
+      password: string;
+      url?: string | undefined;
+      locationId?: string | undefined;
+    },
     readonly address: LoginAddress,
   ) {
     super();

@@ -41,7 +41,12 @@ describe('a request for an open shift', () => {
   it('is approved to one and declined to the others, and the shift is planned', async () => {
     const shift = await openShift();
     const [first, second] = [(await ask(emma, shift)).body, (await ask(daan, shift)).body];
-    expect(first).toMatchObject({ status: 'pending', action: null, user: { name: 'Emma Bakker' }, fullSchedule: { id: shift } });
+    expect(first).toMatchObject({
+      status: 'pending',
+      action: null,
+      user: { name: 'Emma Bakker' },
+      fullSchedule: { id: shift },
+    });
     const { body: pending } = await sanne.get('/shift-requests/pending');
     expect(pending.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
 
@@ -49,7 +54,12 @@ describe('a request for an open shift', () => {
     expect([status, body.status, body.fullSchedule.user_id]).toEqual([200, 'approved', 'daan']);
     expect(body.fullSchedule.add_employee_schedule).toBe(false);
     const { body: own } = await emma.get('/shift-requests/getby/user/emma');
-    expect(own[0]).toMatchObject({ id: first.id, status: 'declined', action: 'decline', decidedBy: { name: 'Sanne Vos' } });
+    expect(own[0]).toMatchObject({
+      id: first.id,
+      status: 'declined',
+      action: 'decline',
+      decidedBy: { name: 'Sanne Vos' },
+    });
     expect((await sanne.get('/shift-requests/pending')).body).toEqual([]);
   });
 
@@ -64,14 +74,19 @@ describe('a request for an open shift', () => {
   it('is refused for a shift that cannot be had', async () => {
     const date = newDate();
     const shift = await openShift(date);
-    expect((await ask(daan, await openShift(date, 'dishes'))).body).toMatchObject({ code: 'not_eligible', reasons: ['job_missing'] });
+    expect((await ask(daan, await openShift(date, 'dishes'))).body).toMatchObject({
+      code: 'not_eligible',
+      reasons: ['job_missing'],
+    });
     await ask(daan, shift);
     expect((await ask(daan, shift)).body.code).toBe('request_exists');
     await sanne.post(`/full-schedules/plan-user/${shift}`, { userId: 'emma', confirm: true });
     expect((await ask(daan, shift)).body.code).toBe('shift_not_open');
     const other = await ask(emma, await openShift(date));
     expect(other.body).toMatchObject({ code: 'same_date_schedule_exists', conflicts: [{ id: shift }] });
-    expect((await ask(daan, await openShift(addDays('2020-01-06' as CivilDate, days)))).body.code).toBe('shift_in_past');
+    expect((await ask(daan, await openShift(addDays('2020-01-06' as CivilDate, days)))).body.code).toBe(
+      'shift_in_past',
+    );
   });
 
   it('cannot be approved to somebody who has a shift by then', async () => {
@@ -92,7 +107,8 @@ describe('a request for an open shift', () => {
 
 describe('a request lapses', () => {
   const statusOf = async (id: string): Promise<string> =>
-    (await daan.get('/shift-requests/getby/user/daan')).body.find((request: { id: string }) => request.id === id)?.status;
+    (await daan.get('/shift-requests/getby/user/daan')).body.find((request: { id: string }) => request.id === id)
+      ?.status;
 
   it.each([
     ['planned to somebody else', { user_id: 'emma' }],
@@ -128,9 +144,13 @@ describe('a request lapses', () => {
     await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
     const { body: asked } = await ask(daan, made.id);
     await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
-    const [revised] = (await sanne.get(`/schedule-dt?from=${period.from}&until=${period.until}&jobFilterId=floor`)).body;
+    const [revised] = (await sanne.get(`/schedule-dt?from=${period.from}&until=${period.until}&jobFilterId=floor`))
+      .body;
     await sanne.put(`/schedule-dt/${revised.id}`, { userId: 'emma' });
-    expect((await sanne.post('/schedule-dt/publish', period)).body.facts).toMatchObject({ lapsingSwaps: 0, lapsingRequests: 1 });
+    expect((await sanne.post('/schedule-dt/publish', period)).body.facts).toMatchObject({
+      lapsingSwaps: 0,
+      lapsingRequests: 1,
+    });
     await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
     expect(await statusOf(asked.id)).toBe('lapsed');
   });

@@ -6,7 +6,13 @@ import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.even
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { touch, type Touch } from '../../live/live-streams.js';
-import { type AdminPlace, type AdminSource, changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
+import {
+  type AdminPlace,
+  type AdminSource,
+  changedRecords,
+  type OwnPlace,
+  type OwnSource,
+} from '../planning/record-sources.js';
 import { RequestedShiftReader } from '../planning/requested-shifts.js';
 import { shiftTouches, touchesOfRecords } from '../planning/shift-touches.js';
 import { streamPlace } from '../planning/stream-place.js';
@@ -38,7 +44,8 @@ export class ShiftRequestLive {
       return event.data.userId === userId ? [touch(logged, TYPE, event.data.shiftRequestId)] : [];
     },
     snapshot: (place) => this.ofPerson(place),
-    read: async (place, touches) => this.changes(place, await this.requestsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
+    read: async (place, touches) =>
+      this.changes(place, await this.requestsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
   };
 
   readonly admin: AdminSource = {

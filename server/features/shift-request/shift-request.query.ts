@@ -18,7 +18,9 @@ export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests
 
   async execute({ caller, which }: ListShiftRequests): Promise<ShiftRequestView[]> {
     const { organisationId, locationId } = caller;
-    const found = which.waiting ? await this.requests.pending(organisationId, locationId) : await this.ended(caller, which.lastYear);
+    const found = which.waiting
+      ? await this.requests.pending(organisationId, locationId)
+      : await this.ended(caller, which.lastYear);
     const shown = await this.shifts.shown(organisationId, found, ADMIN, which.waiting);
     return found.map((request) => shiftRequestView(request, shown)).sort(which.waiting ? byShift : byLatestShift);
   }

@@ -44,7 +44,9 @@ export class ListHrNotificationsHandler implements IQueryHandler<ListHrNotificat
     return rows.flatMap(({ time_out_id, user_id, from_date }): HrNotification[] => {
       const name = names.get(user_id);
       if (name === undefined) return [];
-      return [{ type: 'time_out_on_hold', user: { id: user_id, name }, date: from_date, years: null, holidayId: time_out_id }];
+      return [
+        { type: 'time_out_on_hold', user: { id: user_id, name }, date: from_date, years: null, holidayId: time_out_id },
+      ];
     });
   }
 }

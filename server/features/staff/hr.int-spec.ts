@@ -67,7 +67,13 @@ describe('HR notifications', () => {
         holidayId: asked.body.id,
       },
       { type: 'anniversary', user: lars, date: `${year}-04-02`, years: 3, holidayId: null },
-      { type: 'birthday', user: { id: 'mees', name: 'Mees Thuis' }, date: `${year}-04-05`, years: year - 2000, holidayId: null },
+      {
+        type: 'birthday',
+        user: { id: 'mees', name: 'Mees Thuis' },
+        date: `${year}-04-05`,
+        years: year - 2000,
+        holidayId: null,
+      },
       { type: 'employment_ending', user: lars, date: `${year}-04-10`, years: null, holidayId: null },
     ]);
   });

@@ -5,7 +5,13 @@ import { CallHandler, From, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
-import { FindJobFilterOfUser, ListEnabledUsers, ListScheduledUsers, ListUserOptions, ListUsersByJob } from './staff.messages.js';
+import {
+  FindJobFilterOfUser,
+  ListEnabledUsers,
+  ListScheduledUsers,
+  ListUserOptions,
+  ListUsersByJob,
+} from './staff.messages.js';
 
 @Controller()
 export class StaffController {

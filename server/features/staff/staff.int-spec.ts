@@ -34,7 +34,12 @@ beforeAll(async () => {
   const setUp = test.app.get(OrganisationSetUp, { strict: false });
   await setUp.employ(
     cafe.organisationId,
-    newcomer({ user_id: 'leap', name: 'Lea Schrikkel', birth_date: date('2012-02-29'), employment_start: date('2028-02-21') }),
+    newcomer({
+      user_id: 'leap',
+      name: 'Lea Schrikkel',
+      birth_date: date('2012-02-29'),
+      employment_start: date('2028-02-21'),
+    }),
   );
   await setUp.employ(
     cafe.organisationId,
@@ -102,9 +107,16 @@ describe('whom to plan on a date', () => {
     });
     await bo.post(`/full-schedules/plan-user/${shift.body.id}`, { userId: 'emma' });
     // A draft does not count: these are choices for the published roster.
-    await sanne.post('/schedule-dt', { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'service', userId: 'boss' });
+    await sanne.post('/schedule-dt', {
+      from: `${monday} 10:00`,
+      until: `${monday} 17:00`,
+      jobId: 'service',
+      userId: 'boss',
+    });
     const { body } = await sanne.get(`/users/options?date=${monday}&jobId=service`);
-    expect(body.map((user: { id: string; status: string; reasons: string[] }) => [user.id, user.status, user.reasons])).toEqual([
+    expect(
+      body.map((user: { id: string; status: string; reasons: string[] }) => [user.id, user.status, user.reasons]),
+    ).toEqual([
       ['daan', 'AVAILABLE', []],
       ['emma', 'PLANNED', []],
       ['leaver', 'UNAVAILABLE', ['no_availability']],
@@ -133,8 +145,22 @@ describe('who is scheduled', () => {
     await sanne.put(`/full-schedules/${youssefs.id}`, { canceled: true, cancel_reason_id: 'ill' });
     const { body } = await sanne.get(`/users/scheduled?date=${monday}`);
     expect(body).toEqual([
-      { id: 'joelle', name: 'Joëlle de Wit', fullScheduleId: joelles.id, jobId: 'dishes', start: `${monday} 12:00`, ending: `${monday} 22:00` },
-      { id: 'daan', name: 'Daan Smit', fullScheduleId: daans.id, jobId: 'service', start: `${monday} 17:00`, ending: `${monday} 22:00` },
+      {
+        id: 'joelle',
+        name: 'Joëlle de Wit',
+        fullScheduleId: joelles.id,
+        jobId: 'dishes',
+        start: `${monday} 12:00`,
+        ending: `${monday} 22:00`,
+      },
+      {
+        id: 'daan',
+        name: 'Daan Smit',
+        fullScheduleId: daans.id,
+        jobId: 'service',
+        start: `${monday} 17:00`,
+        ending: `${monday} 22:00`,
+      },
     ]);
   });
 });

@@ -26,7 +26,9 @@ afterAll(() => test.close());
 
 it('makes a start a choice, in the same commit as the edit that uses it', async () => {
   const slot = { from: '2027-06-07 09:20', until: '2027-06-07 17:00', jobId: 'service' };
-  expect((await asSanne.post('/schedule-dt', slot)).body.errors).toMatchObject([{ field: 'from', code: 'not_a_start_time' }]);
+  expect((await asSanne.post('/schedule-dt', slot)).body.errors).toMatchObject([
+    { field: 'from', code: 'not_a_start_time' },
+  ]);
   const [added, planned] = await Promise.all([boss.send(add('early', 560)), asSanne.post('/schedule-dt', slot)]);
   expect(added).toEqual({ id: 'early', start_time: '09:20', horecaLocationId: 'cafe' });
   expect(planned.status).toBe(201);
@@ -36,8 +38,13 @@ it('lists those of a location, earliest first', async () => {
   await boss.send(add('late', 1145));
   await boss.send(add('bar', 900, cafe.bar));
   const { body } = await asSanne.get('/start-times');
-  expect(body).toMatchObject([{ id: 'early', start_time: '09:20' }, { id: 'late', start_time: '19:05' }]);
-  expect((await asBoss.get('/start-times?horecaLocationId=bar')).body).toMatchObject([{ id: 'bar', start_time: '15:00' }]);
+  expect(body).toMatchObject([
+    { id: 'early', start_time: '09:20' },
+    { id: 'late', start_time: '19:05' },
+  ]);
+  expect((await asBoss.get('/start-times?horecaLocationId=bar')).body).toMatchObject([
+    { id: 'bar', start_time: '15:00' },
+  ]);
 });
 
 it('answers nothing about a location outside reach, nor to staff', async () => {
@@ -50,7 +57,9 @@ it('answers nothing about a location outside reach, nor to staff', async () => {
 });
 
 it('is gone once it is removed', async () => {
-  await boss.send(new EditStartTimes(boss.origin(), cafe.cafe, { type: 'RemoveStartTime', startTimeId: 'late' as StartTimeId }));
+  await boss.send(
+    new EditStartTimes(boss.origin(), cafe.cafe, { type: 'RemoveStartTime', startTimeId: 'late' as StartTimeId }),
+  );
   expect((await asSanne.get('/start-times')).body).toHaveLength(1);
 });
 

@@ -62,7 +62,9 @@ export class SwapController {
     const offered = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
     const colleague = toUserId === null ? null : await this.reach.colleague(caller, toUserId, 'toUserId');
     const wanted =
-      wantedFullScheduleId === null ? null : await this.shifts.seen(caller, wantedFullScheduleId, 'wantedFullScheduleId');
+      wantedFullScheduleId === null
+        ? null
+        : await this.shifts.seen(caller, wantedFullScheduleId, 'wantedFullScheduleId');
     const edit = {
       type: 'OfferSwap',
       swapId: uuid() as SwapId,

@@ -45,7 +45,9 @@ async function settleEdit(unit: Unit, message: EditSwap): Promise<Settled<SwapVi
   const meta = about.imported ? { ...unit.meta, now: 0 } : unit.meta;
   const decision = swapDecider.decide(edit, state, facts, meta);
   if (!decision.ok) return { ok: false, refusal: await present(unit, decision.refusal, facts, message) };
-  const approved = decision.events.some(({ type }) => type === 'ShiftSwapApproved') ? state.swaps[edit.swapId] : undefined;
+  const approved = decision.events.some(({ type }) => type === 'ShiftSwapApproved')
+    ? state.swaps[edit.swapId]
+    : undefined;
   const rosters = approved ? rostersAfter(approved) : [];
   const lapsing = await lapsingWith(unit, rosters, edit.swapId);
   return {

@@ -18,7 +18,12 @@ beforeAll(async () => {
   cafe = await foundCafe(test.app);
   await new Material(test.app, cafe).cancelReason('ill', 'cafe');
   const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
-  [sanne, emma, daan, youssef] = [await login('sanne'), await login('emma'), await login('daan'), await login('youssef')];
+  [sanne, emma, daan, youssef] = [
+    await login('sanne'),
+    await login('emma'),
+    await login('daan'),
+    await login('youssef'),
+  ];
 });
 afterAll(() => test.close());
 
@@ -74,7 +79,11 @@ describe('a swap', () => {
   it('of shifts on one date swaps them, although each has a shift that day', async () => {
     const monday = newMonday();
     const [offered, wanted] = [await planned('emma', monday), await planned('daan', monday)];
-    const { body } = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'daan', wantedFullScheduleId: wanted });
+    const { body } = await emma.post('/swap-shift', {
+      fullScheduleId: offered,
+      toUserId: 'daan',
+      wantedFullScheduleId: wanted,
+    });
     await accept(daan, body.id);
     expect((await decide(body.id, 'approve')).status).toBe(200);
     expect([(await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['daan', 'emma']);
@@ -89,11 +98,17 @@ describe('a swap', () => {
   });
 
   it('cannot be approved before anybody has accepted, nor decided twice', async () => {
-    const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()), toUserId: 'daan' });
+    const { body } = await emma.post('/swap-shift', {
+      fullScheduleId: await planned('emma', newMonday()),
+      toUserId: 'daan',
+    });
     expect((await decide(body.id, 'approve')).body.code).toBe('swap_not_accepted');
     expect((await decide(body.id, 'decline')).body).toMatchObject({ status: 'declined', action: 'decline' });
     const again = await decide(body.id, 'decline');
-    expect([again.body.code, again.body.current]).toEqual(['already_decided', expect.objectContaining({ id: body.id, status: 'declined' })]);
+    expect([again.body.code, again.body.current]).toEqual([
+      'already_decided',
+      expect.objectContaining({ id: body.id, status: 'declined' }),
+    ]);
   });
 
   it('is refused where a rule speaks against it, and what is in the way is told', async () => {
@@ -101,7 +116,10 @@ describe('a swap', () => {
     const offered = await planned('emma', monday);
     await planned('daan', monday);
     const same = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'daan' });
-    expect(same.body).toMatchObject({ code: 'same_date_schedule_exists', conflicts: [{ userId: 'daan', date: monday }] });
+    expect(same.body).toMatchObject({
+      code: 'same_date_schedule_exists',
+      conflicts: [{ userId: 'daan', date: monday }],
+    });
     const without = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'joelle' });
     expect(without.body).toMatchObject({ code: 'not_eligible', reasons: ['job_missing'] });
     expect((await emma.post('/swap-shift', { fullScheduleId: offered })).status).toBe(201);
@@ -112,9 +130,15 @@ describe('a swap', () => {
     const monday = newMonday();
     const [offered, wanted] = [await planned('emma', monday), await planned('daan', addDays(monday, 1))];
     const toAll = await emma.post('/swap-shift', { fullScheduleId: offered, wantedFullScheduleId: wanted });
-    expect(toAll.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'wantedFullScheduleId', code: 'mismatch' }] });
+    expect(toAll.body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'wantedFullScheduleId', code: 'mismatch' }],
+    });
     const oneself = await emma.post('/swap-shift', { fullScheduleId: offered, toUserId: 'emma' });
-    expect(oneself.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'toUserId', code: 'mismatch' }] });
+    expect(oneself.body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'toUserId', code: 'mismatch' }],
+    });
     expect((await emma.post('/swap-shift', { fullScheduleId: wanted, toUserId: 'daan' })).status).toBe(404);
   });
 });
@@ -124,7 +148,11 @@ describe('an offer to all', () => {
     const { body } = await emma.post('/swap-shift', { fullScheduleId: await planned('emma', newMonday()) });
     const listed = async (by: TestClient, userId: string) =>
       (await by.get(`/swap-shift/getby/user/${userId}`)).body.some(({ id }: { id: string }) => id === body.id);
-    expect([await listed(daan, 'daan'), await listed(youssef, 'youssef'), await listed(sanne, 'joelle')]).toEqual([true, true, false]);
+    expect([await listed(daan, 'daan'), await listed(youssef, 'youssef'), await listed(sanne, 'joelle')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect((await daan.post(`/swap-shift/refuse/${body.id}?_method=PUT`)).status).toBe(404);
     expect((await accept(daan, body.id)).status).toBe(200);
     expect((await accept(daan, body.id)).status).toBe(200);
@@ -147,12 +175,18 @@ describe('a swap lapses', () => {
   it('when a shift of it is removed, which the confirmation counts', async () => {
     const { id, wanted, monday } = await trade();
     const asked = await sanne.delete(`/full-schedules/${wanted}`);
-    expect(asked.body).toMatchObject({ code: 'removal_needs_confirmation', facts: { pendingSwaps: 1, pendingRequests: 0 } });
+    expect(asked.body).toMatchObject({
+      code: 'removal_needs_confirmation',
+      facts: { pendingSwaps: 1, pendingRequests: 0 },
+    });
     expect(await statusOf(id)).toBe('accepted');
     expect((await sanne.delete(`/full-schedules/${wanted}?confirm=true`)).status).toBe(204);
     const { body } = await emma.get('/swap-shift/getby/user/emma');
     const lapsed = body.find((swap: { id: string }) => swap.id === id);
-    expect(lapsed).toMatchObject({ status: 'lapsed', wantedFullSchedule: { id: wanted, date: addDays(monday, 1), user_id: 'daan' } });
+    expect(lapsed).toMatchObject({
+      status: 'lapsed',
+      wantedFullSchedule: { id: wanted, date: addDays(monday, 1), user_id: 'daan' },
+    });
   });
 
   it.each([
@@ -181,7 +215,11 @@ describe('a swap lapses', () => {
     const { body } = await daan.post('/swap-shift', { fullScheduleId: wanted });
     await accept(youssef, body.id);
     expect((await decide(body.id, 'approve')).status).toBe(200);
-    expect([await statusOf(id), (await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual(['lapsed', 'emma', 'youssef']);
+    expect([await statusOf(id), (await shiftOf(offered)).user_id, (await shiftOf(wanted)).user_id]).toEqual([
+      'lapsed',
+      'emma',
+      'youssef',
+    ]);
   });
 
   it('when a publication replaces its shift, which the preview counts', async () => {
@@ -194,7 +232,8 @@ describe('a swap lapses', () => {
     await sanne.post('/schedule-dt/start', { ...period, source: 'published' });
     const unchanged = await sanne.post('/schedule-dt/publish', period);
     expect(unchanged.body.facts).toMatchObject({ lapsingSwaps: 0, lapsingRequests: 0 });
-    const [revised] = (await sanne.get(`/schedule-dt?from=${period.from}&until=${period.until}&jobFilterId=floor`)).body;
+    const [revised] = (await sanne.get(`/schedule-dt?from=${period.from}&until=${period.until}&jobFilterId=floor`))
+      .body;
     await sanne.put(`/schedule-dt/${revised.id}`, { userId: null });
     const preview = await sanne.post('/schedule-dt/publish', period);
     expect(preview.body.facts).toMatchObject({ lapsingSwaps: 1, lapsingRequests: 0 });

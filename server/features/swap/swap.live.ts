@@ -7,7 +7,13 @@ import type { SwapEvent } from '#domain/swap/swap.events';
 import type { Swap } from '#domain/swap/swap.state';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { touch, type Touch } from '../../live/live-streams.js';
-import { type AdminPlace, type AdminSource, changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
+import {
+  type AdminPlace,
+  type AdminSource,
+  changedRecords,
+  type OwnPlace,
+  type OwnSource,
+} from '../planning/record-sources.js';
 import { RequestedShiftReader } from '../planning/requested-shifts.js';
 import { shiftTouches, touchesOfRecords } from '../planning/shift-touches.js';
 import { streamPlace } from '../planning/stream-place.js';
@@ -42,7 +48,8 @@ export class SwapLive {
       return concerned ? [touch(logged, TYPE, swapId)] : [];
     },
     snapshot: (place) => this.ofPerson(place),
-    read: async (place, touches) => this.changes(place, await this.swapsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
+    read: async (place, touches) =>
+      this.changes(place, await this.swapsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
   };
 
   readonly admin: AdminSource = {
@@ -77,15 +84,33 @@ export class SwapLive {
   }
 
   /** Everybody hears of an offer to all: names and shifts are read by those alone who are shown it. */
-  private async changes(place: InOrganisation, swaps: readonly Swap[], touches: readonly Touch[], audience: Audience): Promise<RecordChange[]> {
-    const shiftsOf = new Map(swaps.map((swap) => [swap.swapId as string, shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId)]));
+  private async changes(
+    place: InOrganisation,
+    swaps: readonly Swap[],
+    touches: readonly Touch[],
+    audience: Audience,
+  ): Promise<RecordChange[]> {
+    const shiftsOf = new Map(
+      swaps.map((swap) => [swap.swapId as string, shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId)]),
+    );
     const touched = touchesOfRecords(TYPE, touches, shiftsOf);
     const ids = new Set(touched.map(({ id }) => id));
-    return changedRecords(await this.shown(place, swaps.filter(({ swapId }) => ids.has(swapId)), audience), touched);
+    return changedRecords(
+      await this.shown(
+        place,
+        swaps.filter(({ swapId }) => ids.has(swapId)),
+        audience,
+      ),
+      touched,
+    );
   }
 
   /** Without warnings: they would change with whatever people enter, and a decision asks for them anyway. */
-  private async shown({ organisationId }: InOrganisation, swaps: readonly Swap[], audience: Audience): Promise<ReadonlyMap<string, unknown>> {
+  private async shown(
+    { organisationId }: InOrganisation,
+    swaps: readonly Swap[],
+    audience: Audience,
+  ): Promise<ReadonlyMap<string, unknown>> {
     if (swaps.length === 0) return new Map();
     const shown = await this.shifts.shown(organisationId, shiftsOfSwaps(swaps), audience);
     return new Map(swaps.map((swap) => [swap.swapId, swapView(swap, shown)]));
@@ -95,4 +120,5 @@ export class SwapLive {
 type InOrganisation = Pick<OwnPlace, 'organisationId'>;
 
 /** An offer is of shifts of one location. */
-const isHere = ({ streamId }: LoggedEvent, locationId: LocationId): boolean => streamPlace(streamId).locationId === locationId;
+const isHere = ({ streamId }: LoggedEvent, locationId: LocationId): boolean =>
+  streamPlace(streamId).locationId === locationId;

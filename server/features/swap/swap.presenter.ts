@@ -8,7 +8,8 @@ import type { SwapTable } from './swap.table.js';
 
 /** An offer as the wire tells it. */
 export function swapView(swap: Swap, shown: RequestShown): SwapView {
-  const { swapId, status, userId, toUserId, acceptedBy, offeredAt, decidedAt, decidedBy, locationId, shift, wanted } = swap;
+  const { swapId, status, userId, toUserId, acceptedBy, offeredAt, decidedAt, decidedBy, locationId, shift, wanted } =
+    swap;
   return {
     id: swapId,
     action: status === 'approved' ? 'approve' : status === 'declined' ? 'decline' : null,

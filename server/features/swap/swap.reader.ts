@@ -36,7 +36,8 @@ const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
   groupOf: ({ organisationId, from }) => `${organisationId} ${from}`,
   read: async (db, { organisationId, from }, asked) => {
     const userIds = asked.map(({ userId }) => userId);
-    const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') => sql<boolean>`${sql.ref(column)} = any(${userIds}::text[])`;
+    const isOneOf = (column: 'user_id' | 'to_user_id' | 'accepted_by') =>
+      sql<boolean>`${sql.ref(column)} = any(${userIds}::text[])`;
     const rows = await db
       .selectFrom('swap')
       .selectAll()
@@ -51,7 +52,8 @@ const loadConcerning = readTogether<UserQuestion, readonly Row[]>({
         ]),
       )
       .execute();
-    return ({ userId }) => rows.filter((row) => isNamed(row, userId) || (row.to_user_id === null && row.status === 'offered'));
+    return ({ userId }) =>
+      rows.filter((row) => isNamed(row, userId) || (row.to_user_id === null && row.status === 'offered'));
   },
 });
 
@@ -103,9 +105,9 @@ export class SwapReader {
     const rows = await loadConcerning(this.db, { organisationId, userId, from });
     const person = await loadPersonRow(this.db, { organisationId, userId });
     const couldTake = (row: Row): boolean =>
-      Boolean(person?.enabled && person.location_ids.includes(row.location_id) && person.job_ids.includes(row.shift.jobId));
-    return rows
-      .filter((row) => isNamed(row, userId) || couldTake(row))
-      .map(swapOf);
+      Boolean(
+        person?.enabled && person.location_ids.includes(row.location_id) && person.job_ids.includes(row.shift.jobId),
+      );
+    return rows.filter((row) => isNamed(row, userId) || couldTake(row)).map(swapOf);
   }
 }

@@ -2,7 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobFilterId, LocationId, TemplateId, TextId } from '#domain/kernel/ids';
 import { placementDecider, placementsAhead } from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
-import { type Template, type TemplateCommand, type TemplateContext, templateDecider } from '#domain/template/template.decider';
+import {
+  type Template,
+  type TemplateCommand,
+  type TemplateContext,
+  templateDecider,
+} from '#domain/template/template.decider';
 import { type TemplateEvent, templateStream } from '#domain/template/template.events';
 import type { TemplateView } from '#domain/template/template.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -38,7 +43,11 @@ export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
   }
 }
 
-async function settleEdit(unit: Unit, templateId: TemplateId, edit: TemplateEdit): Promise<Settled<TemplateView | null>> {
+async function settleEdit(
+  unit: Unit,
+  templateId: TemplateId,
+  edit: TemplateEdit,
+): Promise<Settled<TemplateView | null>> {
   const streamId = templateStream(templateId);
   const state = await unit.state(templateKind, streamId);
   const place = 'locationId' in edit ? edit : state;
@@ -84,7 +93,10 @@ async function contextOf(
     scenarioIds: scenarios.filter(isHere).map(({ scenarioId }) => scenarioId),
     nameTaken: templates.some(
       (other) =>
-        other.templateId !== templateId && isHere(other) && other.jobFilterId === jobFilterId && isSameName(other.name, name),
+        other.templateId !== templateId &&
+        isHere(other) &&
+        other.jobFilterId === jobFilterId &&
+        isSameName(other.name, name),
     ),
     placements,
   };

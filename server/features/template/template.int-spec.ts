@@ -41,11 +41,18 @@ beforeAll(async () => {
   sanne = new Acting(test.app, cafe, 'sanne');
   asSanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
   await sanne.send(
-    new EditScenario(sanne.origin(), scenarioId, { type: 'CreateScenario', locationId: cafe.cafe, name: 'Normaal', shifts: [] }),
+    new EditScenario(sanne.origin(), scenarioId, {
+      type: 'CreateScenario',
+      locationId: cafe.cafe,
+      name: 'Normaal',
+      shifts: [],
+    }),
   );
   await sanne.send(create('ordinary', 'Normale week'));
   await sanne.send(create('busy', 'Drukke week', { scenarioId: null, shifts: [] }));
-  await sanne.send(create('of-the-bar', 'Van de bar', { locationId: cafe.bar, jobFilterId: 'bar-floor', scenarioId: null }));
+  await sanne.send(
+    create('of-the-bar', 'Van de bar', { locationId: cafe.bar, jobFilterId: 'bar-floor', scenarioId: null }),
+  );
 });
 afterAll(() => test.close());
 
@@ -119,13 +126,18 @@ describe('names', () => {
   it('may be used again by their own template', async () => {
     const renamed = await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }));
     expect(renamed).toMatchObject({ name: 'zomerweek', revision: 2 });
-    expect(await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }))).toMatchObject({ revision: 2 });
+    expect(await sanne.send(edit('twin-1', { type: 'ChangeTemplate', name: 'zomerweek' }))).toMatchObject({
+      revision: 2,
+    });
   });
 });
 
 it('tells what it is now to whoever saw it before', async () => {
   await sanne.send(edit('busy', { type: 'ChangeTemplate', shifts }));
-  const { current } = await sanne.refused(edit('busy', { type: 'ChangeTemplate', shifts: [], basedOn: 1 }), 'version_conflict');
+  const { current } = await sanne.refused(
+    edit('busy', { type: 'ChangeTemplate', shifts: [], basedOn: 1 }),
+    'version_conflict',
+  );
   expect(current).toMatchObject({ id: 'busy', name: 'Drukke week', revision: 2, shiftCount: 3 });
 });
 
@@ -143,14 +155,18 @@ it('is copied with its shifts', async () => {
 describe('deleting', () => {
   const start = `${new Date().getUTCFullYear() + 1}-06-01` as CivilDate;
   const place = (id: string, confirm = false, templateId = 'copy') =>
-    new EditPlacement(sanne.origin(), { locationId: cafe.cafe, jobFilterId: floor }, {
-      type: 'PlaceTemplate',
-      placementId: id as PlacementId,
-      templateId: templateId as TemplateId,
-      from: start,
-      until: start,
-      confirm,
-    });
+    new EditPlacement(
+      sanne.origin(),
+      { locationId: cafe.cafe, jobFilterId: floor },
+      {
+        type: 'PlaceTemplate',
+        placementId: id as PlacementId,
+        templateId: templateId as TemplateId,
+        from: start,
+        until: start,
+        confirm,
+      },
+    );
 
   it('asks with the name and what is placed, then takes it from the scheduler too', async () => {
     expect(await sanne.send(place('first'))).toEqual({

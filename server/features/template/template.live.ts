@@ -11,7 +11,9 @@ export class TemplateLive {
       logged.streamId.startsWith('organisation/') ? [null] : touchedHere(logged, place, 'template', 'templateId'),
     read: async ({ organisationId, locationId }) => {
       const templates = await this.reader.list(organisationId, locationId);
-      return new Map(templates.map(({ template, name, place }) => [template.templateId, templateSummary(template, name, place)]));
+      return new Map(
+        templates.map(({ template, name, place }) => [template.templateId, templateSummary(template, name, place)]),
+      );
     },
   });
 

@@ -13,7 +13,14 @@ import { TemplateLive } from './template.live.js';
 
 @Module({
   controllers: [TemplateController],
-  providers: [EditTemplateHandler, ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler, TemplateLive, TemplateReader],
+  providers: [
+    EditTemplateHandler,
+    ListTemplatesHandler,
+    ReadTemplateHandler,
+    ReadTemplatePageHandler,
+    TemplateLive,
+    TemplateReader,
+  ],
 })
 export class TemplateModule {
   constructor(

@@ -13,4 +13,9 @@ export interface TemplateTable {
   revision: number;
 }
 
-export const templateNames: NamedRecords = { stream: 'template', table: 'template', id: 'template_id', nameId: 'name_id' };
+export const templateNames: NamedRecords = {
+  stream: 'template',
+  table: 'template',
+  id: 'template_id',
+  nameId: 'name_id',
+};

@@ -5,7 +5,12 @@ import { CallHandler, From, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
-import { ListApprovedTimeOuts, ListDecidedTimeOuts, ListTimeOutsOfUser, ListTimeOutsOnHold } from './time-out.messages.js';
+import {
+  ListApprovedTimeOuts,
+  ListDecidedTimeOuts,
+  ListTimeOutsOfUser,
+  ListTimeOutsOnHold,
+} from './time-out.messages.js';
 
 /** Questions: calls in, queries out. */
 @Controller()

@@ -31,7 +31,11 @@ export class TimeOutReader {
       .where('time_out.organisation_id', '=', organisationId);
     const rows = await narrow(all).selectAll('time_out').orderBy('time_out_id').execute();
     const staff = await loadStaff(this.db, organisationId);
-    const remarks = await loadTexts(this.db, organisationId, rows.map(({ remark_id }) => remark_id));
+    const remarks = await loadTexts(
+      this.db,
+      organisationId,
+      rows.map(({ remark_id }) => remark_id),
+    );
     return rows.map((row) => timeOutRowView(row, remarks, (userId) => staff.get(userId)?.name));
   }
 

@@ -40,7 +40,10 @@ describe('a time out', () => {
     expect((await sanne.get('/holidays/unapproved')).body).toEqual([asked.body]);
 
     const declined = await decide(asked.body.id, false);
-    expect(declined).toMatchObject({ status: 200, body: { approved: false, decidedBy: { id: 'sanne', name: 'Sanne Vos' } } });
+    expect(declined).toMatchObject({
+      status: 200,
+      body: { approved: false, decidedBy: { id: 'sanne', name: 'Sanne Vos' } },
+    });
     expect(await decide(asked.body.id, false)).toMatchObject({ status: 200, body: declined.body });
     expect((await sanne.get('/holidays/unapproved')).body).toEqual([]);
     expect((await sanne.get('/holidays/confirmed')).body).toEqual([declined.body]);
@@ -60,7 +63,9 @@ describe('a time out', () => {
     const byManager = await sanne.put(`/holidays/${body.id}`, { until: soon(24), remark: 'In overleg' });
     expect(byManager.body).toMatchObject({ until: soon(24), remark: 'In overleg', approved: true });
     expect((await sanne.delete(`/holidays/${body.id}?sendMail=1`)).status).toBe(204);
-    expect((await sanne.get('/holidays/confirmed')).body.filter(({ id }: { id: string }) => id === body.id)).toEqual([]);
+    expect((await sanne.get('/holidays/confirmed')).body.filter(({ id }: { id: string }) => id === body.id)).toEqual(
+      [],
+    );
   });
 
   it('is asked for ahead of time, and once for each date', async () => {
@@ -74,7 +79,11 @@ describe('a time out', () => {
   it('is approved over what is planned once that was shown, and leaves it with a warning', async () => {
     const date = soon(41);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
-    const { body: shift } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+    const { body: shift } = await sanne.post('/full-schedules', {
+      job_id: 'service',
+      horeca_location_id: 'cafe',
+      ...times,
+    });
     await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'daan', confirm: true });
     const { body } = await ask(daan, 40, 42);
     expect(await decide(body.id, true)).toMatchObject({
@@ -93,11 +102,17 @@ describe('what is planned out of a manager’s reach', () => {
   it('is told as being there, without what it is', async () => {
     const date = soon(51);
     const times = { start: `${date} 10:00`, ending: `${date} 17:00` };
-    const { body: shift } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+    const { body: shift } = await sanne.post('/full-schedules', {
+      job_id: 'service',
+      horeca_location_id: 'cafe',
+      ...times,
+    });
     await sanne.post(`/full-schedules/plan-user/${shift.id}`, { userId: 'emma', confirm: true });
     const { body } = await ask(bo, 50, 52, { userId: 'emma' });
     const asked = await bo.post(`/holidays/setApproved/${body.id}?_method=PUT`, { approved: true });
-    const elsewhere = [{ id: null, jobId: null, location: 'Café', date, from: `${date} 10:00`, until: `${date} 17:00` }];
+    const elsewhere = [
+      { id: null, jobId: null, location: 'Café', date, from: `${date} 10:00`, until: `${date} 17:00` },
+    ];
     expect(asked.body).toMatchObject({
       code: 'time_out_over_shifts_needs_confirmation',
       facts: { shifts: [], slots: [], elsewhere },
@@ -111,9 +126,19 @@ describe('the lists', () => {
   it('hold last year’s only when asked, latest first', async () => {
     const youssef = new Acting(test.app, cafe, 'youssef');
     const lastYear = Number(today.slice(0, 4)) - 1;
-    for (const [id, year] of [['old', lastYear], ['older', lastYear - 1]] as const) {
+    for (const [id, year] of [
+      ['old', lastYear],
+      ['older', lastYear - 1],
+    ] as const) {
       const [from, until] = [`${year}-07-01`, `${year}-07-05`] as [CivilDate, CivilDate];
-      const edit = { type: 'RequestTimeOut', timeOutId: id as TimeOutId, userId: 'youssef' as UserId, from, until, remark: null } as const;
+      const edit = {
+        type: 'RequestTimeOut',
+        timeOutId: id as TimeOutId,
+        userId: 'youssef' as UserId,
+        from,
+        until,
+        remark: null,
+      } as const;
       await youssef.send(new EditTimeOut(youssef.caller, youssef.origin(), 'youssef' as UserId, edit, true));
       await decide(id, true);
     }

@@ -68,6 +68,8 @@ export class TimeOutController {
   ): Promise<void> {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
     const { sendMail } = input.checked().query;
-    await this.commands.execute(new EditTimeOut(caller, origin, userId, { type: 'CancelTimeOut', timeOutId, sendMail }));
+    await this.commands.execute(
+      new EditTimeOut(caller, origin, userId, { type: 'CancelTimeOut', timeOutId, sendMail }),
+    );
   }
 }

@@ -94,7 +94,7 @@ async function commandOf(unit: Unit, edit: TimeOutEdit, timeOut: TimeOut | undef
 async function viewOf(unit: Unit, timeOut: TimeOut, remark?: string | null): Promise<TimeOutView> {
   const staff = await unit.facts(STAFF);
   const texts = remark === undefined ? await loadTexts(unit.db, unit.origin.organisationId, [timeOut.remarkId]) : null;
-  const words = texts ? (timeOut.remarkId && texts.get(timeOut.remarkId)) : remark;
+  const words = texts ? timeOut.remarkId && texts.get(timeOut.remarkId) : remark;
   return timeOutView(timeOut, words || null, (userId: UserId) => staff.get(userId)?.name);
 }
 

@@ -16,7 +16,11 @@ export class TimeOutLive {
   readonly source: AdminSource;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {
-    this.source = personalSource(db, 'timeOut', { kind: 'time-out', idField: 'timeOutId', read: (place) => this.list(place) });
+    this.source = personalSource(db, 'timeOut', {
+      kind: 'time-out',
+      idField: 'timeOutId',
+      read: (place) => this.list(place),
+    });
   }
 
   private async list(place: AdminPlace): Promise<ReadonlyMap<string, TimeOutView>> {
@@ -31,7 +35,11 @@ export class TimeOutLive {
       .execute();
     const ofHere = rows.filter(({ user_id }) => people.has(user_id));
     const staff = await loadStaff(this.db, organisationId);
-    const remarks = await loadTexts(this.db, organisationId, ofHere.map(({ remark_id }) => remark_id));
+    const remarks = await loadTexts(
+      this.db,
+      organisationId,
+      ofHere.map(({ remark_id }) => remark_id),
+    );
     return new Map(ofHere.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name)]));
   }
 }

@@ -1,7 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { ListApprovedTimeOuts, ListDecidedTimeOuts, ListTimeOutsOfUser, ListTimeOutsOnHold } from './time-out.messages.js';
+import {
+  ListApprovedTimeOuts,
+  ListDecidedTimeOuts,
+  ListTimeOutsOfUser,
+  ListTimeOutsOnHold,
+} from './time-out.messages.js';
 import { ofPeopleHere, TimeOutReader } from './time-out-reader.js';
 
 @QueryHandler(ListApprovedTimeOuts)

@@ -53,9 +53,13 @@ async function isHeardAcross(): Promise<boolean> {
 }
 
 describe('two nodes on one database', () => {
-  it('tell clients of each in order what those of the other do', async () => {
-    expect(await isHeardAcross()).toBe(true);
-  }, AT_MOST_MS);
+  it(
+    'tell clients of each in order what those of the other do',
+    async () => {
+      expect(await isHeardAcross()).toBe(true);
+    },
+    AT_MOST_MS,
+  );
 
   it.each(FAULTS)(
     'keep every promise through: $name',
@@ -76,49 +80,76 @@ describe('two nodes with Redis between them', () => {
     await until('every board to be back', () => storm.managers.every(({ connected }) => connected));
   }, AT_MOST_MS);
 
-  it('tell clients of each in order what those of the other do', async () => {
-    expect(await isHeardAcross()).toBe(true);
-  }, AT_MOST_MS);
+  it(
+    'tell clients of each in order what those of the other do',
+    async () => {
+      expect(await isHeardAcross()).toBe(true);
+    },
+    AT_MOST_MS,
+  );
 
-  it('keep every promise when one of them dies', async () => {
-    expect((await runFault(storm, nodeKilled)).broken).toEqual([]);
-  }, AT_MOST_MS);
+  it(
+    'keep every promise when one of them dies',
+    async () => {
+      expect((await runFault(storm, nodeKilled)).broken).toEqual([]);
+    },
+    AT_MOST_MS,
+  );
 
-  it('go on without it, also one that starts meanwhile, and use it again when it is back', async () => {
-    await redis.kill();
-    expect(await isHeardAcross()).toBe(true);
-    await storm.nodes[0]?.stop('SIGTERM');
-    await storm.startNode(0, { REDIS_URL: redis.url });
-    await until('every board to be back', () => storm.managers.every(({ connected }) => connected));
-    expect(await isHeardAcross()).toBe(true);
-    await redis.restart();
-    expect(await isHeardAcross()).toBe(true);
-    expect(await verdictOn(storm)).toEqual([]);
-  }, AT_MOST_MS);
+  it(
+    'go on without it, also one that starts meanwhile, and use it again when it is back',
+    async () => {
+      await redis.kill();
+      expect(await isHeardAcross()).toBe(true);
+      await storm.nodes[0]?.stop('SIGTERM');
+      await storm.startNode(0, { REDIS_URL: redis.url });
+      await until('every board to be back', () => storm.managers.every(({ connected }) => connected));
+      expect(await isHeardAcross()).toBe(true);
+      await redis.restart();
+      expect(await isHeardAcross()).toBe(true);
+      expect(await verdictOn(storm)).toEqual([]);
+    },
+    AT_MOST_MS,
+  );
 });
 
 describe('the verdict', () => {
-  it('finds what was done twice because the server was not told that it is the same', async () => {
-    const forgetful = await storm.joinCaller('forgetful', [0], true);
-    const { monday } = storm;
-    const shift = { job_id: 'job-5', horeca_location_id: 'location-1', start: `${monday} 17:00`, ending: `${monday} 22:00` };
-    while (forgetful.failures.size === 0) {
-      storm.proxies[0]?.cutInHalf('to client', 1);
-      await forgetful.call('POST', '/full-schedules', shift);
-    }
-    await storm.calmDown();
-    expect(await verdictOn(storm)).toEqual([expect.stringMatching(/^command .* is in the log and nobody was told so$/)]);
-  }, AT_MOST_MS);
+  it(
+    'finds what was done twice because the server was not told that it is the same',
+    async () => {
+      const forgetful = await storm.joinCaller('forgetful', [0], true);
+      const { monday } = storm;
+      const shift = {
+        job_id: 'job-5',
+        horeca_location_id: 'location-1',
+        start: `${monday} 17:00`,
+        ending: `${monday} 22:00`,
+      };
+      while (forgetful.failures.size === 0) {
+        storm.proxies[0]?.cutInHalf('to client', 1);
+        await forgetful.call('POST', '/full-schedules', shift);
+      }
+      await storm.calmDown();
+      expect(await verdictOn(storm)).toEqual([
+        expect.stringMatching(/^command .* is in the log and nobody was told so$/),
+      ]);
+    },
+    AT_MOST_MS,
+  );
 
-  it('finds a commit that was acknowledged and is gone, and the rows that stand without it', async () => {
-    const [last] = await storm.query<{ id: string }>(`
+  it(
+    'finds a commit that was acknowledged and is gone, and the rows that stand without it',
+    async () => {
+      const [last] = await storm.query<{ id: string }>(`
       with gone as (delete from event where command_id = (select command_id from event order by position desc limit 1) returning *)
       select command_id as id from gone limit 1`);
-    expect(await verdictOn(storm)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(new RegExp(`^command ${last?.id} of .* was acknowledged and is not in the log$`)),
-        expect.stringMatching(/^shift: a rebuild removes 1 rows/),
-      ]),
-    );
-  }, AT_MOST_MS);
+      expect(await verdictOn(storm)).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(new RegExp(`^command ${last?.id} of .* was acknowledged and is not in the log$`)),
+          expect.stringMatching(/^shift: a rebuild removes 1 rows/),
+        ]),
+      );
+    },
+    AT_MOST_MS,
+  );
 });

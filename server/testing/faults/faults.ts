@@ -100,7 +100,9 @@ export const databaseStalled: Fault = {
   strike: async (storm) => {
     const resume = storm.databaseProxy.stall();
     const before = storm.managers.map(({ givenUp }) => givenUp);
-    await until('everybody to give up once', () => storm.managers.every(({ givenUp }, index) => givenUp > (before[index] ?? 0)));
+    await until('everybody to give up once', () =>
+      storm.managers.every(({ givenUp }, index) => givenUp > (before[index] ?? 0)),
+    );
     resume();
   },
 };

@@ -58,8 +58,11 @@ export const diskFull = (disk: SmallDisk): Fault => ({
     const before = storm.managers.map(({ givenUp }) => givenUp);
     const makeRoom = await disk.fill();
     // Room that the log of the database has in hand is used up at once rather than by hours of work.
-    for (let segment = 0; segment < 8; segment += 1) await storm.query('select pg_switch_wal(), pg_current_xact_id()').catch(() => undefined);
-    await until('everybody to fail', () => storm.managers.every(({ givenUp }, index) => givenUp > (before[index] ?? 0)));
+    for (let segment = 0; segment < 8; segment += 1)
+      await storm.query('select pg_switch_wal(), pg_current_xact_id()').catch(() => undefined);
+    await until('everybody to fail', () =>
+      storm.managers.every(({ givenUp }, index) => givenUp > (before[index] ?? 0)),
+    );
     await makeRoom();
   },
 });

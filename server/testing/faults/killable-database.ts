@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { findClusterPlace } from '../../embedded-postgres/cluster-place.js';
 import { readPostmasterFile } from '../../embedded-postgres/postmaster-file.js';
 import { isRunning } from '../../embedded-postgres/running-process.js';
-import { holdElsewhere, makeDataFolder, query, removeDataFolder } from '../../embedded-postgres/testing/database-folder.js';
+import {
+  holdElsewhere,
+  makeDataFolder,
+  query,
+  removeDataFolder,
+} from '../../embedded-postgres/testing/database-folder.js';
 import { until } from './waiting.js';
 
 /** A PostgreSQL server in processes of its own, which can be killed as a power cut would, and started again at the same address. */
@@ -22,7 +27,10 @@ export class KillableDatabase {
 
   /** kill -9 of whoever would start it again, of its main process and of every process that serves a connection or a chore. */
   async kill(): Promise<void> {
-    const serving = await query<{ pid: number }>(this.url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
+    const serving = await query<{ pid: number }>(
+      this.url,
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
     const main = await readPostmasterFile((await findClusterPlace(this.folder)).cluster);
     if (!main) throw new Error('The database does not run');
     await this.killHolder();

@@ -24,7 +24,14 @@ export class Ledger {
     return {
       issued: (id) => {
         const issuedAt = performance.now();
-        this.told.set(id, { id, writer, issuedAt, end: 'waiting', endedAt: Number.POSITIVE_INFINITY, contradicted: false });
+        this.told.set(id, {
+          id,
+          writer,
+          issuedAt,
+          end: 'waiting',
+          endedAt: Number.POSITIVE_INFINITY,
+          contradicted: false,
+        });
       },
       accepted: (id) => this.end(id, 'accepted'),
       refused: (id) => this.end(id, 'refused'),

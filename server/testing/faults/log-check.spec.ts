@@ -67,7 +67,11 @@ describe('the check of a log after a storm', () => {
       { log: [...SOUND.log, row(4, 'e')] },
       ['command e is in the log and nobody was told so'],
     ],
-    ['a refused command that was done', { log: [...SOUND.log, row(4, 'c')] }, ['command c of bas was refused and is in the log']],
+    [
+      'a refused command that was done',
+      { log: [...SOUND.log, row(4, 'c')] },
+      ['command c of bas was refused and is in the log'],
+    ],
     [
       'an outcome that is lost',
       { outcomes: new Map([...SOUND.outcomes].filter(([id]) => id !== 'a')) },
@@ -78,8 +82,16 @@ describe('the check of a log after a storm', () => {
       { outcomes: new Map([...SOUND.outcomes, ['c', { status: 'accepted', from: 3, to: 3 }]]) },
       ['command c of bas was refused, and its outcome is accepted'],
     ],
-    ['a writer who was told both', { told: [told('a', 'accepted', true), told('b')] }, ['command a of bas was told to be accepted and refused']],
-    ['a writer who was never answered', { told: [told('a'), told('b', 'waiting')] }, ['command b of bas was never answered']],
+    [
+      'a writer who was told both',
+      { told: [told('a', 'accepted', true), told('b')] },
+      ['command a of bas was told to be accepted and refused'],
+    ],
+    [
+      'a writer who was never answered',
+      { told: [told('a'), told('b', 'waiting')] },
+      ['command b of bas was never answered'],
+    ],
     [
       'time that goes back',
       { log: [row(1, 'a'), row(2, 'b', { recordedAt: 1_000 }), row(3, 'b', { commandIndex: 1 })] },

@@ -48,8 +48,10 @@ function commandFaults({ told, log, outcomes }: Evidence): string[] {
     if (contradicted) found.push(`${name} was told to be accepted and refused`);
     if (end === 'waiting') found.push(`${name} was never answered`);
     if (end === 'accepted') {
-      if (outcome?.status !== 'accepted') found.push(`${name} was acknowledged, and its outcome is ${outcome?.status ?? 'unknown'}`);
-      if (own.length === 0 && outcome?.from !== outcome?.to) found.push(`${name} was acknowledged and is not in the log`);
+      if (outcome?.status !== 'accepted')
+        found.push(`${name} was acknowledged, and its outcome is ${outcome?.status ?? 'unknown'}`);
+      if (own.length === 0 && outcome?.from !== outcome?.to)
+        found.push(`${name} was acknowledged and is not in the log`);
     }
     if (end === 'refused') {
       if (outcome?.status === 'accepted') found.push(`${name} was refused, and its outcome is accepted`);
@@ -62,9 +64,12 @@ function commandFaults({ told, log, outcomes }: Evidence): string[] {
 /** The events of a command stand behind one another, numbered from 0. */
 function repeats(name: string, rows: readonly LogRow[]): string[] {
   const sorted = rows.toSorted((a, b) => a.position - b.position);
-  if (sorted.filter(({ commandIndex }) => commandIndex === 0).length > 1) return [`${name} is in the log more than once`];
+  if (sorted.filter(({ commandIndex }) => commandIndex === 0).length > 1)
+    return [`${name} is in the log more than once`];
   const first = sorted[0]?.position ?? 0;
-  const whole = sorted.every(({ commandIndex, position }, index) => commandIndex === index && position === first + index);
+  const whole = sorted.every(
+    ({ commandIndex, position }, index) => commandIndex === index && position === first + index,
+  );
   return whole ? [] : [`${name} is in the log in pieces`];
 }
 
@@ -87,12 +92,15 @@ function orderFaults(log: readonly LogRow[]): string[] {
       const previous = sorted[index - 1];
       if (position !== (previous?.position ?? 0) + 1)
         found.push(`${organisationId}: position ${position} follows on ${previous?.position ?? 0}`);
-      if (previous && recordedAt < previous.recordedAt) found.push(`${organisationId}: at position ${position} time goes back`);
+      if (previous && recordedAt < previous.recordedAt)
+        found.push(`${organisationId}: at position ${position} time goes back`);
     });
     for (const [streamId, ofStream] of groupBy(sorted, (row) => row.streamId)) {
       const versions = ofStream.map(({ version }) => version);
       if (versions.some((version, index) => version !== index + 1))
-        found.push(`${organisationId}: the versions of ${streamId} are not 1 to ${versions.length} in the order of the log`);
+        found.push(
+          `${organisationId}: the versions of ${streamId} are not 1 to ${versions.length} in the order of the log`,
+        );
     }
   }
   return found;

@@ -31,11 +31,16 @@ function tell(report: FaultReport, storm: Storm): void {
   const { name, firstAnswerMs, everybodyMs, silenceMs, commands, broken } = report;
   say(`${ms(firstAnswerMs)} ${ms(everybodyMs)} ${ms(silenceMs)}  ${name}`);
   const refused = storm.ledger.commands.filter(({ end }) => end === 'refused').length;
-  if (broken.length === 0) say(`                                ${commands} commands so far, ${refused} refused: log, read models and boards as promised`);
+  if (broken.length === 0)
+    say(
+      `                                ${commands} commands so far, ${refused} refused: log, read models and boards as promised`,
+    );
   for (const line of broken) say(`                                BROKEN: ${line}`);
 }
 
-say(`Faults under load, seed ${seed}, at least ${values.minutes} minutes. From the fault to the first answer about something asked after it, until everybody had one, and the longest time in which nobody was answered:`);
+say(
+  `Faults under load, seed ${seed}, at least ${values.minutes} minutes. From the fault to the first answer about something asked after it, until everybody had one, and the longest time in which nobody was answered:`,
+);
 const storm = await Storm.gather({ seed });
 try {
   for (const fault of [...FAULTS, longStall]) tell(await runFault(storm, fault), storm);
@@ -64,5 +69,9 @@ else {
 }
 
 const broken = reports.filter((report) => report.broken.length > 0);
-say(broken.length === 0 ? `All ${reports.length} faults were survived.` : `${broken.length} of ${reports.length} faults have broken something.`);
+say(
+  broken.length === 0
+    ? `All ${reports.length} faults were survived.`
+    : `${broken.length} of ${reports.length} faults have broken something.`,
+);
 process.exit(broken.length === 0 ? 0 : 1);

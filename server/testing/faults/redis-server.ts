@@ -27,9 +27,13 @@ export class RedisServer {
   }
 
   async restart(): Promise<void> {
-    this.process = spawn(this.program, ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-      stdio: 'ignore',
-    });
+    this.process = spawn(
+      this.program,
+      ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      {
+        stdio: 'ignore',
+      },
+    );
     await until('Redis to answer', () => this.answers());
   }
 

@@ -60,7 +60,8 @@ export class SteadyCaller {
         signal: AbortSignal.timeout(patienceMs),
       });
       const text = await response.text();
-      if (response.status >= 500 || [408, 425, 429].includes(response.status)) return this.failed(String(response.status));
+      if (response.status >= 500 || [408, 425, 429].includes(response.status))
+        return this.failed(String(response.status));
       const answer = text === '' ? null : (JSON.parse(text) as unknown);
       // The attempt before is still being worked on: what becomes of it is told to whoever asks again.
       if ((answer as { code?: string } | null)?.code === 'request_in_progress') return this.failed('in progress');

@@ -227,7 +227,10 @@ export class Storm {
   }
 
   private async versionOf(streamId: string): Promise<number | undefined> {
-    const [row] = await this.query<{ version: number }>('select max(version) as version from event where stream_id = $1', [streamId]);
+    const [row] = await this.query<{ version: number }>(
+      'select max(version) as version from event where stream_id = $1',
+      [streamId],
+    );
     return row?.version;
   }
 }

@@ -12,7 +12,12 @@ import { until } from './waiting.js';
 /** Everything that a storm has broken, one sentence each; none when nothing was. Nobody may write meanwhile. */
 export async function verdictOn(storm: Storm): Promise<string[]> {
   const log = await readLog(storm);
-  const found = logFaults({ told: storm.ledger.commands, log, outcomes: await readOutcomes(storm), before: storm.before });
+  const found = logFaults({
+    told: storm.ledger.commands,
+    log,
+    outcomes: await readOutcomes(storm),
+    before: storm.before,
+  });
   await untilFollowed(storm);
   return withProductOn(storm.database.url, async (app) => {
     const organisations = [...new Set(log.map(({ organisationId }) => organisationId))];
@@ -21,8 +26,10 @@ export async function verdictOn(storm: Storm): Promise<string[]> {
     for (const { sync, astray, name, sentAway } of storm.managers) {
       const stream = draftWeekStream(LOCATION as LocationId, storm.monday);
       const { state, version } = await streams.read(draftWeekKind, organisations[0] ?? '', stream);
-      if (sync.confirmed.version !== version) found.push(`${name} is at version ${sync.confirmed.version} of ${version}`);
-      else if (digestOf(sync.confirmed.state) !== digestOf(state)) found.push(`${name} shows something else than the server has`);
+      if (sync.confirmed.version !== version)
+        found.push(`${name} is at version ${sync.confirmed.version} of ${version}`);
+      else if (digestOf(sync.confirmed.state) !== digestOf(state))
+        found.push(`${name} shows something else than the server has`);
       if (sentAway) found.push(`${name} was told that the session is over`);
       if (astray.length > 0) found.push(`${name} went astray at version ${astray.join(', ')}`);
     }

@@ -29,9 +29,16 @@ export const rostering =
     while (goesOn()) {
       const date = addDays(monday, Math.floor(random() * 28));
       const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
-      const shift = await caller.call<FullSchedule>('POST', '/full-schedules', { job_id: JOB, horeca_location_id: LOCATION, ...times });
+      const shift = await caller.call<FullSchedule>('POST', '/full-schedules', {
+        job_id: JOB,
+        horeca_location_id: LOCATION,
+        ...times,
+      });
       if (!shift) continue;
-      await caller.call('POST', `/full-schedules/plan-user/${shift.id}`, { userId: PEOPLE[Math.floor(random() * PEOPLE.length)], confirm: true });
+      await caller.call('POST', `/full-schedules/plan-user/${shift.id}`, {
+        userId: PEOPLE[Math.floor(random() * PEOPLE.length)],
+        confirm: true,
+      });
       if (random() < 0.7) await caller.call('DELETE', `/full-schedules/${shift.id}?confirm=true`);
     }
   };

@@ -27,7 +27,9 @@ const MESSAGE_LENGTH = 3_000;
 function reporter<T>(details: RunDetails<T>): void {
   if (!details.failed) return;
   const told = fc.defaultReportMessage(details) ?? '';
-  throw new Error(told.length > MESSAGE_LENGTH ? `${told.slice(0, MESSAGE_LENGTH)}…` : told, { cause: details.errorInstance });
+  throw new Error(told.length > MESSAGE_LENGTH ? `${told.slice(0, MESSAGE_LENGTH)}…` : told, {
+    cause: details.errorInstance,
+  });
 }
 
 /** Milliseconds that a property of `usual` runs may take on a slow machine: only a request that hangs takes longer. */

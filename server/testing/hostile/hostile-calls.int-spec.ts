@@ -128,7 +128,11 @@ function expectRefusal(call: Call, listed: CatalogueCall, request: HttpRequest, 
   const problem = JSON.parse(answer.text) as Problem;
   expect(Object.keys(ERROR_STATUS)).toContain(problem.code);
   const language = languageOf(String(request.headers['accept-language']));
-  expect(problem).toMatchObject({ type: `/problems/${problem.code}`, status: answer.status, ...refusalText(language, problem.code) });
+  expect(problem).toMatchObject({
+    type: `/problems/${problem.code}`,
+    status: answer.status,
+    ...refusalText(language, problem.code),
+  });
   expect(answer.status).toBe(ERROR_STATUS[problem.code]);
   expect(problem.instance).toMatch(/^[0-9a-f-]{36}$/);
   const known = [...listed.parameters.map(({ name }) => name), ...(call.idempotent ? ['Idempotency-Key'] : [])];

@@ -23,11 +23,18 @@ afterAll(async () => {
   await world.test.close();
 });
 
-const authorised = () => ({ host: world.cafe.hosts.cafe, authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+const authorised = () => ({
+  host: world.cafe.hosts.cafe,
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+});
 
 const events = async (): Promise<unknown> => {
   const db = world.test.app.get<Database>(DATABASE, { strict: false });
-  const { count } = await db.selectFrom('event').select((the) => the.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('event')
+    .select((the) => the.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 };
 
@@ -38,9 +45,21 @@ describe('a body of a mebibyte', () => {
   const MEBIBYTE = 1024 * 1024;
   const FIELDS: readonly (readonly [string, string, string])[] = [
     ['items of the wrong type', '/notifications/read', `{"ids":[${'1,'.repeat(500_000)}1]}`],
-    ['items that are no records', '/free-days/bulk-upsert', `{"userId":"emma","month":"2027-01","dates":[${'"x",'.repeat(250_000)}"x"]}`],
-    ['commands that are none', '/schedule-dt/commands', `{"locationId":"cafe","monday":"2027-06-07","commands":[${'{},'.repeat(340_000)}{}]}`],
-    ['names that are none', '/schedule-dt/commands', `{"locationId":"cafe","monday":"2027-06-07","commands":[{"id":"${uuid()}","v":1,"payload":{"type":"RemoveSlot","slotId":"a"},"basedOn":{${Array.from({ length: 80_000 }, (_, index) => `"k${index}":1`).join(',')}}}]}`],
+    [
+      'items that are no records',
+      '/free-days/bulk-upsert',
+      `{"userId":"emma","month":"2027-01","dates":[${'"x",'.repeat(250_000)}"x"]}`,
+    ],
+    [
+      'commands that are none',
+      '/schedule-dt/commands',
+      `{"locationId":"cafe","monday":"2027-06-07","commands":[${'{},'.repeat(340_000)}{}]}`,
+    ],
+    [
+      'names that are none',
+      '/schedule-dt/commands',
+      `{"locationId":"cafe","monday":"2027-06-07","commands":[{"id":"${uuid()}","v":1,"payload":{"type":"RemoveSlot","slotId":"a"},"basedOn":{${Array.from({ length: 80_000 }, (_, index) => `"k${index}":1`).join(',')}}}]}`,
+    ],
   ];
 
   it.each(FIELDS)('of %s is refused in a few words', async (_what, path, payload) => {
@@ -89,7 +108,8 @@ async function rawAnswer(request: string): Promise<string> {
   return answer;
 }
 
-const statuses = (answer: string): number[] => [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+const statuses = (answer: string): number[] =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
 describe('a connection that does not keep to HTTP', () => {
   const GOOD_BODY = '{"name":"ADMIN","message":"x"}';
@@ -99,7 +119,23 @@ describe('a connection that does not keep to HTTP', () => {
   const host = 'Host: a';
 
   const SMUGGLING: readonly (readonly [string, string])[] = [
-    ['a length and chunks', line(start, host, json, 'Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', 'GET /api/jobs HTTP/1.1', host, '', '')],
+    [
+      'a length and chunks',
+      line(
+        start,
+        host,
+        json,
+        'Content-Length: 6',
+        'Transfer-Encoding: chunked',
+        '',
+        '0',
+        '',
+        'GET /api/jobs HTTP/1.1',
+        host,
+        '',
+        '',
+      ),
+    ],
     ['two lengths', line(start, host, json, 'Content-Length: 30', 'Content-Length: 3', '', GOOD_BODY)],
     ['a length with a sign', line(start, host, json, 'Content-Length: +30', '', GOOD_BODY)],
     ['a length below zero', line(start, host, json, 'Content-Length: -1', '', GOOD_BODY)],
@@ -109,12 +145,18 @@ describe('a connection that does not keep to HTTP', () => {
     ['a space before the colon', line(start, host, json, 'Transfer-Encoding : chunked', '', '0', '', '')],
     ['a folded header', line(start, host, json, 'X-A: b', ' folded: c', 'Content-Length: 30', '', GOOD_BODY)],
     ['a chunk of no size', line(start, host, json, 'Transfer-Encoding: chunked', '', 'zz', GOOD_BODY, '0', '', '')],
-    ['a chunk beyond any size', line(start, host, json, 'Transfer-Encoding: chunked', '', 'FFFFFFFFFFFFFFFFF', GOOD_BODY, '0', '', '')],
+    [
+      'a chunk beyond any size',
+      line(start, host, json, 'Transfer-Encoding: chunked', '', 'FFFFFFFFFFFFFFFFF', GOOD_BODY, '0', '', ''),
+    ],
     ['a bare carriage return', `${start}\r\n${host}\r\nX-A: b\rContent-Length: 30\r\n\r\n`],
     ['a nought in a header', line(start, host, 'X-A: b\u0000c', '', '')],
     ['no host', line(start, json, 'Content-Length: 30', '', GOOD_BODY)],
     ['headers without end', line(start, host, `X-A: ${'a'.repeat(100_000)}`, '', '')],
-    ['thousands of headers', line(start, host, ...Array.from({ length: 5_000 }, (_, index) => `X-${index}: a`), '', '')],
+    [
+      'thousands of headers',
+      line(start, host, ...Array.from({ length: 5_000 }, (_, index) => `X-${index}: a`), '', ''),
+    ],
     ['an address without end', line(`GET /api/${'a'.repeat(100_000)} HTTP/1.1`, host, '', '')],
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a method that is none', line('BREW /api/jobs HTTP/1.1', host, '', '')],
@@ -136,7 +178,9 @@ describe('a connection that does not keep to HTTP', () => {
   });
 
   it('that sends more than it promised has the rest taken as another request, which is none', async () => {
-    const answer = await rawAnswer(line(start, host, json, `Content-Length: ${GOOD_BODY.length}`, '', `${GOOD_BODY}NONSENSE`));
+    const answer = await rawAnswer(
+      line(start, host, json, `Content-Length: ${GOOD_BODY.length}`, '', `${GOOD_BODY}NONSENSE`),
+    );
     // The first may be cut off by what the second does.
     expect([[204, 400], [400], []]).toContainEqual(statuses(answer));
   });
@@ -149,7 +193,11 @@ describe('what a request says of itself', () => {
   it('does not become another method', async () => {
     const id = (await world.slot()).id;
     const before = await events();
-    for (const headers of [{ 'x-http-method-override': 'DELETE' }, { 'x-http-method': 'DELETE' }, { 'x-method-override': 'DELETE' }])
+    for (const headers of [
+      { 'x-http-method-override': 'DELETE' },
+      { 'x-http-method': 'DELETE' },
+      { 'x-method-override': 'DELETE' },
+    ])
       expect((await get(`/schedule-dt/${id}`, headers)).status).toBe(405);
     expect((await get(`/jobs?_method=DELETE`, {})).status).toBe(200);
     expect(await events()).toBe(before);
@@ -170,7 +218,17 @@ describe('what a request says of itself', () => {
   });
 
   it('does not open a path above, nor a file', async () => {
-    for (const path of ['/api/../../../etc/passwd', '/api/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fpackage.json', '/%00', '//etc/passwd', '/api/jobs%00', '/api/jobs/', '/api//jobs', '/API/jobs']) {
+    for (const path of [
+      '/api/../../../etc/passwd',
+      '/api/%2e%2e/%2e%2e/etc/passwd',
+      '/..%2f..%2fpackage.json',
+      '/%00',
+      '//etc/passwd',
+      '/api/jobs%00',
+      '/api/jobs/',
+      '/api//jobs',
+      '/API/jobs',
+    ]) {
       const { status, text } = await askOverHttp(port, { method: 'GET', path, headers: authorised(), payload: null });
       expect({ path, status }).toEqual({ path, status: 404 });
       expect(text).not.toContain('root:');
@@ -178,7 +236,14 @@ describe('what a request says of itself', () => {
   });
 
   it('names an origin in vain', async () => {
-    for (const origin of ['null', 'https://evil.example', 'http://localhost.evil.example', 'https://cafe.main.test.evil.example', 'file://', 'x'.repeat(5_000)]) {
+    for (const origin of [
+      'null',
+      'https://evil.example',
+      'http://localhost.evil.example',
+      'https://cafe.main.test.evil.example',
+      'file://',
+      'x'.repeat(5_000),
+    ]) {
       const { headers } = await get('/jobs', { origin });
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['access-control-allow-credentials']).toBeUndefined();
@@ -189,7 +254,9 @@ describe('what a request says of itself', () => {
     const form = '--x\r\nContent-Disposition: form-data; name="ids"\r\n\r\n1\r\n--x--';
     const other = await post('/notifications/read', form, { 'content-type': 'multipart/form-data; boundary=x' });
     expect(other.status).toBe(415);
-    const latin = await post('/notifications/read', '{"ids":["\u00ff"]}', { 'content-type': 'application/json; charset=utf-16' });
+    const latin = await post('/notifications/read', '{"ids":["\u00ff"]}', {
+      'content-type': 'application/json; charset=utf-16',
+    });
     expect(latin.status).toBeLessThan(500);
   });
 

@@ -22,7 +22,21 @@ export interface Hostility {
 const FORM = 'application/x-www-form-urlencoded';
 
 /** What a path may hold that is no name: a decoder that fails, a folder above, an address that is too long. */
-const PATH_PARTS = ['%00', '%', '%zz', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', '%2e%2e', '%F0%9F', '%2F', '%252e', ';a=b', '%0d%0aa:b', 'a'.repeat(120), 'a'.repeat(8_000)];
+const PATH_PARTS = [
+  '%00',
+  '%',
+  '%zz',
+  '%E0%A4%A',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e',
+  '%F0%9F',
+  '%2F',
+  '%252e',
+  ';a=b',
+  '%0d%0aa:b',
+  'a'.repeat(120),
+  'a'.repeat(8_000),
+];
 
 const HEADERS: readonly Readonly<Record<string, string | string[]>>[] = [
   { 'content-type': 'application/json; charset=utf-16' },
@@ -69,15 +83,27 @@ const HEADERS: readonly Readonly<Record<string, string | string[]>>[] = [
 
 /** What may be done to requests of a call. */
 export function hostilityOf(listed: CatalogueCall): fc.Arbitrary<Hostility> {
-  const named = (...places: string[]) => listed.parameters.filter((one) => places.includes(one.in)).map(({ name }) => name);
+  const named = (...places: string[]) =>
+    listed.parameters.filter((one) => places.includes(one.in)).map(({ name }) => name);
   const inPath = named('path');
   const bodyName = nameOf(named('body'));
   const queryName = nameOf(named('query', 'form').flatMap((name) => [name, `${name}[]`, `${name}[a]`]));
   const hostilePath = fc.oneof(fc.constantFrom(...PATH_PARTS), hostileText.map(encoded));
   return fc.record({
     body: few(fc.tuple(bodyName, hostileJson)),
-    query: few(fc.tuple(queryName, hostileText.map((text) => text.slice(0, 3_000)))),
-    path: inPath.length === 0 ? fc.constant({}) : rarely({}, fc.tuple(fc.constantFrom(...inPath), hostilePath).map(([name, value]) => ({ [name]: value }))),
+    query: few(
+      fc.tuple(
+        queryName,
+        hostileText.map((text) => text.slice(0, 3_000)),
+      ),
+    ),
+    path:
+      inPath.length === 0
+        ? fc.constant({})
+        : rarely(
+            {},
+            fc.tuple(fc.constantFrom(...inPath), hostilePath).map(([name, value]) => ({ [name]: value })),
+          ),
     dropped: rarely([], fc.subarray(listed.parameters.map(({ name }) => name))),
     headers: rarely({}, fc.constantFrom(...HEADERS)),
     payload: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: brokenBody }),
@@ -91,7 +117,9 @@ const rarely = <T>(usual: T, other: fc.Arbitrary<T>) =>
 /** Mostly a name that the call knows. */
 const nameOf = (known: readonly string[]): fc.Arbitrary<string> => {
   const other = fc.constantFrom(...POISON, ...NASTY_TEXTS.slice(0, 12), '_method', 'confirm');
-  return known.length === 0 ? other : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: other });
+  return known.length === 0
+    ? other
+    : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: other });
 };
 
 /** Halves of pairs, which have no form in UTF-8. */
@@ -105,12 +133,24 @@ function encoded(text: string): string {
 }
 
 /** The request that a good example makes once it was tampered with. */
-export function tampered(call: Call, example: CallExample, hostility: Hostility, headers: HttpRequest['headers']): HttpRequest {
+export function tampered(
+  call: Call,
+  example: CallExample,
+  hostility: Hostility,
+  headers: HttpRequest['headers'],
+): HttpRequest {
   const kept = ([name]: readonly [string, unknown]) => !hostility.dropped.includes(name);
   const pairs = (record: Readonly<Record<string, unknown>> = {}) => Object.entries(record).filter(kept);
   const asText = pairs(example.query).map(([name, value]) => [name, String(value)] as const);
-  const query = [...asText, ...(call.form ? [] : hostility.query), ...(call.overrides ? [['_method', call.overrides] as const] : [])];
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => hostility.path[name] ?? encodeURIComponent(example.params?.[name] ?? ''));
+  const query = [
+    ...asText,
+    ...(call.form ? [] : hostility.query),
+    ...(call.overrides ? [['_method', call.overrides] as const] : []),
+  ];
+  const path = call.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => hostility.path[name] ?? encodeURIComponent(example.params?.[name] ?? ''),
+  );
   const search = query.map((pair) => pair.map(encoded).join('=')).join('&');
   const payload = call.method === 'GET' ? null : bodyOf(call, pairs(example.body), hostility);
   const type = payload === null ? {} : { 'content-type': call.form ? FORM : 'application/json' };
@@ -122,9 +162,16 @@ export function tampered(call: Call, example: CallExample, hostility: Hostility,
   };
 }
 
-function bodyOf(call: Call, pairs: readonly (readonly [string, unknown])[], { body, query, payload }: Hostility): string {
+function bodyOf(
+  call: Call,
+  pairs: readonly (readonly [string, unknown])[],
+  { body, query, payload }: Hostility,
+): string {
   if (payload !== null) return payload;
-  if (call.form) return [...pairs, ...query].map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&');
-  const good = pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, JSON.stringify(value)] as const);
+  if (call.form)
+    return [...pairs, ...query].map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&');
+  const good = pairs
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, JSON.stringify(value)] as const);
   return `{${[...good, ...body].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
 }

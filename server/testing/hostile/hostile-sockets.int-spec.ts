@@ -28,7 +28,14 @@ afterEach(() => {
 afterAll(() => world.test.close());
 
 const MONDAY = '2027-06-07';
-const STREAMS = ['draft-week/cafe/2027-06-07', 'roster-week/cafe/2027-06-07', 'planning/cafe/2027-06-07', 'own/daan', 'location/cafe', 'history/own'];
+const STREAMS = [
+  'draft-week/cafe/2027-06-07',
+  'roster-week/cafe/2027-06-07',
+  'planning/cafe/2027-06-07',
+  'own/daan',
+  'location/cafe',
+  'history/own',
+];
 
 const connect = async (userId: string, locationId?: string): Promise<TestSocket> => {
   const socket = await TestSocket.connect(world.test.app, await world.token(userId, locationId));
@@ -37,7 +44,8 @@ const connect = async (userId: string, locationId?: string): Promise<TestSocket>
 };
 
 /** The socket of a client that knows no shapes. */
-const raw = ({ socket }: TestSocket) => socket as unknown as { emit(...parts: unknown[]): void; emitWithAck(...parts: unknown[]): Promise<unknown> };
+const raw = ({ socket }: TestSocket) =>
+  socket as unknown as { emit(...parts: unknown[]): void; emitWithAck(...parts: unknown[]): Promise<unknown> };
 
 /** Says something good and waits for its answer: everything before it was dealt with. */
 const expectStillAnswers = async (socket: TestSocket): Promise<void> => {
@@ -54,10 +62,22 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 );
 const streamName = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...STREAMS) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom('draft-week', 'roster-week', 'planning', 'own', 'location', 'history', 'session', 'person'), fc.oneof(someText, fc.constantFrom(...POISON, 'cafe/2027-06-08', 'cafe/', `cafe/${MONDAY}/more`, `../cafe/${MONDAY}`))).map((parts) => parts.join('/')) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('draft-week', 'roster-week', 'planning', 'own', 'location', 'history', 'session', 'person'),
+        fc.oneof(
+          someText,
+          fc.constantFrom(...POISON, 'cafe/2027-06-08', 'cafe/', `cafe/${MONDAY}/more`, `../cafe/${MONDAY}`),
+        ),
+      )
+      .map((parts) => parts.join('/')),
+  },
   { weight: 1, arbitrary: someText },
 );
-const orAnything = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: good as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: anything });
+const orAnything = <T>(good: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: good as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: anything });
 
 const versions = fc.constantFrom(null, 0, 1, -1, 1.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53);
 
@@ -73,7 +93,9 @@ const MESSAGES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   presence: fc.record({
     stream: orAnything(streamName),
     clock: orAnything(versions),
-    cell: orAnything(fc.record({ slotId: orAnything(someText), date: orAnything(someText), row: orAnything(someText) })),
+    cell: orAnything(
+      fc.record({ slotId: orAnything(someText), date: orAnything(someText), row: orAnything(someText) }),
+    ),
     mode: orAnything(fc.constantFrom('view', 'select', 'edit')),
     draft: orAnything(someText),
   }),
@@ -86,11 +108,17 @@ describe.each(Object.keys(MESSAGES))('a message "%s" of any shape', (name) => {
       const socket = await connect('sanne');
       await socket.watch(STREAMS[0] as string);
       const refusals: string[] = [];
-      const message = fc.oneof({ weight: 5, arbitrary: MESSAGES[name] as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: anything });
+      const message = fc.oneof(
+        { weight: 5, arbitrary: MESSAGES[name] as fc.Arbitrary<unknown> },
+        { weight: 1, arbitrary: anything },
+      );
       await fc.assert(
         fc.asyncProperty(message, async (body) => {
           if (name === 'presence') raw(socket).emit(name, body);
-          else refusals.push(String(((await raw(socket).emitWithAck(name, body)) as WatchAnswer & { refused?: string }).refused));
+          else
+            refusals.push(
+              String(((await raw(socket).emitWithAck(name, body)) as WatchAnswer & { refused?: string }).refused),
+            );
           await expectStillAnswers(socket);
           expect(log.failures()).toEqual([]);
         }),
@@ -107,7 +135,8 @@ describe('a connection', () => {
   it('may say what nobody listens to, answer what nobody asked, and leave answers out', async () => {
     const socket = await connect('sanne');
     for (const name of ['connect_error', 'disconnecting', 'newListener', 'error', 'message', ...POISON, '', '\u0000']) {
-      if (!['connect_error', 'disconnecting', 'newListener'].includes(name)) raw(socket).emit(name, { a: 1 }, [2], Buffer.from('three'));
+      if (!['connect_error', 'disconnecting', 'newListener'].includes(name))
+        raw(socket).emit(name, { a: 1 }, [2], Buffer.from('three'));
     }
     for (const name of ['watch', 'unwatch', 'authenticate']) {
       raw(socket).emit(name);
@@ -127,7 +156,9 @@ describe('a connection', () => {
 
   it('may ask thousands of times, and is still answered', async () => {
     const socket = await connect('sanne');
-    const asked = Array.from({ length: 2_000 }, (_, index) => raw(socket).emitWithAck(index % 2 ? 'unwatch' : 'watch', { stream: STREAMS[0], since: null, unsettled: [] }));
+    const asked = Array.from({ length: 2_000 }, (_, index) =>
+      raw(socket).emitWithAck(index % 2 ? 'unwatch' : 'watch', { stream: STREAMS[0], since: null, unsettled: [] }),
+    );
     expect(await Promise.all(asked)).toHaveLength(2_000);
     await expectStillAnswers(socket);
   });
@@ -135,12 +166,24 @@ describe('a connection', () => {
   it('watches no more than forty streams, also when it asks for all at once', async () => {
     const socket = await connect('sanne');
     const monday = (weeks: number) => new Date(Date.UTC(2027, 0, 4 + weeks * 7)).toISOString().slice(0, 10);
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, week) => socket.watch(`draft-week/cafe/${monday(week)}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, week) => socket.watch(`draft-week/cafe/${monday(week)}`)),
+    );
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'busy')).toHaveLength(20);
   });
 
   it('is not opened without a token that is somebody’s', async () => {
-    for (const token of [null, '', 'x', 'x'.repeat(43), 'x'.repeat(5_000), '__proto__', { toString: 'x' }, ['a'], 1e308])
+    for (const token of [
+      null,
+      '',
+      'x',
+      'x'.repeat(43),
+      'x'.repeat(5_000),
+      '__proto__',
+      { toString: 'x' },
+      ['a'],
+      1e308,
+    ])
       await expect(TestSocket.connect(world.test.app, token as never)).rejects.toThrow('unauthenticated');
   });
 
@@ -150,7 +193,9 @@ describe('a connection', () => {
       for (const stream of STREAMS) raw(socket).emit('watch', { stream, since: null, unsettled: [] });
       socket.close();
     }
-    const hub = world.test.app.get(LiveHub, { strict: false }) as unknown as { readonly rooms: ReadonlyMap<string, unknown> };
+    const hub = world.test.app.get(LiveHub, { strict: false }) as unknown as {
+      readonly rooms: ReadonlyMap<string, unknown>;
+    };
     await until(() => hub.rooms.size === 0);
     await expectStillAnswers(await connect('sanne'));
   });
@@ -160,15 +205,21 @@ describe('streams of others', () => {
   it.each([NEIGHBOUR, STRANGER])('are not there for $userId of the $locationId', async ({ userId, locationId }) => {
     await world.slot();
     const socket = await connect(userId, locationId);
-    for (const stream of [...STREAMS.filter((name) => name !== 'history/own'), `history/${world.cafe.organisationId}`]) {
+    for (const stream of [
+      ...STREAMS.filter((name) => name !== 'history/own'),
+      `history/${world.cafe.organisationId}`,
+    ]) {
       // The neighbour is of the same organisation and may read its history: of the places in reach.
       if (userId === NEIGHBOUR.userId && stream.startsWith('history/')) continue;
       const answer = await socket.watch(stream);
       expect({ stream, answer }).toEqual({ stream, answer: { refused: expect.stringMatching(/not_found|forbidden/) } });
     }
-    const own = (await socket.watch('history/own')) as { state: { entry: Record<string, { horecaLocationId: string | null }> } };
+    const own = (await socket.watch('history/own')) as {
+      state: { entry: Record<string, { horecaLocationId: string | null }> };
+    };
     expect(Object.values(own.state.entry).filter(({ horecaLocationId }) => horecaLocationId === 'cafe')).toEqual([]);
-    if (userId === STRANGER.userId) expect(SECRETS.filter((secret) => JSON.stringify(own).includes(secret))).toEqual([]);
+    if (userId === STRANGER.userId)
+      expect(SECRETS.filter((secret) => JSON.stringify(own).includes(secret))).toEqual([]);
   });
 
   it('stay silent for whoever was refused, whatever happens in them', async () => {
@@ -179,7 +230,9 @@ describe('streams of others', () => {
     await manager.watch(stream);
     await stranger.watch(stream);
     raw(stranger).emit('presence', { stream, clock: 1, mode: 'edit', draft: 'here' });
-    await (await world.client('boss')).post('/schedule-dt', { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'dishes' });
+    await (
+      await world.client('boss')
+    ).post('/schedule-dt', { from: `${monday} 10:00`, until: `${monday} 17:00`, jobId: 'dishes' });
     await manager.next('commit');
     await expectStillAnswers(stranger);
     expect(stranger.rest).toEqual([]);
@@ -188,7 +241,14 @@ describe('streams of others', () => {
 
   it('are written by nobody who only listens', async () => {
     const db = world.test.app.get<Database>(DATABASE, { strict: false });
-    const count = async () => (await db.selectFrom('event').select((the) => the.fn.countAll().as('events')).where('stream_id', 'not like', 'session/%').executeTakeFirstOrThrow()).events;
+    const count = async () =>
+      (
+        await db
+          .selectFrom('event')
+          .select((the) => the.fn.countAll().as('events'))
+          .where('stream_id', 'not like', 'session/%')
+          .executeTakeFirstOrThrow()
+      ).events;
     const before = await count();
     const socket = await connect('sanne');
     for (const stream of STREAMS) await socket.watch(stream);

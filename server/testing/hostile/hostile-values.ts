@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 
 /** Names that every object seems to have. */
-export const POISON = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+export const POISON = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '__defineGetter__',
+];
 
 /** Texts that have broken programs before. */
 export const NASTY_TEXTS: readonly string[] = [
@@ -51,12 +59,35 @@ export const NASTY_TEXTS: readonly string[] = [
 /** Any UTF-16, halves of pairs included, and texts that are longer than any field. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
-  { weight: 3, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+      .map((units) => String.fromCharCode(...units)),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 300 }) },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('x', '\u0301', '🍺', ' ', ',', '\u202e'), fc.integer({ min: 1, max: 40_000 })).map(([sign, times]) => sign.repeat(times)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('x', '\u0301', '🍺', ' ', ',', '\u202e'), fc.integer({ min: 1, max: 40_000 }))
+      .map(([sign, times]) => sign.repeat(times)),
+  },
 );
 
-const NUMBERS = ['0', '-0', '-1', '1.5', '1e308', '1e999', '-1e999', '2147483648', '9007199254740993', '9223372036854775808', '1e-400', '9'.repeat(400)];
+const NUMBERS = [
+  '0',
+  '-0',
+  '-1',
+  '1.5',
+  '1e308',
+  '1e999',
+  '-1e999',
+  '2147483648',
+  '9007199254740993',
+  '9223372036854775808',
+  '1e-400',
+  '9'.repeat(400),
+];
 
 const nested = (open: string, close: string) =>
   fc.constantFrom(10, 1_000, 100_000).map((depth) => `${open.repeat(depth)}0${close.repeat(depth)}`);
@@ -71,16 +102,32 @@ const listed = (items: readonly string[]) => `[${items.join(',')}]`;
 const objectOf = (entries: readonly (readonly [string, string])[]) =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 
-const hostileName = fc.oneof(fc.constantFrom(...POISON, 'id', 'type', '', '0', 'length'), hostileText.map((text) => text.slice(0, 200)));
+const hostileName = fc.oneof(
+  fc.constantFrom(...POISON, 'id', 'type', '', '0', 'length'),
+  hostileText.map((text) => text.slice(0, 200)),
+);
 
 /** Any value as JSON text: so it may hold what no object of ours can. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: SMALL },
   { weight: 2, arbitrary: fc.array(SMALL, { maxLength: 5 }).map(listed) },
   { weight: 2, arbitrary: fc.array(fc.tuple(hostileName, SMALL), { maxLength: 5 }).map(objectOf) },
-  { weight: 1, arbitrary: fc.tuple(SMALL.filter((text) => text.length < 20), fc.constantFrom(600, 20_000)).map(([item, times]) => listed(Array<string>(times).fill(item))) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        SMALL.filter((text) => text.length < 20),
+        fc.constantFrom(600, 20_000),
+      )
+      .map(([item, times]) => listed(Array<string>(times).fill(item))),
+  },
   { weight: 1, arbitrary: fc.oneof(nested('[', ']'), nested('{"a":', '}')) },
-  { weight: 1, arbitrary: fc.constantFrom(600, 20_000).map((keys) => objectOf(Array.from({ length: keys }, (_, index) => [`k${index}`, '1'] as const))) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(600, 20_000)
+      .map((keys) => objectOf(Array.from({ length: keys }, (_, index) => [`k${index}`, '1'] as const))),
+  },
 );
 
 /** Bodies that are no object at all, or not JSON. */

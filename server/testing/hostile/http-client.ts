@@ -22,12 +22,21 @@ export const askOverHttp = (port: number, { method, path, headers, payload }: Ht
   new Promise((resolve, reject) => {
     // Before anything else: with `Expect`, headers are on their way at once.
     const length = payload === null ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
-    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...length, ...headers } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, agent, method, path, headers: { ...length, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(payload ?? undefined);
   });

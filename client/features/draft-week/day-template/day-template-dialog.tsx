@@ -83,7 +83,10 @@ export function DayTemplateDialog({ date, onClose }: DayTemplateDialogProps) {
           <TemplateChoice jobFilterId={jobFilterId} value={templateId} onChange={setTemplate} />
           <Select
             label={t('dayTemplate.day')}
-            data={DAYS.map((number) => ({ value: String(number), label: format.weekdayLong(addDays(open.monday, number - 1)) }))}
+            data={DAYS.map((number) => ({
+              value: String(number),
+              label: format.weekdayLong(addDays(open.monday, number - 1)),
+            }))}
             value={String(day)}
             allowDeselect={false}
             onChange={(number) => setDay(Number(number ?? day))}
@@ -111,9 +114,9 @@ function TemplateChoice({ jobFilterId, value, onChange }: TemplateChoiceProps) {
   const { open } = useBoard();
   const state = useQuery(templatesList, { query: { horecaLocationId: open.locationId, jobFilterId } });
   if (state.phase === 'loading') return <RowsSkeleton rows={1} />;
-  if (state.phase === 'failed') return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={state.refetch} />;
-  if (state.data.length === 0)
-    return <p className={classes.none}>{t('dayTemplate.none')}</p>;
+  if (state.phase === 'failed')
+    return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={state.refetch} />;
+  if (state.data.length === 0) return <p className={classes.none}>{t('dayTemplate.none')}</p>;
   return (
     <Select
       label={t('dayTemplate.template')}
@@ -126,10 +129,19 @@ function TemplateChoice({ jobFilterId, value, onChange }: TemplateChoiceProps) {
   );
 }
 
-function ChosenDay({ templateId, day, date }: { readonly templateId: string; readonly day: number; readonly date: CivilDate }) {
+function ChosenDay({
+  templateId,
+  day,
+  date,
+}: {
+  readonly templateId: string;
+  readonly day: number;
+  readonly date: CivilDate;
+}) {
   const { t } = useTranslation('draftWeek');
   const state = useQuery(templatesGet, { params: { id: templateId } });
   if (state.phase === 'loading') return <RowsSkeleton rows={2} />;
-  if (state.phase === 'failed') return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={state.refetch} />;
+  if (state.phase === 'failed')
+    return <CallErrorState title={t('dayTemplate.failed')} error={state.error} retry={state.refetch} />;
   return <TemplateDayShifts shifts={state.data.shifts.filter((shift) => shift.day === day)} date={date} />;
 }

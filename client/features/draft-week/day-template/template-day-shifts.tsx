@@ -8,7 +8,13 @@ import { useBoardView } from '../board-scope.js';
 import classes from './day-template.module.css';
 
 /** What a day of a template brings, before it is added. */
-export function TemplateDayShifts({ shifts, date }: { readonly shifts: readonly TemplateShiftView[]; readonly date: CivilDate }) {
+export function TemplateDayShifts({
+  shifts,
+  date,
+}: {
+  readonly shifts: readonly TemplateShiftView[];
+  readonly date: CivilDate;
+}) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const jobs = useBoardView(({ facts }) => facts.jobs);
@@ -24,7 +30,9 @@ export function TemplateDayShifts({ shifts, date }: { readonly shifts: readonly 
             <li key={`${jobId} ${from} ${until}`} className={classes.shift}>
               <JobEdge colour={job?.colour ?? 'transparent'} />
               <span>{job?.name}</span>
-              <span className={classes.time}>{t('dayTemplate.times', { count: many, time: format.time(weeklyTime(date, from, until)) })}</span>
+              <span className={classes.time}>
+                {t('dayTemplate.times', { count: many, time: format.time(weeklyTime(date, from, until)) })}
+              </span>
             </li>
           );
         })}

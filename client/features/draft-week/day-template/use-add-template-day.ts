@@ -62,6 +62,7 @@ export function useAddTemplateDay(date: CivilDate, onDone: () => void) {
 
 /** The same once more after an answer was lost; anything else is another write. */
 const attemptAt = (wanted: Wanted, last: Attempt | null): Attempt => {
-  const isSame = last?.templateId === wanted.templateId && last.day === wanted.day && last.jobFilterId === wanted.jobFilterId;
+  const isSame =
+    last?.templateId === wanted.templateId && last.day === wanted.day && last.jobFilterId === wanted.jobFilterId;
   return last && isSame ? last : { ...wanted, key: newUuid() as CommandId };
 };

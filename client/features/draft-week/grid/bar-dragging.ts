@@ -38,7 +38,13 @@ export function startBarDrag(down: PointerEvent, board: Board): boolean {
     if (!barPreview.value && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MOVED) return;
     const minutes = ((event.clientX - down.clientX) / hours) * (axis.until - axis.from);
     const jobId = edge === 'both' ? jobUnder(event, board, item) : item.jobId;
-    const time = snapped({ time: item.time, edge, minutes, drawnEnd: drawnEnd(item.time, axis, facts), startTimes: facts.location.startTimes });
+    const time = snapped({
+      time: item.time,
+      edge,
+      minutes,
+      drawnEnd: drawnEnd(item.time, axis, facts),
+      startTimes: facts.location.startTimes,
+    });
     barPreview.set({ item, jobId, time });
   };
   const stop = (event: PointerEvent | KeyboardEvent) => {

@@ -40,6 +40,8 @@ export function useDayColumn(): readonly BoardColumn[] {
       label: clock((from + hour * 60) % 1440),
       at: ((hour * 60) / (until - from)) * 100,
     }));
-    return [{ key: date, label: format.dateLong(date), isToday: date === today, header: <TimelineAxis ticks={ticks} /> }];
+    return [
+      { key: date, label: format.dateLong(date), isToday: date === today, header: <TimelineAxis ticks={ticks} /> },
+    ];
   }, [axis, date, format, today]);
 }

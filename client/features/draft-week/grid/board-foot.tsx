@@ -50,7 +50,9 @@ function CheckFoot() {
     <section className={classes.foot} aria-label={t('foot.title')}>
       <div className={classes.footHead}>
         <h2 className={classes.footTitle}>{t('foot.title')}</h2>
-        <span className={classes.footCount}>{count === 0 ? !isEmpty && t('foot.none') : t('foot.count', { count })}</span>
+        <span className={classes.footCount}>
+          {count === 0 ? !isEmpty && t('foot.none') : t('foot.count', { count })}
+        </span>
         <span className={classes.space} />
         <Totals />
         {groups.length > SHOWN && (
@@ -59,8 +61,17 @@ function CheckFoot() {
           </Button>
         )}
       </div>
-      {groups.length > 0 ? <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div> : <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : 'foot.allGood')}</p>}
-      <Dialog opened={showsAll} onClose={() => setShowsAll(false)} title={t('foot.allTitle', { week: format.week(board.open.monday) })} width={520}>
+      {groups.length > 0 ? (
+        <div className={classes.findings}>{groups.slice(0, SHOWN).map(card)}</div>
+      ) : (
+        <p className={classes.fine}>{t(isEmpty ? 'foot.nothing' : 'foot.allGood')}</p>
+      )}
+      <Dialog
+        opened={showsAll}
+        onClose={() => setShowsAll(false)}
+        title={t('foot.allTitle', { week: format.week(board.open.monday) })}
+        width={520}
+      >
         <div className={classes.all}>{groups.map(card)}</div>
       </Dialog>
     </section>

@@ -68,4 +68,6 @@ export function BoardKeyboard({ children }: { readonly children: ReactNode }) {
 
 /** Only cells: fields, menus and cards over the grid have keys of their own. */
 const isInGrid = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-line]') !== null && target.closest('input, textarea, [role="menu"], [role="alertdialog"]') === null;
+  target instanceof Element &&
+  target.closest('[data-line]') !== null &&
+  target.closest('input, textarea, [role="menu"], [role="alertdialog"]') === null;

@@ -26,7 +26,9 @@ function DropRing() {
   const geometry = useBoardView((view) => view.geometry);
   const line = lines[place?.line ?? -1];
   if (!place || !line || line.cells.length === 0) return null;
-  return <div className={classes.drop} style={boxOfPlace(place, lines, geometry, line.cells.length)} aria-hidden="true" />;
+  return (
+    <div className={classes.drop} style={boxOfPlace(place, lines, geometry, line.cells.length)} aria-hidden="true" />
+  );
 }
 
 function BarGhostAtLine() {

@@ -15,7 +15,13 @@ export interface ChoiceListProps {
 export function ChoiceList({ id, choices, active, isPeople, onChoose }: ChoiceListProps) {
   const { t } = useTranslation('draftWeek');
   return (
-    <div id={`${id}-choices`} className={classes.choices} role="listbox" aria-label={t(isPeople ? 'entry.people' : 'entry.jobs')} tabIndex={-1}>
+    <div
+      id={`${id}-choices`}
+      className={classes.choices}
+      role="listbox"
+      aria-label={t(isPeople ? 'entry.people' : 'entry.jobs')}
+      tabIndex={-1}
+    >
       {choices.map((choice) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- chosen with the arrows and Tab from the field
         <div

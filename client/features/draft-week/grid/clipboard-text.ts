@@ -7,7 +7,12 @@ export function clipboardText({ views }: Board, slots: readonly CopiedSlot[], fo
   const facts = views.view.value?.facts;
   return slots
     .map(({ date, time, jobId, userId }) =>
-      [format.date(date), format.time(time), facts?.jobs.get(jobId)?.name ?? '', userId === null ? '' : (facts?.person.get(userId)?.name ?? '')].join('\t'),
+      [
+        format.date(date),
+        format.time(time),
+        facts?.jobs.get(jobId)?.name ?? '',
+        userId === null ? '' : (facts?.person.get(userId)?.name ?? ''),
+      ].join('\t'),
     )
     .join('\n');
 }

@@ -1,5 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconClipboard, IconClipboardPlus, IconDots, IconEraser, IconSelect, IconTemplate, IconTimeline } from '@tabler/icons-react';
+import {
+  IconClipboard,
+  IconClipboardPlus,
+  IconDots,
+  IconEraser,
+  IconSelect,
+  IconTemplate,
+  IconTimeline,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { HEAD_LINE } from '../../../shared/board/grid-places.js';
@@ -35,7 +43,13 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
   return (
     <Menu position="bottom-end" width={250} withinPortal>
       <Menu.Target>
-        <ActionIcon className={classes.button} size="xs" tabIndex={-1} aria-label={t('dayMenu.label', { day })} data-menu>
+        <ActionIcon
+          className={classes.button}
+          size="xs"
+          tabIndex={-1}
+          aria-label={t('dayMenu.label', { day })}
+          data-menu
+        >
           <IconDots size={14} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -43,16 +57,28 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
         <Menu.Item leftSection={<IconSelect size={16} />} onClick={choose}>
           {t('dayMenu.choose')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconClipboard size={16} />} rightSection={<KeyHint keys="mod+c" />} onClick={withDay(copyDay)}>
+        <Menu.Item
+          leftSection={<IconClipboard size={16} />}
+          rightSection={<KeyHint keys="mod+c" />}
+          onClick={withDay(copyDay)}
+        >
           {t('dayMenu.copy')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconClipboardPlus size={16} />} rightSection={<KeyHint keys="mod+v" />} onClick={withDay(() => actions.paste())}>
+        <Menu.Item
+          leftSection={<IconClipboardPlus size={16} />}
+          rightSection={<KeyHint keys="mod+v" />}
+          onClick={withDay(() => actions.paste())}
+        >
           {t('dayMenu.paste')}
         </Menu.Item>
         <Menu.Item leftSection={<IconTemplate size={16} />} onClick={() => dayTemplateDate.set(date)}>
           {t('dayMenu.template')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconEraser size={16} />} rightSection={<KeyHint keys="Delete" />} onClick={withDay(() => actions.remove())}>
+        <Menu.Item
+          leftSection={<IconEraser size={16} />}
+          rightSection={<KeyHint keys="Delete" />}
+          onClick={withDay(() => actions.remove())}
+        >
           {t('dayMenu.clear')}
         </Menu.Item>
         <Menu.Divider />

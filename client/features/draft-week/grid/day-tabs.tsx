@@ -27,11 +27,19 @@ export function DayTabs() {
             onClick={() => board.views.choice.update((choice) => ({ ...choice, date: day.date }))}
           >
             <VisuallyHidden>
-              {[`${format.weekdayLong(day.date)} ${format.dayAndMonth(day.date)}`, day.date === today && t('grid.today'), demandText(day)].filter(Boolean).join(', ')}
+              {[
+                `${format.weekdayLong(day.date)} ${format.dayAndMonth(day.date)}`,
+                day.date === today && t('grid.today'),
+                demandText(day),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </VisuallyHidden>
             <span aria-hidden="true">{format.weekday(day.date)}</span>
             <b aria-hidden="true">{format.dayNumber(day.date)}</b>
-            <span className={classes.dayHours} aria-hidden="true">{format.hours(day.minutes / 60, { aligned: true })}</span>
+            <span className={classes.dayHours} aria-hidden="true">
+              {format.hours(day.minutes / 60, { aligned: true })}
+            </span>
           </button>
           {day.date === shown && <DayMenu date={day.date} />}
         </div>

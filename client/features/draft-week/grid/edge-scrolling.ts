@@ -3,7 +3,10 @@ const EDGE = 48;
 const FASTEST = 14;
 
 /** Scrolls a step when the pointer is near an edge; called again and again while dragging. */
-export function scrollAtEdges(scroller: HTMLElement | null, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void {
+export function scrollAtEdges(
+  scroller: HTMLElement | null,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): void {
   if (!scroller) return;
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
   const speed = (distance: number) => Math.ceil(FASTEST * Math.max(0, 1 - Math.max(0, distance) / EDGE));

@@ -32,7 +32,11 @@ export function EntryAtCell() {
   // Words that need more room than the cell run out to where there is some.
   const side = columns > 1 && place.column >= columns / 2 ? 'end' : 'start';
   return (
-    <div className={classes.place} data-side={side} style={{ ...box, top: box.top + below, height: MEASURES.slot, zIndex: 2 }}>
+    <div
+      className={classes.place}
+      data-side={side}
+      style={{ ...box, top: box.top + below, height: MEASURES.slot, zIndex: 2 }}
+    >
       <SlotEntry key={entry.key} entry={entry} onDone={() => handle.current?.focus()} />
     </div>
   );

@@ -14,7 +14,11 @@ export interface FindingCardProps {
 export function FindingCard({ group, text, onChoose }: FindingCardProps) {
   const isOpen = group.findings[0]?.code === 'unassigned_slot';
   return (
-    <UnstyledButton className={classes.finding} onClick={onChoose} title={[text.title, text.detail].filter(Boolean).join('\n')}>
+    <UnstyledButton
+      className={classes.finding}
+      onClick={onChoose}
+      title={[text.title, text.detail].filter(Boolean).join('\n')}
+    >
       {isOpen ? <OpenRing size={10} /> : <WarningSign size={13} />}
       <span className={classes.findingText}>
         <span>{text.title}</span>

@@ -11,7 +11,8 @@ export function goToFinding(board: Board, finding: CheckFinding): void {
   const view = board.views.view.value;
   if (!view) return;
   const date = dateOfFinding(finding, view.facts.monday);
-  if (view.choice.view === 'day' && view.choice.date !== date) board.views.choice.update((choice) => ({ ...choice, date }));
+  if (view.choice.view === 'day' && view.choice.date !== date)
+    board.views.choice.update((choice) => ({ ...choice, date }));
   const shown = board.views.view.value ?? view;
   if (finding.itemId !== null && shown.places.has(finding.itemId)) board.selection.chooseItem(finding.itemId);
   else board.selection.expect(spotOf(finding, date, shown));

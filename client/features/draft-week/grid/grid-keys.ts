@@ -69,7 +69,9 @@ function move(press: Press, board: Board, grid: BoardGridHandle | null): boolean
   const from = board.selection.focus;
   if (!view || !isMove(press.key)) return false;
   const size = sizeOf(view, grid?.page() ?? 10);
-  const to = from ? movedPlace(from, press, size) : movedPlace({ line: HEAD_LINE, column: 0 }, { ...press, key: 'ArrowDown' }, size);
+  const to = from
+    ? movedPlace(from, press, size)
+    : movedPlace({ line: HEAD_LINE, column: 0 }, { ...press, key: 'ArrowDown' }, size);
   if (to) board.selection.choose(to, { extend: press.shiftKey });
   return to !== null;
 }
@@ -77,13 +79,16 @@ function move(press: Press, board: Board, grid: BoardGridHandle | null): boolean
 const isMove = (key: string): boolean => key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key);
 
 function sizeOf({ lines, geometry }: BoardView, page: number): GridSize {
-  const starts = [...geometry.groups.values()].filter(({ firstLine }) => (lines[firstLine]?.cells.length ?? 0) > 0).map(({ firstLine }) => firstLine);
+  const starts = [...geometry.groups.values()]
+    .filter(({ firstLine }) => (lines[firstLine]?.cells.length ?? 0) > 0)
+    .map(({ firstLine }) => firstLine);
   return {
     lines: lines.length,
     columns: Math.max(1, ...lines.map(({ cells }) => cells.length)),
     isHeading: (line) => lines[line]?.cells.length === 0,
     groupStart: (line, step) =>
-      (step === 1 ? starts.find((start) => start > line) : starts.findLast((start) => start < line)) ?? (step === 1 ? lines.length - 1 : HEAD_LINE),
+      (step === 1 ? starts.find((start) => start > line) : starts.findLast((start) => start < line)) ??
+      (step === 1 ? lines.length - 1 : HEAD_LINE),
     page,
   };
 }

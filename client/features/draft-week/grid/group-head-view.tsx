@@ -72,7 +72,9 @@ function OpenHead({ head }: { readonly head: Extract<GroupHead, { kind: 'open' }
 
 function DepartmentHead({ jobFilterId }: { readonly jobFilterId: JobFilterId }) {
   const { t } = useTranslation('draftWeek');
-  const department = useBoardView(({ departments }) => departments.find(({ filter }) => filter.jobFilterId === jobFilterId));
+  const department = useBoardView(({ departments }) =>
+    departments.find(({ filter }) => filter.jobFilterId === jobFilterId),
+  );
   const { revise, isBusy } = useRevise();
   const { open } = useBoard();
   if (!department) return null;

@@ -19,7 +19,11 @@ export function useWeekPinnedRows(view: 'jobs' | 'employees'): readonly PinnedRo
     if (view === 'employees') return [];
     return [
       { key: 'note', head: <PlainHead>{note}</PlainHead>, cells: dates.map((date) => <Note key={date} date={date} />) },
-      { key: 'demand', head: <PlainHead>{demand}</PlainHead>, cells: dates.map((date) => <Demand key={date} date={date} />) },
+      {
+        key: 'demand',
+        head: <PlainHead>{demand}</PlainHead>,
+        cells: dates.map((date) => <Demand key={date} date={date} />),
+      },
     ];
   }, [dates, demand, note, view]);
 }
@@ -59,7 +63,9 @@ function CoverOfDay() {
 
 function Cover({ cover }: { readonly cover: readonly CoverStep[] }) {
   const { t } = useTranslation('draftWeek');
-  const parts = cover.filter(({ planned }) => planned > 0).map(({ minute, planned }) => t('grid.coverPart', { time: clock(minute % 1440), count: planned }));
+  const parts = cover
+    .filter(({ planned }) => planned > 0)
+    .map(({ minute, planned }) => t('grid.coverPart', { time: clock(minute % 1440), count: planned }));
   const label = parts.length > 0 ? t('grid.coverLabel', { parts: parts.join(', ') }) : t('grid.coverNone');
   return <CoverBars steps={cover} label={label} />;
 }

@@ -105,14 +105,20 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
   };
 
   const ghost = picked === null && result.typed.rest !== '' ? (result.matches[0]?.completion ?? '') : '';
-  const fault = told || result.fault?.code === 'not_a_time' || result.fault?.code === 'unknown_name' ? result.fault : null;
+  const fault =
+    told || result.fault?.code === 'not_a_time' || result.fault?.code === 'unknown_name' ? result.fault : null;
   const hint = fault
     ? t(`entry.fault.${fault.code}`, 'text' in fault ? { text: fault.text } : {})
-    : [result.time && format.time(result.time), result.match?.choice.name].filter(Boolean).join(' · ') || t(entry.slot ? 'entry.hintChange' : 'entry.hintNew');
+    : [result.time && format.time(result.time), result.match?.choice.name].filter(Boolean).join(' · ') ||
+      t(entry.slot ? 'entry.hintChange' : 'entry.hintNew');
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field has the keys; around it they go no further
-    <div className={classes.entry} onKeyDown={(event) => event.stopPropagation()} onPointerDown={(event) => event.stopPropagation()}>
+    <div
+      className={classes.entry}
+      onKeyDown={(event) => event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
       <div className={classes.line}>
         <span className={classes.ghost} aria-hidden="true">
           <span>{text}</span>
@@ -138,7 +144,13 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
           spellCheck={false}
         />
       </div>
-      <div id={`${id}-hint`} className={classes.hint} data-fault={fault !== null || undefined} title={hint} aria-live="polite">
+      <div
+        id={`${id}-hint`}
+        className={classes.hint}
+        data-fault={fault !== null || undefined}
+        title={hint}
+        aria-live="polite"
+      >
         {hint}
       </div>
       {choices.length > 0 && (

@@ -21,7 +21,9 @@ export interface EntryChoice {
 
 const SHOWN = 6;
 
-type Row = { readonly kind: 'job'; readonly jobId: JobId } | { readonly kind: 'person'; readonly userId: Extract<GroupHead, { kind: 'person' }>['userId'] | null };
+type Row =
+  | { readonly kind: 'job'; readonly jobId: JobId }
+  | { readonly kind: 'person'; readonly userId: Extract<GroupHead, { kind: 'person' }>['userId'] | null };
 
 /** In the row of open shifts one types who takes one that is there, and of which job a new one is. */
 function rowOf(head: GroupHead | undefined, slot: Entry['slot']): Row {
@@ -84,6 +86,8 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
       ? row.kind === 'job' && (entry.slot || result.typed.end)
         ? named.filter(({ group }) => group !== 'cannot').slice(0, SHOWN)
         : []
-      : result.matches.flatMap(({ choice }) => named.find(({ id }) => id === choice.id && matching.has(id)) ?? []).slice(0, SHOWN);
+      : result.matches
+          .flatMap(({ choice }) => named.find(({ id }) => id === choice.id && matching.has(id)) ?? [])
+          .slice(0, SHOWN);
   return { result, choices, isPeople: row.kind === 'job' };
 }

@@ -28,7 +28,8 @@ export function WeekBoard() {
 }
 
 /** What is published is read here, and edited once it is revised. */
-const onlyPublished = ({ departments }: BoardView): boolean => departments.every(({ status }) => status === 'published');
+const onlyPublished = ({ departments }: BoardView): boolean =>
+  departments.every(({ status }) => status === 'published');
 
 const renderHead = (group: string) => <GroupHeadView group={group} />;
 

@@ -11,7 +11,13 @@ const onCall: ShiftTime = { date, start: 1080, end: { kind: 'call' } };
 /** Closing is drawn at 01:00, being on call until 03:00. */
 const DRAWN = { close: 1500, call: 1620, as_needed: 1590 };
 const dragged = (time: ShiftTime, edge: BarEdge, minutes: number, startTimes: readonly number[] = []) =>
-  snapped({ time, edge, minutes, startTimes, drawnEnd: time.end.kind === 'exact' ? time.end.minute : DRAWN[time.end.kind] });
+  snapped({
+    time,
+    edge,
+    minutes,
+    startTimes,
+    drawnEnd: time.end.kind === 'exact' ? time.end.minute : DRAWN[time.end.kind],
+  });
 const exact = (minute: number) => ({ kind: 'exact', minute }) as const;
 
 describe('a bar that is dragged', () => {

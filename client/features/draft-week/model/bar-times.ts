@@ -18,7 +18,10 @@ export interface BarDrag {
 const ENDS = END_OPTIONS.filter((minute) => endAt(minute).kind === 'exact');
 
 const nearest = (options: readonly number[], minute: number): number | undefined =>
-  options.reduce<number | undefined>((best, option) => (best !== undefined && Math.abs(best - minute) <= Math.abs(option - minute) ? best : option), undefined);
+  options.reduce<number | undefined>(
+    (best, option) => (best !== undefined && Math.abs(best - minute) <= Math.abs(option - minute) ? best : option),
+    undefined,
+  );
 
 /** The times of a bar that was dragged: the nearest ones that can be chosen. */
 export function snapped(drag: BarDrag): ShiftTime {
@@ -27,7 +30,10 @@ export function snapped(drag: BarDrag): ShiftTime {
 }
 
 function startedAt({ time, minutes, drawnEnd, startTimes }: BarDrag): ShiftTime {
-  const start = nearest([...START_OPTIONS, ...startTimes].filter((option) => option < drawnEnd), time.start + minutes);
+  const start = nearest(
+    [...START_OPTIONS, ...startTimes].filter((option) => option < drawnEnd),
+    time.start + minutes,
+  );
   return start === undefined ? time : { ...time, start };
 }
 
@@ -44,5 +50,7 @@ function movedTo({ time, minutes, drawnEnd, startTimes }: BarDrag): ShiftTime {
   if (end.kind !== 'exact') return startedAt({ time, edge: 'start', minutes, drawnEnd, startTimes });
   const possible = starts.filter((start) => ENDS.includes(end.minute + (start - time.start)));
   const start = nearest([time.start, ...possible], time.start + minutes) ?? time.start;
-  return start === time.start ? time : { ...time, start, end: { kind: 'exact', minute: end.minute + (start - time.start) } };
+  return start === time.start
+    ? time
+    : { ...time, start, end: { kind: 'exact', minute: end.minute + (start - time.start) } };
 }

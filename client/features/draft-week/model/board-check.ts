@@ -21,11 +21,16 @@ export interface CheckSources {
 }
 
 /** Everything that counts at the location: the draft where one is open, else what is published. */
-export const countingHere = ({ facts, week, published }: Pick<CheckSources, 'facts' | 'week' | 'published'>): CountingItem[] =>
+export const countingHere = ({
+  facts,
+  week,
+  published,
+}: Pick<CheckSources, 'facts' | 'week' | 'published'>): CountingItem[] =>
   countingItems(facts.location.locationId, { draft: week, roster: published.roster });
 
 /** What keeps people busy at other locations, and on the days around the week. */
-export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] => people.flatMap(({ userId }) => elsewhere(userId));
+export const plannedAround = ({ people, elsewhere }: BoardFacts): PlannedItem[] =>
+  people.flatMap(({ userId }) => elsewhere(userId));
 
 /**
  * The roster check of what is on the board; departments of which nothing exists yet are not judged. Whom nothing has
@@ -38,7 +43,9 @@ export function boardCheck(): (sources: CheckSources) => CheckFinding[] {
   const demandOf = remembered((demand: CheckSources['demand']) => [...demand.values()]);
   const jobsOf = remembered(
     (jobs: BoardFacts['jobs']) =>
-      Object.fromEntries([...jobs.values()].map(({ jobId, jobFilterId }) => [jobId, { jobFilterId }])) as RosterCheck['jobs'],
+      Object.fromEntries(
+        [...jobs.values()].map(({ jobId, jobFilterId }) => [jobId, { jobFilterId }]),
+      ) as RosterCheck['jobs'],
   );
   return (sources) => {
     const { facts, week, published, demand } = sources;
@@ -79,7 +86,12 @@ export interface FindingGroup {
   readonly findings: readonly CheckFinding[];
 }
 
-const TOGETHER: readonly CheckFinding['code'][] = ['unassigned_slot', 'demand_not_met', 'demand_exceeded', 'not_published'];
+const TOGETHER: readonly CheckFinding['code'][] = [
+  'unassigned_slot',
+  'demand_not_met',
+  'demand_exceeded',
+  'not_published',
+];
 /** What happens to a person comes before what only a number says. */
 const ORDER: readonly CheckFinding['code'][] = ['same_date', 'unassigned_slot'];
 const LAST: readonly CheckFinding['code'][] = ['demand_not_met', 'demand_exceeded', 'not_published'];
@@ -88,14 +100,14 @@ const LAST: readonly CheckFinding['code'][] = ['demand_not_met', 'demand_exceede
 export function groupFindings(findings: readonly CheckFinding[]): FindingGroup[] {
   const groups = new Map<string, CheckFinding[]>();
   for (const [index, finding] of findings.entries()) {
-    const key = TOGETHER.includes(finding.code) ? finding.code : `${finding.code}:${finding.itemId ?? finding.userId ?? index}`;
+    const key = TOGETHER.includes(finding.code)
+      ? finding.code
+      : `${finding.code}:${finding.itemId ?? finding.userId ?? index}`;
     const ofGroup = groups.get(key);
     if (ofGroup) ofGroup.push(finding);
     else groups.set(key, [finding]);
   }
-  return [...groups]
-    .map(([key, ofGroup]) => ({ key, findings: ofGroup }))
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  return [...groups].map(([key, ofGroup]) => ({ key, findings: ofGroup })).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 function rankOf({ findings: [first] }: FindingGroup): number {

@@ -52,11 +52,16 @@ const NOTHING: readonly ElsewhereItem[] = [];
 export function boardFacts() {
   const peopleOf = remembered((records: ReadonlyMap<string, PlanningPerson>) => {
     const isFullTimer = (person: PlanningPerson) => isHere(person) && person.always;
-    const people = [...records.values()].sort((a, b) => Number(isFullTimer(b)) - Number(isFullTimer(a)) || a.name.localeCompare(b.name));
+    const people = [...records.values()].sort(
+      (a, b) => Number(isFullTimer(b)) - Number(isFullTimer(a)) || a.name.localeCompare(b.name),
+    );
     return { people, shortNames: shortNames(people.map(({ userId, name }) => ({ id: userId, name }))) };
   });
   const filtersOf = remembered((records: ReadonlyMap<string, PlanningFilter>) => [...records.values()]);
-  const placeOf = remembered((location: PlanningLocation): PlaceHours => ({ zone: location.zone, opening: location.opening }));
+  const placeOf = remembered((location: PlanningLocation): PlaceHours => ({
+    zone: location.zone,
+    opening: location.opening,
+  }));
   const datesOf = remembered(weekDates);
 
   return remembered((monday: CivilDate, planning: RecordMaps): BoardFacts | null => {

@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { BAR, DAAN, DATES, drafting, EMMA, FLOOR, input, JOEL, KITCHEN, LOOK, person, planning, published, shift, slot, TEAM, time } from '../testing/board-week.fixtures.js';
+import {
+  BAR,
+  DAAN,
+  DATES,
+  drafting,
+  EMMA,
+  FLOOR,
+  input,
+  JOEL,
+  KITCHEN,
+  LOOK,
+  person,
+  planning,
+  published,
+  shift,
+  slot,
+  TEAM,
+  time,
+} from '../testing/board-week.fixtures.js';
 import { type BoardInput, BoardModel, type BoardView } from './board-model.js';
 
 const [mon, tue, wed] = DATES;
@@ -41,7 +59,9 @@ describe('what is on the board', () => {
     const cook = person(JOEL, 'Joël Das', { jobIds: [] });
     const choice = { ...LOOK, view: 'employees' } as const;
     expect(viewOf({ planning: planning([cook]), choice }).heads.has('user:joel')).toBe(false);
-    expect(viewOf({ planning: planning([cook]), choice, week: drafting(slot('one', mon, JOEL)) }).heads.has('user:joel')).toBe(true);
+    expect(
+      viewOf({ planning: planning([cook]), choice, week: drafting(slot('one', mon, JOEL)) }).heads.has('user:joel'),
+    ).toBe(true);
   });
 
   it('draws one line a shift in a day, and counts who is there', () => {
@@ -64,7 +84,11 @@ describe('draft and publication', () => {
   it('marks what is new and what changed since publication, and keeps what would go', () => {
     const kept = slot('kept', mon, EMMA, { shiftId: 'shift-kept' as never });
     const moved = slot('moved', tue, DAAN, { shiftId: 'shift-moved' as never });
-    const roster = published(shift('shift-kept', mon, EMMA), shift('shift-moved', tue, EMMA), shift('shift-gone', wed, JOEL));
+    const roster = published(
+      shift('shift-kept', mon, EMMA),
+      shift('shift-moved', tue, EMMA),
+      shift('shift-gone', wed, JOEL),
+    );
     const view = viewOf({ week: drafting(kept, moved, slot('added', wed, null)), roster });
     expect(faceOf(view, 'kept')?.marks).toEqual([]);
     expect(faceOf(view, 'moved')?.marks).toEqual(['changed']);
@@ -84,7 +108,13 @@ describe('draft and publication', () => {
 
   it('shows every department under a heading of its own', () => {
     const view = viewOf({ choice: { ...LOOK, jobFilterId: null } });
-    expect([...view.heads.keys()]).toEqual(['department:floor', 'job:service', 'job:bar', 'department:kitchen', 'job:cook']);
+    expect([...view.heads.keys()]).toEqual([
+      'department:floor',
+      'job:service',
+      'job:bar',
+      'department:kitchen',
+      'job:cook',
+    ]);
     expect(view.departments.map(({ filter, status }) => [filter.jobFilterId, status])).toEqual([
       [FLOOR, 'drafting'],
       [KITCHEN, 'empty'],
@@ -93,10 +123,14 @@ describe('draft and publication', () => {
 });
 
 describe('the cost of one edit', () => {
-  const many = DATES.flatMap((date, day) => Array.from({ length: 20 }, (_, index) => slot(`s-${day}-${index}`, date, null)));
+  const many = DATES.flatMap((date, day) =>
+    Array.from({ length: 20 }, (_, index) => slot(`s-${day}-${index}`, date, null)),
+  );
   const changedIds = (before: BoardView, after: BoardView) => {
     const former = new Set(cellsOf(before));
-    return cellsOf(after).filter((cell) => !former.has(cell)).map((cell) => cell.slot?.id);
+    return cellsOf(after)
+      .filter((cell) => !former.has(cell))
+      .map((cell) => cell.slot?.id);
   };
 
   it.each(['jobs', 'employees', 'day'] as const)('is one new cell, seen %s', (view) => {
@@ -104,7 +138,8 @@ describe('the cost of one edit', () => {
     const choice = { ...LOOK, view, openExpanded: true };
     const before = viewOf({ week: drafting(...many), choice }, model);
     // The last of its day stays the last when it ends later.
-    const last = before.lines.findLast(({ cells }) => cells[0]?.column === mon && cells[0].slot !== null)?.cells[0]?.slot?.id;
+    const last = before.lines.findLast(({ cells }) => cells[0]?.column === mon && cells[0].slot !== null)?.cells[0]
+      ?.slot?.id;
     const edited = many.map((one) => ((one.slotId as string) === last ? { ...one, time: time(mon, 1020, 1410) } : one));
     const after = viewOf({ week: drafting(...edited), choice }, model);
     expect(changedIds(before, after)).toEqual([last]);

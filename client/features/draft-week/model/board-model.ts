@@ -86,16 +86,24 @@ export class BoardModel {
   private readonly published = publishedWeek();
   private readonly itemReader = new ItemReader();
   // An edit is followed by its answer, and by what the check finds in it: most of these stay as they are.
-  private readonly itemsOf = remembered((week: DraftWeek, roster: PublishedWeek, place: PlaceHours, filters: BoardFacts['filters']) =>
-    this.itemReader.read({ week, published: roster, place }, filters.map(({ jobFilterId }) => jobFilterId)),
+  private readonly itemsOf = remembered(
+    (week: DraftWeek, roster: PublishedWeek, place: PlaceHours, filters: BoardFacts['filters']) =>
+      this.itemReader.read(
+        { week, published: roster, place },
+        filters.map(({ jobFilterId }) => jobFilterId),
+      ),
   );
-  private readonly filtersOf = remembered((facts: BoardFacts, jobFilterId: JobFilterId | null) => chosenFilters(facts, { jobFilterId }));
+  private readonly filtersOf = remembered((facts: BoardFacts, jobFilterId: JobFilterId | null) =>
+    chosenFilters(facts, { jobFilterId }),
+  );
   private readonly shownOf = remembered(itemsOfFilters);
   private readonly byId = remembered((items: readonly WeekItem[]) => new Map(items.map((item) => [item.id, item])));
-  private readonly totalsOf = remembered((facts: BoardFacts, filters: readonly PlanningFilter[], items: readonly WeekItem[]) => {
-    const jobs = filters.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []));
-    return dayTotals(facts, jobs, items);
-  });
+  private readonly totalsOf = remembered(
+    (facts: BoardFacts, filters: readonly PlanningFilter[], items: readonly WeekItem[]) => {
+      const jobs = filters.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []));
+      return dayTotals(facts, jobs, items);
+    },
+  );
   private readonly jobRows = new JobRows();
   private readonly personRows = new PersonRows();
   private readonly dayFaces = new FaceMaker('whole');
@@ -135,7 +143,13 @@ export class BoardModel {
         filters.map((filter): DepartmentView => {
           const plan = plans.get(filter.jobFilterId) ?? null;
           const status = statuses.get(filter.jobFilterId) ?? 'empty';
-          return { filter, status, state: published.states.get(filter.jobFilterId) ?? null, plan, changes: plan ? changeCount(plan) : 0 };
+          return {
+            filter,
+            status,
+            state: published.states.get(filter.jobFilterId) ?? null,
+            plan,
+            changes: plan ? changeCount(plan) : 0,
+          };
         }),
       ),
       timeline: choice.view === 'day' ? timelineOf(choice.date, shown, facts) : null,
@@ -155,7 +169,8 @@ export class BoardModel {
     const context = { facts, words, today, warnings, unsent, conflicts, reasonOf: published.reasonOf };
     const question = { departments, items, context };
     if (choice.view === 'jobs') return this.jobRows.rows(question);
-    if (choice.view === 'employees') return this.personRows.rows({ ...question, all, openExpanded: choice.openExpanded });
+    if (choice.view === 'employees')
+      return this.personRows.rows({ ...question, all, openExpanded: choice.openExpanded });
     const rows = timelineRows(question, this.dayFaces, choice.date);
     this.dayFaces.sweep();
     return rows;
@@ -163,32 +178,52 @@ export class BoardModel {
 }
 
 /** All departments when none is chosen, and when the chosen one is not of this location. */
-export function chosenFilters({ filters }: BoardFacts, { jobFilterId }: Pick<BoardChoice, 'jobFilterId'>): readonly PlanningFilter[] {
+export function chosenFilters(
+  { filters }: BoardFacts,
+  { jobFilterId }: Pick<BoardChoice, 'jobFilterId'>,
+): readonly PlanningFilter[] {
   const chosen = filters.filter((filter) => filter.jobFilterId === jobFilterId);
   return chosen.length > 0 ? chosen : filters;
 }
 
-function itemsOfFilters(all: readonly WeekItem[], filters: readonly PlanningFilter[], facts: BoardFacts): readonly WeekItem[] {
+function itemsOfFilters(
+  all: readonly WeekItem[],
+  filters: readonly PlanningFilter[],
+  facts: BoardFacts,
+): readonly WeekItem[] {
   if (filters.length === facts.filters.length) return all;
   const shown = new Set(filters.map(({ jobFilterId }) => jobFilterId));
   return all.filter(({ jobFilterId }) => shown.has(jobFilterId));
 }
 
-function shareHeads(former: ReadonlyMap<string, GroupHead> | undefined, heads: ReadonlyMap<string, GroupHead>): ReadonlyMap<string, GroupHead> {
+function shareHeads(
+  former: ReadonlyMap<string, GroupHead> | undefined,
+  heads: ReadonlyMap<string, GroupHead>,
+): ReadonlyMap<string, GroupHead> {
   const shared = new Map([...heads].map(([group, head]) => [group, sameOr(former?.get(group), head)]));
   const before = [...(former ?? [])];
-  const nothingChanged = before.length === shared.size && [...shared].every(([group, head], index) => before[index]?.[0] === group && before[index][1] === head);
+  const nothingChanged =
+    before.length === shared.size &&
+    [...shared].every(([group, head], index) => before[index]?.[0] === group && before[index][1] === head);
   return former && nothingChanged ? former : shared;
 }
 
 /** The former objects, and the former list, wherever they say the same. */
-function shareAll<Value extends object>(former: readonly Value[] | undefined, values: readonly Value[]): readonly Value[] {
+function shareAll<Value extends object>(
+  former: readonly Value[] | undefined,
+  values: readonly Value[],
+): readonly Value[] {
   const shared = values.map((value, index) => sameOr(former?.[index], value));
-  return former && shared.length === former.length && shared.every((value, index) => value === former[index]) ? former : shared;
+  return former && shared.length === former.length && shared.every((value, index) => value === former[index])
+    ? former
+    : shared;
 }
 
 const shareDays = (former: readonly DayTotals[] | undefined, days: readonly DayTotals[]): readonly DayTotals[] =>
-  shareAll(former, days.map((day, index) => ({ ...day, jobs: shareAll(former?.[index]?.jobs, day.jobs) })));
+  shareAll(
+    former,
+    days.map((day, index) => ({ ...day, jobs: shareAll(former?.[index]?.jobs, day.jobs) })),
+  );
 
 function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
   const places = new Map<string, GridPlace>();
@@ -197,7 +232,11 @@ function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
   return places;
 }
 
-function timelineOf(date: CivilDate, items: readonly WeekItem[], facts: BoardFacts): NonNullable<BoardView['timeline']> {
+function timelineOf(
+  date: CivilDate,
+  items: readonly WeekItem[],
+  facts: BoardFacts,
+): NonNullable<BoardView['timeline']> {
   const ofDay = items.filter(({ time }) => time.date === date);
   const axis = axisOf(date, ofDay, facts);
   return { axis, cover: coverOf(date, ofDay, axis, facts) };

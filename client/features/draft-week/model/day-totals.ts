@@ -27,7 +27,9 @@ export interface DayTotals {
 
 /** Hours, needs and people of each day, of the jobs that are shown. */
 export function dayTotals(facts: BoardFacts, jobs: readonly PlanningJob[], items: readonly WeekItem[]): DayTotals[] {
-  const days = new Map(facts.dates.map((date) => [date, { minutes: 0, planned: 0, open: 0, byJob: new Map<string, number>() }]));
+  const days = new Map(
+    facts.dates.map((date) => [date, { minutes: 0, planned: 0, open: 0, byJob: new Map<string, number>() }]),
+  );
   for (const item of items) {
     const day = days.get(item.time.date);
     if (!day || !counts(item)) continue;

@@ -20,12 +20,20 @@ const inJob: Omit<EntryQuestion, 'text'> = {
   startTimes: [],
   callAllowed: (jobId) => jobId === 'bar',
 };
-const slot = { time: { date, start: 600, end: { kind: 'exact', minute: 1020 } }, jobId: 'terrace' as JobId, userId: 'bilal' as UserId } as const;
+const slot = {
+  time: { date, start: 600, end: { kind: 'exact', minute: 1020 } },
+  jobId: 'terrace' as JobId,
+  userId: 'bilal' as UserId,
+} as const;
 const type = (text: string, more: Partial<EntryQuestion> = {}) => resolveEntry({ ...inJob, ...more, text });
 
 describe('a new shift', () => {
   it('is open when only a time is typed', () => {
-    expect(type('17-s').added).toEqual({ jobId: 'terrace', userId: null, time: { date, start: 1020, end: { kind: 'close' } } });
+    expect(type('17-s').added).toEqual({
+      jobId: 'terrace',
+      userId: null,
+      time: { date, start: 1020, end: { kind: 'close' } },
+    });
   });
 
   it('has somebody when a name follows', () => {
@@ -55,7 +63,9 @@ describe('a new shift', () => {
   });
 
   it('may be on call where the job allows it, and start at a time of the location', () => {
-    expect(type('18-o', { row: { kind: 'job', jobId: 'bar' as JobId } }).added).toMatchObject({ time: { end: { kind: 'call' } } });
+    expect(type('18-o', { row: { kind: 'job', jobId: 'bar' as JobId } }).added).toMatchObject({
+      time: { end: { kind: 'call' } },
+    });
     expect(type('17:10-s', { startTimes: [1030] }).added).toMatchObject({ time: { start: 1030 } });
   });
 });
@@ -66,7 +76,10 @@ describe('a shift that is there', () => {
     expect(type('9', { slot }).change).toEqual({ time: { date, start: 540, end: slot.time.end } });
     expect(type('-s', { slot }).change).toEqual({ time: { ...slot.time, end: { kind: 'close' } } });
     expect(type('chiara', { slot }).change).toEqual({ userId: 'chiara' });
-    expect(type('12-18 chi', { slot }).change).toEqual({ userId: 'chiara', time: { date, start: 720, end: { kind: 'exact', minute: 1080 } } });
+    expect(type('12-18 chi', { slot }).change).toEqual({
+      userId: 'chiara',
+      time: { date, start: 720, end: { kind: 'exact', minute: 1080 } },
+    });
   });
 
   it('says that a start after the kept end is none', () => {

@@ -12,7 +12,9 @@ export interface EntryQuestion {
   readonly slot: { readonly time: ShiftTime; readonly jobId: JobId; readonly userId: UserId | null } | null;
   readonly date: CivilDate;
   /** In the row of a job one types who works, in the row of a person as what. */
-  readonly row: { readonly kind: 'job'; readonly jobId: JobId } | { readonly kind: 'person'; readonly userId: UserId | null };
+  readonly row:
+    | { readonly kind: 'job'; readonly jobId: JobId }
+    | { readonly kind: 'person'; readonly userId: UserId | null };
   /** People in the order in which they are offered, or jobs of the person. */
   readonly choices: readonly Named[];
   /** Picked from the list; null: what the letters say. */
@@ -25,7 +27,17 @@ export interface EntryQuestion {
 
 /** Why what is typed is no shift. `nothing`: there is nothing to be done. */
 export type EntryFault =
-  | { readonly code: 'nothing' | 'time_missing' | 'end_missing' | 'ambiguous' | 'not_a_start_time' | 'not_an_end_time' | 'call_not_allowed' | 'invalid_dates' }
+  | {
+      readonly code:
+        | 'nothing'
+        | 'time_missing'
+        | 'end_missing'
+        | 'ambiguous'
+        | 'not_a_start_time'
+        | 'not_an_end_time'
+        | 'call_not_allowed'
+        | 'invalid_dates';
+    }
   | { readonly code: 'not_a_time' | 'unknown_name'; readonly text: string };
 
 export interface EntryResult {
@@ -59,17 +71,20 @@ export function resolveEntry(question: EntryQuestion): EntryResult {
   const start = typed.start ?? slot?.time.start ?? null;
   const end = typed.end ?? slot?.time.end ?? null;
   const isTimed = typed.start !== null || typed.end !== null;
-  if (!slot && (start === null || end === null)) return wrong({ code: start === null ? 'time_missing' : 'end_missing' });
+  if (!slot && (start === null || end === null))
+    return wrong({ code: start === null ? 'time_missing' : 'end_missing' });
   if (start === null || end === null) return wrong({ code: 'time_missing' });
   const time: ShiftTime = { date, start, end };
   const jobId = row.kind === 'job' ? row.jobId : ((match?.choice.id ?? slot?.jobId ?? choices[0]?.id ?? '') as JobId);
   if (isTimed) {
-    const [fault] = timeFaults(time, { startTimes: question.startTimes, callAllowed: question.callAllowed(jobId) }).filter(
-      (code) => matters(code, time, slot?.time ?? null),
-    );
+    const [fault] = timeFaults(time, {
+      startTimes: question.startTimes,
+      callAllowed: question.callAllowed(jobId),
+    }).filter((code) => matters(code, time, slot?.time ?? null));
     if (fault) return { ...wrong({ code: fault }), time };
   }
-  const person = row.kind === 'person' ? row.userId : meansNobody ? null : ((match?.choice.id as UserId | undefined) ?? undefined);
+  const person =
+    row.kind === 'person' ? row.userId : meansNobody ? null : ((match?.choice.id as UserId | undefined) ?? undefined);
   if (!slot) {
     if (jobId === '') return wrong({ code: 'nothing' });
     return { ...nothing, time, fault: null, added: { jobId, time, userId: person ?? null } };

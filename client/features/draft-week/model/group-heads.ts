@@ -3,7 +3,13 @@ import type { JobFilterId, JobId, UserId } from '#domain/kernel/ids';
 /** What the head of a group of lines says, and which cells it stands for. */
 export type GroupHead =
   | { readonly kind: 'department'; readonly jobFilterId: JobFilterId }
-  | { readonly kind: 'job'; readonly jobId: JobId; readonly name: string; readonly colour: string; readonly detail: string }
+  | {
+      readonly kind: 'job';
+      readonly jobId: JobId;
+      readonly name: string;
+      readonly colour: string;
+      readonly detail: string;
+    }
   | { readonly kind: 'open'; readonly count: number; readonly expanded: boolean }
   | {
       readonly kind: 'person';

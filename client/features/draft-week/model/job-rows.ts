@@ -79,7 +79,11 @@ export function jobHead({ jobId, name, colour }: PlanningJob, own: readonly Week
 }
 
 /** Jobs of a department; one that has left it is shown as long as somebody is planned on it. */
-function jobsOf({ jobIds, jobFilterId }: PlanningFilter, { jobs }: BoardFacts, ofJob: ReadonlyMap<string, WeekItem[]>): PlanningJob[] {
+function jobsOf(
+  { jobIds, jobFilterId }: PlanningFilter,
+  { jobs }: BoardFacts,
+  ofJob: ReadonlyMap<string, WeekItem[]>,
+): PlanningJob[] {
   const own = jobIds.flatMap((jobId) => jobs.get(jobId) ?? []);
   const others = [...ofJob].flatMap(([jobId, items]) => {
     const isOther = !own.some((job) => job.jobId === jobId) && items.some((item) => item.jobFilterId === jobFilterId);

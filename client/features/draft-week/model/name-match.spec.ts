@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchNames } from './name-match.js';
 
-const people = ['Fatima Wilgenroos', 'Fatima van den Berg', 'Joëlle Ereprijs', 'Noor IJsvogel', 'Noortje Bos'].map((name) => ({ id: name, name }));
+const people = ['Fatima Wilgenroos', 'Fatima van den Berg', 'Joëlle Ereprijs', 'Noor IJsvogel', 'Noortje Bos'].map(
+  (name) => ({ id: name, name }),
+);
 const found = (query: string) => matchNames(query, people).matches.map(({ choice }) => choice.name);
 
 describe('finding whose name is typed', () => {

@@ -16,8 +16,17 @@ export function groundOf(person: PlanningPerson, date: CivilDate, facts: BoardFa
   if (!isHere(person)) return { ...plain, kind: 'none', text: '' };
   const timeOut = person.timeOuts.find((one) => one.approved !== false && date >= one.from && date <= one.until);
   if (timeOut) return { ...plain, kind: 'away', icon: 'time_out', text: words.timeOut(timeOut.approved === true) };
-  const elsewhere = facts.elsewhere(person.userId).find((item) => item.date === date && item.locationId !== facts.location.locationId);
-  if (elsewhere) return { ...plain, kind: 'away', icon: 'elsewhere', text: elsewhere.location, detail: words.timeShort(elsewhere.time) };
+  const elsewhere = facts
+    .elsewhere(person.userId)
+    .find((item) => item.date === date && item.locationId !== facts.location.locationId);
+  if (elsewhere)
+    return {
+      ...plain,
+      kind: 'away',
+      icon: 'elsewhere',
+      text: elsewhere.location,
+      detail: words.timeShort(elsewhere.time),
+    };
   if (person.always) {
     if (person.freeDays.includes(date)) return { ...plain, kind: 'away', icon: 'free_day', text: words.freeDay };
     return { kind: 'available', icon: null, from: 0, until: 100, text: words.wholeDay };
@@ -31,7 +40,8 @@ export function groundOf(person: PlanningPerson, date: CivilDate, facts: BoardFa
       : { ...plain, kind: 'unknown', text: words.nothingEntered };
   }
   const closes = closingMinute(date, facts.place) ?? UNTIL_CLOSE;
-  const share = (minute: number) => Math.round((Math.min(Math.max(minute - DAY_STARTS, 0), closes - DAY_STARTS) / (closes - DAY_STARTS)) * 100);
+  const share = (minute: number) =>
+    Math.round((Math.min(Math.max(minute - DAY_STARTS, 0), closes - DAY_STARTS) / (closes - DAY_STARTS)) * 100);
   const fromStart = entry.from <= DAY_STARTS;
   const toClose = entry.until >= Math.min(closes, UNTIL_CLOSE);
   return {
@@ -43,7 +53,12 @@ export function groundOf(person: PlanningPerson, date: CivilDate, facts: BoardFa
   };
 }
 
-function groundText(entry: { from: number; until: number }, fromStart: boolean, toClose: boolean, words: BoardWords): string {
+function groundText(
+  entry: { from: number; until: number },
+  fromStart: boolean,
+  toClose: boolean,
+  words: BoardWords,
+): string {
   if (fromStart && toClose) return words.wholeDay;
   if (toClose) return words.fromTime(entry.from);
   return fromStart ? words.untilTime(entry.until) : words.fromUntil(entry.from, entry.until);

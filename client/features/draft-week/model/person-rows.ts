@@ -61,7 +61,12 @@ export class PersonRows {
       const make = (faces: FaceMaker): Row => {
         const days = byDay(own, facts.dates);
         return {
-          lines: [personLine(group, facts.dates.map((_, column) => this.cellOf(person, column, days[column] ?? [], { context, faces })))],
+          lines: [
+            personLine(
+              group,
+              facts.dates.map((_, column) => this.cellOf(person, column, days[column] ?? [], { context, faces })),
+            ),
+          ],
           head: {
             kind: 'person',
             userId: person.userId,
@@ -121,17 +126,23 @@ function openLines(open: readonly WeekItem[], context: FaceContext, faces: FaceM
 }
 
 /** Who has a job in one of the departments, and who is planned there all the same. */
-function peopleShown(departments: readonly PlanningFilter[], facts: BoardFacts, ofUser: ReadonlyMap<string | null, WeekItem[]>): PlanningPerson[] {
+function peopleShown(
+  departments: readonly PlanningFilter[],
+  facts: BoardFacts,
+  ofUser: ReadonlyMap<string | null, WeekItem[]>,
+): PlanningPerson[] {
   const jobs = new Set<JobId>(departments.flatMap(({ jobIds }) => jobIds));
   return facts.people.filter(
-    (person) => ofUser.has(person.userId) || (isHere(person) && person.enabled && person.jobIds.some((jobId) => jobs.has(jobId))),
+    (person) =>
+      ofUser.has(person.userId) || (isHere(person) && person.enabled && person.jobIds.some((jobId) => jobs.has(jobId))),
   );
 }
 
 /** Minutes of the week by user: everything that counts here, and what is planned at other locations. */
 function minutesByUser(items: readonly WeekItem[], elsewhere: ReadonlyMap<string, number>): Map<string, number> {
   const minutes = new Map(elsewhere);
-  for (const item of items) if (item.userId && counts(item)) minutes.set(item.userId, (minutes.get(item.userId) ?? 0) + item.minutes);
+  for (const item of items)
+    if (item.userId && counts(item)) minutes.set(item.userId, (minutes.get(item.userId) ?? 0) + item.minutes);
   return minutes;
 }
 

@@ -21,7 +21,10 @@ export function shiftOf(record: FullSchedule): Shift {
     userId: record.user_id as UserId | null,
     open: record.add_employee_schedule,
     replacementOf: record.replacement_of as ShiftId | null,
-    calledOff: record.canceled && record.canceled_at ? { reasonId: record.cancel_reason_id as CancelReasonId, at: record.canceled_at, by: null } : null,
+    calledOff:
+      record.canceled && record.canceled_at
+        ? { reasonId: record.cancel_reason_id as CancelReasonId, at: record.canceled_at, by: null }
+        : null,
     flagged: false,
     edited: record.edited,
     revision: record.revision as EventId,
@@ -47,7 +50,9 @@ export const publishedWeek = () =>
     return {
       roster: {
         shifts: Object.fromEntries([...records].map(([id, record]) => [id, shiftOf(record)])) as RosterWeek['shifts'],
-        parts: Object.fromEntries([...states].filter(([, { published }]) => published).map(([id, state]) => [id, partOf(state)])),
+        parts: Object.fromEntries(
+          [...states].filter(([, { published }]) => published).map(([id, state]) => [id, partOf(state)]),
+        ),
       },
       states,
       reasonOf: (shiftId) => records.get(shiftId)?.cancel_reason ?? null,

@@ -92,14 +92,24 @@ describe('names', () => {
 
   it('may come first', () => {
     expect(parseQuickEntry('bilal 12-17')).toMatchObject({ start: 720, end: exact(1020), rest: 'bilal' });
-    expect(parseQuickEntry('Noor IJsvogel 17-s')).toMatchObject({ start: 1020, end: { kind: 'close' }, rest: 'Noor IJsvogel' });
+    expect(parseQuickEntry('Noor IJsvogel 17-s')).toMatchObject({
+      start: 1020,
+      end: { kind: 'close' },
+      rest: 'Noor IJsvogel',
+    });
   });
 });
 
 describe('matchNames', () => {
-  const people = ['Fatima Wilgenroos', 'Fatima Bos', 'Bilal Houtduif', 'Joëlle Ereprijs', 'Noor IJsvogel', 'Jo van der Berg', 'Bo Fatimadis'].map(
-    (name) => ({ id: name, name }),
-  );
+  const people = [
+    'Fatima Wilgenroos',
+    'Fatima Bos',
+    'Bilal Houtduif',
+    'Joëlle Ereprijs',
+    'Noor IJsvogel',
+    'Jo van der Berg',
+    'Bo Fatimadis',
+  ].map((name) => ({ id: name, name }));
   const found = (query: string) => matchNames(query, people).matches.map(({ choice }) => choice.name);
   const certain = (query: string) => {
     const { matches, isCertain } = matchNames(query, people);
@@ -107,7 +117,10 @@ describe('matchNames', () => {
   };
 
   it('completes a name from its beginning', () => {
-    expect(matchNames('bi', people).matches[0]).toMatchObject({ choice: { name: 'Bilal Houtduif' }, completion: 'lal Houtduif' });
+    expect(matchNames('bi', people).matches[0]).toMatchObject({
+      choice: { name: 'Bilal Houtduif' },
+      completion: 'lal Houtduif',
+    });
     expect(certain('bi')).toBe('Bilal Houtduif');
   });
 
@@ -130,7 +143,10 @@ describe('matchNames', () => {
   });
 
   it('is certain of a name that is typed in full, although another begins with it', () => {
-    const both = [{ id: 'a', name: 'Jo' }, { id: 'b', name: 'Joost' }];
+    const both = [
+      { id: 'a', name: 'Jo' },
+      { id: 'b', name: 'Joost' },
+    ];
     expect(matchNames('jo', both)).toMatchObject({ isCertain: true });
     expect(matchNames('jo', [...both, { id: 'c', name: 'Jo' }]).isCertain).toBe(false);
   });

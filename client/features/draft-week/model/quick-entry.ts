@@ -29,7 +29,10 @@ const CLOCK = String.raw`\d{1,4}(?:[:.]\d{2})?`;
 const DASH = String.raw`\s*[-‑–—]\s*`;
 /** `17`, `17-`, `17-23`, `-23`, `17-zn`; what follows the dash may be anything, so that it can be said what is wrong. */
 const TIMES = new RegExp(String.raw`^(?:(?<start>${CLOCK})(?<dash>${DASH})?|(?<only>${DASH}))(?<tail>.*)$`, 'su');
-const TIMES_LAST = new RegExp(String.raw`^(?<name>\D*?)[\s,]+(?<times>${CLOCK}${DASH}.*|${DASH}${CLOCK}|${CLOCK})$`, 'su');
+const TIMES_LAST = new RegExp(
+  String.raw`^(?<name>\D*?)[\s,]+(?<times>${CLOCK}${DASH}.*|${DASH}${CLOCK}|${CLOCK})$`,
+  'su',
+);
 
 /** Takes apart what is typed into a cell: `17-23 fatima`, `1730-s`, `bilal 12-17`, `17:30-zn`, `-23`, `sofie`. */
 export function parseQuickEntry(text: string): QuickEntry {

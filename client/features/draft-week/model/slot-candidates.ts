@@ -21,7 +21,9 @@ export interface CandidatesQuestion {
 /** Who could take a shift: everybody of its department, the best first. */
 export function slotCandidates({ facts, week, published, time, jobId, slotId }: CandidatesQuestion): Candidate[] {
   const jobFilterId = facts.jobs.get(jobId)?.jobFilterId;
-  const ofDepartment = new Set([...facts.jobs.values()].filter((job) => job.jobFilterId === jobFilterId).map((job) => job.jobId));
+  const ofDepartment = new Set(
+    [...facts.jobs.values()].filter((job) => job.jobFilterId === jobFilterId).map((job) => job.jobId),
+  );
   const people = facts.people.filter(isHere).filter(({ jobIds }) => jobIds.some((id) => ofDepartment.has(id)));
   const here = countingHere({ facts, week, published }).filter(({ layer, id }) => layer !== 'draft' || id !== slotId);
   return rankCandidates({

@@ -40,7 +40,22 @@ export class FaceMaker {
     const conflict = context.conflicts.has(item.id);
     const reason = item.layer === 'called_off' && item.shift ? context.reasonOf(item.shift.shiftId) : null;
     const isPast = item.time.date < today;
-    const inputs = [item, job, name, short, warning, unsent, conflict, reason, isPast, more, words, span?.from, span?.until, span?.openEnded];
+    const inputs = [
+      item,
+      job,
+      name,
+      short,
+      warning,
+      unsent,
+      conflict,
+      reason,
+      isPast,
+      more,
+      words,
+      span?.from,
+      span?.until,
+      span?.openEnded,
+    ];
     return this.memo.get(item.id, inputs, (former) => {
       const marks = marksOf(item, { conflict, warning: warning !== null, unsent });
       const change = changeText(item, facts, words);
@@ -62,7 +77,13 @@ export class FaceMaker {
         timeShort: words.timeShort(item.time),
         name: isOpen && more > 0 ? words.openAndMore(more) : shown,
         title: [name, words.time(item.time), job?.name ?? '', ...states].join('\n'),
-        label: [isOpen ? words.openSpoken : name, words.day(item.time.date), words.timeSpoken(item.time), job?.name ?? '', ...states].join(', '),
+        label: [
+          isOpen ? words.openSpoken : name,
+          words.day(item.time.date),
+          words.timeSpoken(item.time),
+          job?.name ?? '',
+          ...states,
+        ].join(', '),
         colour: job?.colour ?? '#6b665f',
         open: isOpen && item.layer !== 'lapsing',
         past: isPast,
@@ -82,9 +103,15 @@ export class FaceMaker {
 /** The former face where the new one looks and sounds the same: the server's answer to an edit mostly does. */
 function sameFace(former: SlotFace | undefined, face: SlotFace): SlotFace {
   if (!former) return face;
-  const sameMarks = former.marks.length === face.marks.length && former.marks.every((mark, index) => mark === face.marks[index]);
-  const sameSpan = former.span === face.span || (former.span && face.span && sameOr(former.span, face.span) === former.span);
-  return sameOr(former, { ...face, marks: sameMarks ? former.marks : face.marks, span: sameSpan ? former.span : face.span });
+  const sameMarks =
+    former.marks.length === face.marks.length && former.marks.every((mark, index) => mark === face.marks[index]);
+  const sameSpan =
+    former.span === face.span || (former.span && face.span && sameOr(former.span, face.span) === former.span);
+  return sameOr(former, {
+    ...face,
+    marks: sameMarks ? former.marks : face.marks,
+    span: sameSpan ? former.span : face.span,
+  });
 }
 
 /** Whole name of who is planned, or that it is open. */
@@ -109,7 +136,10 @@ export function changeText(item: WeekItem, facts: BoardFacts, words: BoardWords)
   const { before } = item.change;
   const parts = changedParts(item, before);
   const was = [
-    parts.times && (before.time.date === item.time.date ? words.time(before.time) : `${words.day(before.time.date)} ${words.time(before.time)}`),
+    parts.times &&
+      (before.time.date === item.time.date
+        ? words.time(before.time)
+        : `${words.day(before.time.date)} ${words.time(before.time)}`),
     parts.person && nameOf(before, facts, words),
     parts.job && (facts.jobs.get(before.jobId)?.name ?? ''),
   ].filter((text): text is string => Boolean(text));

@@ -7,13 +7,28 @@ import { copiedOf, copyEdits, moveEdits, pasteEdits } from './slot-moves.js';
 import type { WeekItem } from './week-items.js';
 
 const dates = weekDates(civilDate('2026-11-23'));
-const [mon, tue, , , , sat, sun] = dates as [CivilDate, CivilDate, CivilDate, CivilDate, CivilDate, CivilDate, CivilDate];
+const [mon, tue, , , , sat, sun] = dates as [
+  CivilDate,
+  CivilDate,
+  CivilDate,
+  CivilDate,
+  CivilDate,
+  CivilDate,
+  CivilDate,
+];
 const jobs = new Map([
   ['service', { jobFilterId: 'floor' }],
   ['bar', { jobFilterId: 'floor' }],
   ['cook', { jobFilterId: 'kitchen' }],
 ]);
-const facts = { dates, jobs, person: new Map([['emma', { here: true }], ['daan', { here: true }]]) } as unknown as BoardView['facts'];
+const facts = {
+  dates,
+  jobs,
+  person: new Map([
+    ['emma', { here: true }],
+    ['daan', { here: true }],
+  ]),
+} as unknown as BoardView['facts'];
 
 const item = (id: string, date: CivilDate, jobId: string, userId: string | null): WeekItem => ({
   id,
@@ -47,8 +62,12 @@ describe('moving', () => {
   });
 
   it('plans the person of the row, or nobody in the row of open shifts', () => {
-    expect(moveEdits({ items: [emma], grabbed: emma, target: { date: mon, head: ofDaan } }, facts)).toMatchObject([{ userId: 'daan' }]);
-    expect(moveEdits({ items: [emma], grabbed: emma, target: { date: mon, head: openRow } }, facts)).toMatchObject([{ userId: null }]);
+    expect(moveEdits({ items: [emma], grabbed: emma, target: { date: mon, head: ofDaan } }, facts)).toMatchObject([
+      { userId: 'daan' },
+    ]);
+    expect(moveEdits({ items: [emma], grabbed: emma, target: { date: mon, head: openRow } }, facts)).toMatchObject([
+      { userId: null },
+    ]);
   });
 
   it('keeps the distance of the others in days, and leaves those that would fall out of the week', () => {

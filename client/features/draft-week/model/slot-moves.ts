@@ -70,7 +70,9 @@ export function copyEdits({ items, grabbed, target }: Move, facts: Facts): SlotE
   return items.flatMap((item): SlotEdit[] => {
     const time = shiftedBy(item.time, days);
     if (!facts.dates.includes(time.date)) return [];
-    return [addition({ time, jobId: row.jobId ?? item.jobId, userId: row.userId === undefined ? item.userId : row.userId })];
+    return [
+      addition({ time, jobId: row.jobId ?? item.jobId, userId: row.userId === undefined ? item.userId : row.userId }),
+    ];
   });
 }
 
@@ -102,7 +104,10 @@ export interface Paste {
 
 /** Pastes shifts; those that were cut, and are still there, move. */
 export function pasteEdits({ copied, dates, head }: Paste, view: Pick<BoardView, 'items' | 'facts'>): SlotEdit[] {
-  const first = copied.reduce<CivilDate | null>((earliest, { date }) => (earliest === null || date < earliest ? date : earliest), null);
+  const first = copied.reduce<CivilDate | null>(
+    (earliest, { date }) => (earliest === null || date < earliest ? date : earliest),
+    null,
+  );
   const [start] = dates;
   if (first === null || start === undefined) return [];
   const isOneDay = copied.every(({ date }) => date === first);
@@ -133,6 +138,7 @@ function isOneRow(copied: readonly CopiedSlot[], head: MoveTarget['head']): bool
 
 function moveTo(item: WeekItem, after: NewSlot, facts: Facts): SlotEdit[] {
   if (!item.slot) return [];
-  if (facts.jobs.get(after.jobId)?.jobFilterId !== item.jobFilterId) return [removal(item.slot.slotId), addition(after)];
+  if (facts.jobs.get(after.jobId)?.jobFilterId !== item.jobFilterId)
+    return [removal(item.slot.slotId), addition(after)];
   return [change(item.slot.slotId, after)];
 }

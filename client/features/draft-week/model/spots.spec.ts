@@ -5,7 +5,8 @@ import { placeOf, spotAt, spotOfItem } from './spots.js';
 
 const [mon, tue] = DATES;
 const emma = slot('emma-1', mon, EMMA);
-const viewOf = (...slots: readonly ReturnType<typeof slot>[]) => new BoardModel().update(input({ week: drafting(...slots) })) as BoardView;
+const viewOf = (...slots: readonly ReturnType<typeof slot>[]) =>
+  new BoardModel().update(input({ week: drafting(...slots) })) as BoardView;
 
 describe('a spot', () => {
   it('stays with its shift when another one comes before it', () => {

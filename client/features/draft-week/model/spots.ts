@@ -17,7 +17,8 @@ export interface Spot {
 
 type Placed = Pick<BoardView, 'lines' | 'geometry' | 'places'>;
 
-const columnsOf = ({ lines }: Placed): readonly { readonly column: string }[] => lines.find(({ cells }) => cells.length > 0)?.cells ?? [];
+const columnsOf = ({ lines }: Placed): readonly { readonly column: string }[] =>
+  lines.find(({ cells }) => cells.length > 0)?.cells ?? [];
 
 /** Where a spot is now; null when neither its shift nor its day or row are on the board. */
 export function placeOf(spot: Spot | null, view: Placed): GridPlace | null {

@@ -39,7 +39,8 @@ export const drawnEnd = (time: ShiftTime, axis: TimeAxis, { place }: Pick<BoardF
 /** Where a shift lies on an axis. */
 export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): TimeSpan {
   const share = (minute: number) =>
-    Math.round(((Math.min(Math.max(minute, axis.from), axis.until) - axis.from) / (axis.until - axis.from)) * 10_000) / 100;
+    Math.round(((Math.min(Math.max(minute, axis.from), axis.until) - axis.from) / (axis.until - axis.from)) * 10_000) /
+    100;
   return {
     from: share(time.start),
     until: share(drawnEnd(time, axis, facts)),
@@ -73,7 +74,9 @@ export function timelineRows({ departments, items, context }: RowsQuestion, face
   const axis = axisOf(date, ofDay, facts);
   const heads = new Map<string, GroupHead>();
   const lines: BoardLine[] = [];
-  for (const job of departments.flatMap((department: PlanningFilter) => department.jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []))) {
+  for (const job of departments.flatMap((department: PlanningFilter) =>
+    department.jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []),
+  )) {
     const group = jobGroup(job.jobId);
     const own = ofDay.filter(({ jobId }) => jobId === job.jobId);
     heads.set(group, jobHead(job, own, words));

@@ -63,7 +63,9 @@ export class ItemReader {
           items.push(this.shiftItem(shift, shift.calledOff ? 'called_off' : 'published', place));
         continue;
       }
-      const plan = this.plans.get(jobFilterId, [week, published.roster], () => planPublication(jobFilterId, week, published.roster));
+      const plan = this.plans.get(jobFilterId, [week, published.roster], () =>
+        planPublication(jobFilterId, week, published.roster),
+      );
       plans.set(jobFilterId, plan);
       const changes = published.states.get(jobFilterId)?.published ? changesOf(plan) : null;
       for (const slot of Object.values(week.slots)) {
@@ -123,7 +125,8 @@ export function partStatus(jobFilterId: JobFilterId, week: DraftWeek, { states }
  * one that is behind must not lead anybody away from a week that has just begun.
  */
 export const isEmptyPart = (jobFilterId: JobFilterId, week: DraftWeek, published: PublishedWeek): boolean =>
-  partStatus(jobFilterId, week, published) === 'empty' && (published.states.get(jobFilterId)?.state ?? 'empty') === 'empty';
+  partStatus(jobFilterId, week, published) === 'empty' &&
+  (published.states.get(jobFilterId)?.state ?? 'empty') === 'empty';
 
 const ofFilter = ({ shifts }: RosterWeek, jobFilterId: JobFilterId): Shift[] =>
   Object.values(shifts).filter((shift) => shift.jobFilterId === jobFilterId);

@@ -18,7 +18,11 @@ export function CellNotice() {
   const line = view.lines[place.line];
   const columns = line?.cells.length ?? 1;
   return (
-    <div className={classes.anchor} style={boxOfPlace(place, view.lines, view.geometry, columns)} data-side={place.column >= columns / 2 ? 'end' : 'start'}>
+    <div
+      className={classes.anchor}
+      style={boxOfPlace(place, view.lines, view.geometry, columns)}
+      data-side={place.column >= columns / 2 ? 'end' : 'start'}
+    >
       <NoticeCard key={notice.id} notice={notice} others={waiting - 1} onDone={() => handle.current?.focus()} />
     </div>
   );

@@ -16,14 +16,21 @@ export function ConnectionBanner() {
   const { open } = useBoard();
   const story = useConnectionStory();
   const unread = useLiveState(open.session.state, (draft) => (draft.phase === 'ready' ? draft.refused.length : 0));
-  const icon = story.kind === 'away' ? <IconWifiOff size={16} aria-hidden="true" /> : <IconCircleCheck size={16} aria-hidden="true" />;
+  const icon =
+    story.kind === 'away' ? (
+      <IconWifiOff size={16} aria-hidden="true" />
+    ) : (
+      <IconCircleCheck size={16} aria-hidden="true" />
+    );
   switch (story.kind) {
     case 'quiet':
       return null;
     case 'away':
       return (
         <Banner tone="warn" icon={icon}>
-          {[t(`banner.${story.why}`), story.waiting > 0 && t('banner.waiting', { count: story.waiting })].filter(Boolean).join(' ')}
+          {[t(`banner.${story.why}`), story.waiting > 0 && t('banner.waiting', { count: story.waiting })]
+            .filter(Boolean)
+            .join(' ')}
         </Banner>
       );
     case 'sending':

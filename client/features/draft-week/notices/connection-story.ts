@@ -29,6 +29,7 @@ export function nextStory(story: ConnectionStory, connection: Connection, edits:
     return away?.why === why && away.waiting === pending ? away : { kind: 'away', why, waiting: pending, before };
   }
   if (story.kind !== 'away' && story.kind !== 'sending') return story;
-  if (pending === 0) return { kind: 'back', sent: edits.accepted - before.accepted, lost: edits.rejected - before.rejected };
+  if (pending === 0)
+    return { kind: 'back', sent: edits.accepted - before.accepted, lost: edits.rejected - before.rejected };
   return story.kind === 'sending' && pending === story.waiting ? story : { kind: 'sending', waiting: pending, before };
 }

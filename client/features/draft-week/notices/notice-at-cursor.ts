@@ -8,7 +8,8 @@ import { placeOnBoard } from './notice-place.js';
 
 type Refused = Extract<Notice, { readonly kind: 'refused' }>;
 
-const asksForOneOfTwo = ({ code }: Refusal): boolean => code === 'slot_changed' || code === 'slot_removed' || asksConfirmation(code);
+const asksForOneOfTwo = ({ code }: Refusal): boolean =>
+  code === 'slot_changed' || code === 'slot_removed' || asksConfirmation(code);
 
 /**
  * The notice that the keys 1 and 2 decide: a choice between two, about the place of the cursor. Anywhere else a

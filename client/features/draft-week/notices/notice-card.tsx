@@ -50,7 +50,14 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, whichever button has the keyboard
-    <section ref={card} className={classes.card} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onKeyDown={onKeyDown}>
+    <section
+      ref={card}
+      className={classes.card}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKeyDown={onKeyDown}
+    >
       <div className={classes.head}>
         {colleague ? (
           <PersonAvatar name={colleague.name} colour={colleague.colourIndex} />
@@ -72,7 +79,13 @@ export function NoticeCard({ notice, others, onDone }: NoticeCardProps) {
       <div className={isComparison ? classes.values : classes.choices}>
         {choices.map((choice) =>
           isComparison ? (
-            <button key={choice.key} type="button" className={classes.value} data-main={choice.main || undefined} onClick={() => pick(choice)}>
+            <button
+              key={choice.key}
+              type="button"
+              className={classes.value}
+              data-main={choice.main || undefined}
+              onClick={() => pick(choice)}
+            >
               <span className={classes.whose}>
                 {choice.label}
                 {hasKeys && <KeyHint keys={choice.key} />}

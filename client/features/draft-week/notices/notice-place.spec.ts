@@ -3,13 +3,27 @@ import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { Notice } from '../board-notices.state.js';
 import { BoardModel, type BoardView } from '../model/board-model.js';
 import { addition, change } from '../model/slot-edits.js';
-import { BAR, COOK, DAAN, DATES, drafting, EMMA, input, LOOK, SERVICE, slot, time } from '../testing/board-week.fixtures.js';
+import {
+  BAR,
+  COOK,
+  DAAN,
+  DATES,
+  drafting,
+  EMMA,
+  input,
+  LOOK,
+  SERVICE,
+  slot,
+  time,
+} from '../testing/board-week.fixtures.js';
 import { noticePlace } from './notice-place.js';
 
 const [mon, tue] = DATES;
 const emma = slot('emma-1', mon, EMMA);
 const look = (choice: Partial<typeof LOOK> = {}) =>
-  new BoardModel().update(input({ week: drafting(emma, slot('bar', tue, null, { jobId: BAR })), choice: { ...LOOK, ...choice } })) as BoardView;
+  new BoardModel().update(
+    input({ week: drafting(emma, slot('bar', tue, null, { jobId: BAR })), choice: { ...LOOK, ...choice } }),
+  ) as BoardView;
 const refused = (edit: SlotEdit): Notice => ({
   kind: 'refused',
   id: 'one',
@@ -27,17 +41,29 @@ describe('where a notice belongs', () => {
     const added = addition({ jobId: SERVICE, time: time(tue, 600, 1020), userId: DAAN });
     expect(noticePlace(refused(added), look())).toEqual({ line: 0, column: 1 });
     const view = look({ view: 'employees' });
-    expect(noticePlace(refused(added), view)).toEqual({ line: view.geometry.groups.get('user:daan')?.firstLine, column: 1 });
+    expect(noticePlace(refused(added), view)).toEqual({
+      line: view.geometry.groups.get('user:daan')?.firstLine,
+      column: 1,
+    });
   });
 
   it('is nowhere when its row is not shown', () => {
-    expect(noticePlace(refused(addition({ jobId: COOK, time: time(tue, 600, 1020), userId: null })), look())).toBeNull();
+    expect(
+      noticePlace(refused(addition({ jobId: COOK, time: time(tue, 600, 1020), userId: null })), look()),
+    ).toBeNull();
   });
 
   it('is at the first shift that undo left alone', () => {
-    const skipped: Notice = { kind: 'skipped', id: 'two', skipped: [{ slotId: emma.slotId, code: 'slot_changed', by: DAAN }] };
+    const skipped: Notice = {
+      kind: 'skipped',
+      id: 'two',
+      skipped: [{ slotId: emma.slotId, code: 'slot_changed', by: DAAN }],
+    };
     expect(noticePlace(skipped, look())).toEqual({ line: 0, column: 0 });
-    const gone: Notice = { ...skipped, skipped: [{ slotId: 'gone' as typeof emma.slotId, code: 'slot_removed', by: DAAN }] };
+    const gone: Notice = {
+      ...skipped,
+      skipped: [{ slotId: 'gone' as typeof emma.slotId, code: 'slot_removed', by: DAAN }],
+    };
     expect(noticePlace(gone, look())).toBeNull();
   });
 
@@ -48,6 +74,9 @@ describe('where a notice belongs', () => {
     // Where another shift has come to stand, in the last line of the row.
     expect(noticePlace(gone, look(), slot('gone', mon, EMMA))).toEqual({ line: 0, column: 0 });
     const view = look({ view: 'employees' });
-    expect(noticePlace(gone, view, slot('gone', tue, EMMA))).toEqual({ line: view.geometry.groups.get('user:emma')?.firstLine, column: 1 });
+    expect(noticePlace(gone, view, slot('gone', tue, EMMA))).toEqual({
+      line: view.geometry.groups.get('user:emma')?.firstLine,
+      column: 1,
+    });
   });
 });

@@ -37,10 +37,13 @@ export function noticePlace(notice: Notice, view: Placing, seen: Seen | null = n
   const ofPerson = userId ? personGroup(userId) : OPEN_GROUP;
   const group = view.choice.view === 'employees' ? ofPerson : jobId ? jobGroup(jobId) : null;
   if (group === null) return null;
-  const column = view.lines.find(({ cells }) => cells.length > 0)?.cells.findIndex((cell) => cell.column === time.date) ?? -1;
+  const column =
+    view.lines.find(({ cells }) => cells.length > 0)?.cells.findIndex((cell) => cell.column === time.date) ?? -1;
   const span = view.geometry.groups.get(group);
   if (!span || column === -1) return null;
-  const free = view.lines.slice(span.firstLine, span.firstLine + span.lines).findIndex(({ cells }) => !cells[column]?.slot);
+  const free = view.lines
+    .slice(span.firstLine, span.firstLine + span.lines)
+    .findIndex(({ cells }) => !cells[column]?.slot);
   return placeOf({ column: time.date, group, index: free === -1 ? span.lines - 1 : free, itemId: null }, view);
 }
 

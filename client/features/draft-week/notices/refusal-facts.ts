@@ -18,12 +18,14 @@ const Conflicting = z.object({
 export type Conflicting = z.infer<typeof Conflicting>;
 
 /** Shifts in the way. */
-export const conflictsOf = ({ conflicts = [] }: Refusal): Conflicting[] => conflicts.flatMap((one) => Conflicting.safeParse(one).data ?? []);
+export const conflictsOf = ({ conflicts = [] }: Refusal): Conflicting[] =>
+  conflicts.flatMap((one) => Conflicting.safeParse(one).data ?? []);
 
 const People = z.object({ people: z.array(z.object({ userId: z.string(), reasons: z.array(UnavailableReason) })) });
 
 /** Who is not available, and why. */
-export const unavailablePeople = ({ facts }: Refusal): z.infer<typeof People>['people'] => People.safeParse(facts).data?.people ?? [];
+export const unavailablePeople = ({ facts }: Refusal): z.infer<typeof People>['people'] =>
+  People.safeParse(facts).data?.people ?? [];
 
 const Parts = z.object({ parts: z.array(SlotPartName) });
 
@@ -38,7 +40,9 @@ export const goneBy = ({ facts }: Refusal): string | null => Gone.safeParse(fact
 const Published = z.object({ by: z.string().nullable(), at: z.string() });
 
 /** Who published it and when; null: the refusal does not tell. */
-export const publicationOf = ({ facts }: Refusal): z.infer<typeof Published> | null => Published.safeParse(facts).data ?? null;
+export const publicationOf = ({ facts }: Refusal): z.infer<typeof Published> | null =>
+  Published.safeParse(facts).data ?? null;
 
 /** The slot as it is now; null: the refusal does not tell. */
-export const currentSlot = ({ current }: Refusal): DraftSlot | null => (current && 'slotId' in current && 'parts' in current ? (current as unknown as DraftSlot) : null);
+export const currentSlot = ({ current }: Refusal): DraftSlot | null =>
+  current && 'slotId' in current && 'parts' in current ? (current as unknown as DraftSlot) : null;

@@ -33,7 +33,8 @@ export interface NoticeContent {
 }
 
 /** Somebody only tried: there is nothing that they wanted. */
-const isEmptyEdit = (edit: SlotEdit): boolean => edit.type === 'ChangeSlot' && !edit.time && !edit.jobId && edit.userId === undefined;
+const isEmptyEdit = (edit: SlotEdit): boolean =>
+  edit.type === 'ChangeSlot' && !edit.time && !edit.jobId && edit.userId === undefined;
 
 /** What a notice says, and what can be done about it. */
 export function useNoticeContent(notice: Notice): NoticeContent {
@@ -46,20 +47,38 @@ export function useNoticeContent(notice: Notice): NoticeContent {
   const applyInRevision = useApplyInRevision();
   const { edits, open } = board;
 
-  const who = (userId: string | null): string => (userId === null ? t('colleague.somebody') : givenName(personName(open, userId) ?? t('cell.formerEmployee')));
+  const who = (userId: string | null): string =>
+    userId === null ? t('colleague.somebody') : givenName(personName(open, userId) ?? t('cell.formerEmployee'));
   const colleagueOf = (userId: string | null): NoticeContent['colleague'] => {
     const name = userId === null ? null : personName(open, userId);
     if (name === null) return null;
-    return { name, colourIndex: open.presence.colleagues.value.find((colleague) => colleague.userId === userId)?.colourIndex };
+    return {
+      name,
+      colourIndex: open.presence.colleagues.value.find((colleague) => colleague.userId === userId)?.colourIndex,
+    };
   };
   const planned = (userId: string | null): string => (userId === null ? t('cell.open') : who(userId));
-  const choice = (key: '1' | '2', label: string, run: () => void, main = key === '1', value: string | null = null): NoticeChoice => ({ key, label, value, main, run });
+  const choice = (
+    key: '1' | '2',
+    label: string,
+    run: () => void,
+    main = key === '1',
+    value: string | null = null,
+  ): NoticeChoice => ({ key, label, value, main, run });
   const close = choice('2', t('notice.close'), () => edits.dismiss(notice), false);
 
   /** The parts of a slot that two people changed, as short as one types them. */
-  const values = (slot: Partial<Pick<DraftSlot, 'time' | 'userId' | 'jobId'>>, parts: readonly string[], otherDay: string | undefined): string =>
+  const values = (
+    slot: Partial<Pick<DraftSlot, 'time' | 'userId' | 'jobId'>>,
+    parts: readonly string[],
+    otherDay: string | undefined,
+  ): string =>
     [
-      parts.includes('times') && slot.time && (slot.time.date === otherDay ? format.timeCompact(slot.time) : `${format.weekday(slot.time.date)} ${format.timeCompact(slot.time)}`),
+      parts.includes('times') &&
+        slot.time &&
+        (slot.time.date === otherDay
+          ? format.timeCompact(slot.time)
+          : `${format.weekday(slot.time.date)} ${format.timeCompact(slot.time)}`),
       parts.includes('person') && slot.userId !== undefined && planned(slot.userId),
       parts.includes('job') && slot.jobId && facts.jobs.get(slot.jobId)?.name,
     ]
@@ -71,19 +90,35 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     const slot = open.session.week.slots[edit.slotId];
     const time = edit.type === 'RemoveSlot' ? slot?.time : (edit.time ?? slot?.time);
     const userId = edit.type === 'RemoveSlot' ? slot?.userId : edit.userId === undefined ? slot?.userId : edit.userId;
-    return [userId === undefined ? null : planned(userId), time && format.date(time.date), time && format.time(time)].filter(Boolean).join(', ');
+    return [userId === undefined ? null : planned(userId), time && format.date(time.date), time && format.time(time)]
+      .filter(Boolean)
+      .join(', ');
   };
 
   /** Why one edit was refused, in one line. */
   const reasonOf = ({ edit, refusal }: Tried): string => {
     const [conflict] = conflictsOf(refusal);
     if (refusal.code === 'same_date_schedule_exists' && conflict) {
-      const elsewhere = facts.elsewhere(conflict.userId).find((item) => item.date === conflict.date && item.locationId === conflict.locationId);
-      const where = conflict.locationId === facts.location.locationId ? (facts.jobs.get(conflict.jobId ?? '')?.name ?? '') : (elsewhere?.location ?? t('candidate.elsewhere'));
-      return t('notice.sameDate', { name: who(conflict.userId), day: format.date(conflict.date), where, time: format.time(conflict.time) });
+      const elsewhere = facts
+        .elsewhere(conflict.userId)
+        .find((item) => item.date === conflict.date && item.locationId === conflict.locationId);
+      const where =
+        conflict.locationId === facts.location.locationId
+          ? (facts.jobs.get(conflict.jobId ?? '')?.name ?? '')
+          : (elsewhere?.location ?? t('candidate.elsewhere'));
+      return t('notice.sameDate', {
+        name: who(conflict.userId),
+        day: format.date(conflict.date),
+        where,
+        time: format.time(conflict.time),
+      });
     }
     const [person] = unavailablePeople(refusal);
-    if (person) return t('notice.unavailable', { name: who(person.userId), reasons: format.list(person.reasons.map((reason) => errors(`reason.${reason}`))) });
+    if (person)
+      return t('notice.unavailable', {
+        name: who(person.userId),
+        reasons: format.list(person.reasons.map((reason) => errors(`reason.${reason}`))),
+      });
     if (refusal.code === 'slot_removed') return t('notice.removedBy', { name: who(goneBy(refusal)) });
     const [fault] = refusal.errors ?? [];
     if (fault) return errors(`field.${fault.code}`);
@@ -91,11 +126,21 @@ export function useNoticeContent(notice: Notice): NoticeContent {
     return `${about(edit)}: ${errors(`code.${refusal.code}`)}`;
   };
 
-  const dayOf = (edit: SlotEdit): string | undefined => edit.type !== 'RemoveSlot' ? (edit.time?.date ?? open.session.week.slots[edit.slotId]?.time.date) : undefined;
+  const dayOf = (edit: SlotEdit): string | undefined =>
+    edit.type !== 'RemoveSlot' ? (edit.time?.date ?? open.session.week.slots[edit.slotId]?.time.date) : undefined;
 
   if (notice.kind === 'skipped') {
-    const lines = notice.skipped.map(({ code, by }) => t(code === 'slot_removed' ? 'notice.skippedRemoved' : 'notice.skippedChanged', { name: by === open.session.userId ? t('notice.you') : who(by) }));
-    return { colleague: colleagueOf(notice.skipped[0]?.by ?? null), title: t('notice.skipped', { count: notice.skipped.length }), lines: [...new Set(lines)], choices: [close] };
+    const lines = notice.skipped.map(({ code, by }) =>
+      t(code === 'slot_removed' ? 'notice.skippedRemoved' : 'notice.skippedChanged', {
+        name: by === open.session.userId ? t('notice.you') : who(by),
+      }),
+    );
+    return {
+      colleague: colleagueOf(notice.skipped[0]?.by ?? null),
+      title: t('notice.skipped', { count: notice.skipped.length }),
+      lines: [...new Set(lines)],
+      choices: [close],
+    };
   }
 
   if (notice.kind === 'several') {
@@ -106,7 +151,9 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       title: t(opened ? 'notice.openedSeveral' : 'notice.refusedSeveral', { count: notice.tried.length }),
       lines: [...new Set(notice.tried.map(reasonOf))].slice(0, 6),
       choices: [
-        ...(asking.length > 0 ? [choice('1', t('notice.planAnyway', { count: asking.length }), () => edits.insist(notice))] : []),
+        ...(asking.length > 0
+          ? [choice('1', t('notice.planAnyway', { count: asking.length }), () => edits.insist(notice))]
+          : []),
         choice('2', t(opened ? 'notice.leaveOpen' : 'notice.close'), () => edits.dismiss(notice), asking.length === 0),
       ],
     };
@@ -126,9 +173,15 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       const name = by === open.session.userId ? t('notice.you') : who(by);
       return {
         colleague: colleagueOf(by),
-        title: was && was !== theirs ? t('notice.changedFromTo', { name, was, now: theirs }) : t('notice.changedTo', { name, now: theirs }),
+        title:
+          was && was !== theirs
+            ? t('notice.changedFromTo', { name, was, now: theirs })
+            : t('notice.changedTo', { name, now: theirs }),
         lines: [current ? [planned(current.userId), format.date(current.time.date)].join(', ') : about(edit)],
-        choices: [choice('1', t('notice.mine'), () => edits.insist(notice), false, mine), choice('2', t('notice.theirs', { name }), () => edits.dismiss(notice), true, theirs)],
+        choices: [
+          choice('1', t('notice.mine'), () => edits.insist(notice), false, mine),
+          choice('2', t('notice.theirs', { name }), () => edits.dismiss(notice), true, theirs),
+        ],
       };
     }
     case 'slot_removed': {
@@ -138,35 +191,73 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       return {
         colleague: colleagueOf(by),
         title: t('notice.removedBy', { name: who(by) }),
-        lines: [seen ? [planned(seen.userId), format.date(seen.time.date), format.time(seen.time)].join(', ') : about(edit)],
-        choices: [...(lost ? [choice('1', t('notice.addAgain'), () => addAgain(board, notice), false)] : []), { ...close, main: true }],
+        lines: [
+          seen ? [planned(seen.userId), format.date(seen.time.date), format.time(seen.time)].join(', ') : about(edit),
+        ],
+        choices: [
+          ...(lost ? [choice('1', t('notice.addAgain'), () => addAgain(board, notice), false)] : []),
+          { ...close, main: true },
+        ],
       };
     }
     case 'draft_published': {
       const gone = open.session.week.gone[edit.slotId];
       const shiftId: string = gone?.shiftId ?? edit.slotId;
       const item = [...(board.views.view.value?.items.values() ?? [])].find(({ shift }) => shift?.shiftId === shiftId);
-      const jobFilterId = item?.jobFilterId ?? gone?.jobFilterId ?? (edit.type === 'AddSlot' ? facts.jobs.get(edit.jobId)?.jobFilterId : undefined);
+      const jobFilterId =
+        item?.jobFilterId ??
+        gone?.jobFilterId ??
+        (edit.type === 'AddSlot' ? facts.jobs.get(edit.jobId)?.jobFilterId : undefined);
       const state = jobFilterId ? board.views.view.value?.published.states.get(jobFilterId) : undefined;
-      const { by, at } = publicationOf(refusal) ?? { by: state?.publishedBy?.id ?? null, at: state?.publishedAt ?? null };
+      const { by, at } = publicationOf(refusal) ?? {
+        by: state?.publishedBy?.id ?? null,
+        at: state?.publishedAt ?? null,
+      };
       const moment = at === null ? '' : format.momentShort(Date.parse(at), now());
-      const title = by === open.session.userId ? t('notice.publishedByYouAt', { moment }) : t('notice.publishedByAt', { name: who(by), moment });
+      const title =
+        by === open.session.userId
+          ? t('notice.publishedByYouAt', { moment })
+          : t('notice.publishedByAt', { name: who(by), moment });
       const colleague = by === open.session.userId ? null : colleagueOf(by);
       if (isEmptyEdit(edit))
         return {
           colleague,
           title,
           lines: [t('notice.reviseFirst')],
-          choices: [...(jobFilterId ? [choice('1', t('revise.action'), () => { edits.dismiss(notice); void revise(jobFilterId); })] : []), close],
+          choices: [
+            ...(jobFilterId
+              ? [
+                  choice('1', t('revise.action'), () => {
+                    edits.dismiss(notice);
+                    void revise(jobFilterId);
+                  }),
+                ]
+              : []),
+            close,
+          ],
         };
-      const wanted = edit.type === 'RemoveSlot' ? t('notice.removal') : edit.type === 'AddSlot' ? about(edit) : values(edit, ['times', 'person', 'job'], item?.time.date);
-      const stands = item ? t('notice.stands', { what: [planned(item.userId), format.date(item.time.date), format.time(item.time)].join(', ') }) : t('notice.standsNot');
+      const wanted =
+        edit.type === 'RemoveSlot'
+          ? t('notice.removal')
+          : edit.type === 'AddSlot'
+            ? about(edit)
+            : values(edit, ['times', 'person', 'job'], item?.time.date);
+      const stands = item
+        ? t('notice.stands', {
+            what: [planned(item.userId), format.date(item.time.date), format.time(item.time)].join(', '),
+          })
+        : t('notice.standsNot');
       return {
         colleague,
         title,
-        lines: [t(edit.type === 'AddSlot' ? 'notice.wantedAdd' : 'notice.wanted', { what: wanted }), ...(edit.type === 'AddSlot' ? [] : [stands])],
+        lines: [
+          t(edit.type === 'AddSlot' ? 'notice.wantedAdd' : 'notice.wanted', { what: wanted }),
+          ...(edit.type === 'AddSlot' ? [] : [stands]),
+        ],
         choices: [
-          ...(jobFilterId && (item || edit.type === 'AddSlot') ? [choice('1', t('notice.inRevision'), () => void applyInRevision(notice, jobFilterId, shiftId))] : []),
+          ...(jobFilterId && (item || edit.type === 'AddSlot')
+            ? [choice('1', t('notice.inRevision'), () => void applyInRevision(notice, jobFilterId, shiftId))]
+            : []),
           { ...close, label: t('notice.letGo') },
         ],
       };
@@ -178,7 +269,9 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         lines: [about(edit)],
         choices: [
           choice('1', t('notice.planAnyway', { count: 1 }), () => edits.insist(notice)),
-          edit.type === 'AddSlot' ? choice('2', t('notice.addOpen'), () => edits.leaveOpen(notice), false) : choice('2', t('notice.dont'), () => edits.dismiss(notice), false),
+          edit.type === 'AddSlot'
+            ? choice('2', t('notice.addOpen'), () => edits.leaveOpen(notice), false)
+            : choice('2', t('notice.dont'), () => edits.dismiss(notice), false),
         ],
       };
     case 'same_date_schedule_exists':
@@ -186,9 +279,17 @@ export function useNoticeContent(notice: Notice): NoticeContent {
         colleague: null,
         title: reasonOf(tried),
         lines: [t('notice.oneADay')],
-        choices: edit.type === 'AddSlot' ? [choice('1', t('notice.addOpen'), () => edits.leaveOpen(notice)), close] : [{ ...close, main: true }],
+        choices:
+          edit.type === 'AddSlot'
+            ? [choice('1', t('notice.addOpen'), () => edits.leaveOpen(notice)), close]
+            : [{ ...close, main: true }],
       };
     default:
-      return { colleague: null, title: reasonOf(tried), lines: [about(edit)].filter(Boolean), choices: [{ ...close, main: true }] };
+      return {
+        colleague: null,
+        title: reasonOf(tried),
+        lines: [about(edit)].filter(Boolean),
+        choices: [{ ...close, main: true }],
+      };
   }
 }

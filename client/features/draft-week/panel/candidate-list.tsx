@@ -60,7 +60,8 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
     if (step !== undefined) {
       const at = active ? shown.indexOf(active) : -1;
       point(shown[(at + step + shown.length) % Math.max(1, shown.length)]);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && active) void plan(active);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && active)
+      void plan(active);
     else if (event.key === 'Escape' && query !== '') setQuery('');
     else if (event.key === 'Escape' && onLeave) onLeave();
     else return;
@@ -109,7 +110,11 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
       </div>
       <div ref={list} id={`${id}-list`} className={classes.list} role="listbox" aria-label={t('panel.candidates')}>
         {groups.map(({ group, total, shown: ranked }) => (
-          <div key={group} role="group" aria-label={t('panel.groupLabel', { group: t(`panel.group.${group}`), count: total })}>
+          <div
+            key={group}
+            role="group"
+            aria-label={t('panel.groupLabel', { group: t(`panel.group.${group}`), count: total })}
+          >
             <div className={classes.heading} aria-hidden="true">
               <span>{t(`panel.group.${group}`)}</span>
               <span>{total}</span>
@@ -129,7 +134,9 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
           </div>
         ))}
       </div>
-      {shown.length === 0 && <p className={classes.nobody}>{query === '' ? t('panel.nobody') : t('panel.notFound', { query })}</p>}
+      {shown.length === 0 && (
+        <p className={classes.nobody}>{query === '' ? t('panel.nobody') : t('panel.notFound', { query })}</p>
+      )}
       <More groups={groups} onAll={() => setAll(true)} />
     </>
   );

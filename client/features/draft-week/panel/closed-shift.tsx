@@ -10,7 +10,9 @@ export function ClosedShift({ item }: { readonly item: WeekItem }) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const { revise, isBusy } = useRevise();
-  const department = useBoardView(({ departments }) => departments.find(({ filter }) => filter.jobFilterId === item.jobFilterId));
+  const department = useBoardView(({ departments }) =>
+    departments.find(({ filter }) => filter.jobFilterId === item.jobFilterId),
+  );
   const name = department?.filter.name ?? '';
   const isDrafted = department?.status === 'drafting';
   const { jobId, time } = item;

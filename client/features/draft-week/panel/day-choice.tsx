@@ -7,7 +7,13 @@ import { useBoardView } from '../board-scope.js';
 import classes from './slot-times.module.css';
 
 /** On which day of the week a shift is. */
-export function DayChoice({ date, onChange }: { readonly date: CivilDate; readonly onChange: (date: CivilDate) => void }) {
+export function DayChoice({
+  date,
+  onChange,
+}: {
+  readonly date: CivilDate;
+  readonly onChange: (date: CivilDate) => void;
+}) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const today = useToday();

@@ -22,7 +22,10 @@ export function NewShift({ date, jobId: firstJob, userId, onAdded }: NewShiftPro
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const all = useBoardView((view) => view.all);
-  const [chosen, setChosen] = useState<{ readonly jobId: JobId; readonly time: ShiftTime | null }>({ jobId: firstJob, time: null });
+  const [chosen, setChosen] = useState<{ readonly jobId: JobId; readonly time: ShiftTime | null }>({
+    jobId: firstJob,
+    time: null,
+  });
   const { jobId } = chosen;
   const time = { ...(chosen.time ?? usualTime(all, jobId)), date };
 
@@ -33,7 +36,12 @@ export function NewShift({ date, jobId: firstJob, userId, onAdded }: NewShiftPro
 
   return (
     <form className={classes.times} onSubmit={add}>
-      <ShiftFields time={time} jobId={jobId} onTime={(next) => setChosen({ jobId, time: next })} onJob={(next) => setChosen({ ...chosen, jobId: next })} />
+      <ShiftFields
+        time={time}
+        jobId={jobId}
+        onTime={(next) => setChosen({ jobId, time: next })}
+        onJob={(next) => setChosen({ ...chosen, jobId: next })}
+      />
       <Button type="submit" size="md">
         {t(userId === null ? 'panel.addOpen' : 'panel.add')}
       </Button>

@@ -6,7 +6,9 @@ import { nextOpen, openShifts } from './open-shifts.js';
 
 const [mon, tue, wed] = DATES;
 
-const itemsOf = (differences: Parameters<typeof input>[0]): WeekItem[] => [...(new BoardModel().update(input(differences))?.items.values() ?? [])];
+const itemsOf = (differences: Parameters<typeof input>[0]): WeekItem[] => [
+  ...(new BoardModel().update(input(differences))?.items.values() ?? []),
+];
 const named = (items: readonly WeekItem[], id: string): WeekItem => {
   const item = items.find((one) => one.id === id);
   if (!item) throw new Error(`no ${id}`);

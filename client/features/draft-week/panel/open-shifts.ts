@@ -10,6 +10,8 @@ export const openShifts = (items: Iterable<WeekItem>): WeekItem[] =>
 /** The open shift that comes after another shift, and the first one after the last; null: there is no other. */
 export function nextOpen(items: Iterable<WeekItem>, after: WeekItem): WeekItem | null {
   const others = openShifts(items).filter(({ id }) => id !== after.id);
-  const later = others.find((item) => item.time.date > after.time.date || (item.time.date === after.time.date && byTime(item, after) > 0));
+  const later = others.find(
+    (item) => item.time.date > after.time.date || (item.time.date === after.time.date && byTime(item, after) > 0),
+  );
   return later ?? others[0] ?? null;
 }

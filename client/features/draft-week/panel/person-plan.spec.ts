@@ -19,12 +19,22 @@ const planned = (layer: 'draft' | 'published', id: string | null, userId: UserId
 describe('what planning somebody takes', () => {
   it('is one edit for who can, and for whom the reason to mind stands beside the name', () => {
     const edit = { type: 'ChangeSlot', slotId: 'open', userId: EMMA, confirm: true };
-    expect(personPlan(open, candidate('available'), drafting(open))).toEqual({ kind: 'plan', edits: [edit], freed: [] });
-    expect(personPlan(open, candidate('mind', { code: 'over_contract', hours: 2 }), drafting(open))).toMatchObject({ kind: 'plan', edits: [edit] });
+    expect(personPlan(open, candidate('available'), drafting(open))).toEqual({
+      kind: 'plan',
+      edits: [edit],
+      freed: [],
+    });
+    expect(personPlan(open, candidate('mind', { code: 'over_contract', hours: 2 }), drafting(open))).toMatchObject({
+      kind: 'plan',
+      edits: [edit],
+    });
   });
 
   it('is asked about who cannot', () => {
-    expect(personPlan(open, candidate('cannot', { code: 'free_day' }), drafting(open))).toMatchObject({ kind: 'ask', freed: [] });
+    expect(personPlan(open, candidate('cannot', { code: 'free_day' }), drafting(open))).toMatchObject({
+      kind: 'ask',
+      freed: [],
+    });
   });
 
   it('takes who is planned in the draft off their other shift first, in the same step', () => {

@@ -13,11 +13,20 @@ export type PersonPlan =
   | { readonly kind: 'blocked' };
 
 /** What planning a candidate on a slot takes. */
-export function personPlan({ slotId }: Pick<DraftSlot, 'slotId'>, { userId, group, reasons }: Candidate, week: DraftWeek): PersonPlan {
+export function personPlan(
+  { slotId }: Pick<DraftSlot, 'slotId'>,
+  { userId, group, reasons }: Candidate,
+  week: DraftWeek,
+): PersonPlan {
   const inTheWay = reasons.flatMap((reason) => (reason.code === 'planned' ? [reason.item] : []));
-  const freed = inTheWay.flatMap(({ layer, id }) => (layer === 'draft' && id !== null ? (week.slots[id as SlotId] ?? []) : []));
+  const freed = inTheWay.flatMap(({ layer, id }) =>
+    layer === 'draft' && id !== null ? (week.slots[id as SlotId] ?? []) : [],
+  );
   // A shift at another location, or of a published department, is not ours to change.
   if (freed.length < inTheWay.length) return { kind: 'blocked' };
-  const edits = [...freed.map((slot) => change(slot.slotId, { userId: null })), { ...change(slotId, { userId }), confirm: true }];
+  const edits = [
+    ...freed.map((slot) => change(slot.slotId, { userId: null })),
+    { ...change(slotId, { userId }), confirm: true },
+  ];
   return { kind: group === 'cannot' ? 'ask' : 'plan', edits, freed };
 }

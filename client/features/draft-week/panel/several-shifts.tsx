@@ -39,7 +39,9 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
     <>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('panel.several', { count: items.length })}</h2>
-        <p className={classes.when}>{[format.hours(hours), open > 0 && t('foot.open', { count: open })].filter(Boolean).join(' · ')}</p>
+        <p className={classes.when}>
+          {[format.hours(hours), open > 0 && t('foot.open', { count: open })].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {slots.length > 0 && (
         <div className={classes.closed}>

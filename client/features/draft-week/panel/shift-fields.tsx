@@ -29,8 +29,11 @@ export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
     const end = endAt(minute);
     return end.kind === 'exact' ? format.clock(minute) : t(`panel.end.${end.kind}`);
   };
-  const jobsOf = (jobIds: readonly JobId[]) => jobIds.flatMap((id) => jobs.get(id) ?? []).map((job) => ({ value: job.jobId as string, label: job.name }));
-  const groups = departments.map(({ filter }) => ({ group: filter.name, items: jobsOf(filter.jobIds) })).filter(({ items }) => items.length > 0);
+  const jobsOf = (jobIds: readonly JobId[]) =>
+    jobIds.flatMap((id) => jobs.get(id) ?? []).map((job) => ({ value: job.jobId as string, label: job.name }));
+  const groups = departments
+    .map(({ filter }) => ({ group: filter.name, items: jobsOf(filter.jobIds) }))
+    .filter(({ items }) => items.length > 0);
   const isListed = groups.some(({ items }) => items.some(({ value }) => value === jobId));
   const own = isListed ? [] : [{ value: jobId as string, label: jobs.get(jobId)?.name ?? '' }];
 
@@ -41,7 +44,10 @@ export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
           size={size}
           label={t('panel.start')}
           value={String(time.start)}
-          data={startChoices(location.startTimes, time.start).map((minute) => ({ value: String(minute), label: format.clock(minute) }))}
+          data={startChoices(location.startTimes, time.start).map((minute) => ({
+            value: String(minute),
+            label: format.clock(minute),
+          }))}
           onChange={({ currentTarget: { value } }) => onTime(withStart(time, Number(value)))}
         />
         <NativeSelect

@@ -2,19 +2,39 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate, CandidateGroup } from '#domain/planning/candidates';
 import { defaultCandidate, shownCandidates } from './shown-candidates.js';
 
-const NAMES: Readonly<Record<string, string>> = { a: 'Chiara Vlinderbos', b: 'Liv Parnassia', c: 'Noor IJsvogel', d: 'Bilal Houtduif', e: 'Bram Els', f: 'Zoë Vink', g: 'Finn Sleedoorn', h: 'Yara Boterbloem' };
+const NAMES: Readonly<Record<string, string>> = {
+  a: 'Chiara Vlinderbos',
+  b: 'Liv Parnassia',
+  c: 'Noor IJsvogel',
+  d: 'Bilal Houtduif',
+  e: 'Bram Els',
+  f: 'Zoë Vink',
+  g: 'Finn Sleedoorn',
+  h: 'Yara Boterbloem',
+};
 const ORDER: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
 const byGroup = (a: Candidate, b: Candidate): number => ORDER.indexOf(a.group) - ORDER.indexOf(b.group);
 const one = (userId: string, group: CandidateGroup): Candidate => ({ userId, group }) as unknown as Candidate;
 
 const many = Array.from({ length: 12 }, (_, index) => String(index + 1));
-const candidates = [one('a', 'available'), one('b', 'available'), one('c', 'mind'), ...['d', 'e', 'f', 'g', 'h'].map((id) => one(id, 'cannot'))];
-const shown = (query = '', all = false, people = [...many.slice(0, 3).map((id) => one(id, 'available')), ...candidates]) =>
-  shownCandidates({ candidates: people.toSorted(byGroup), nameOf: (id) => NAMES[id] ?? '', query, all }).map(({ group, total, shown: people }) => [
-    group,
-    total,
-    people.map(({ candidate, rank }) => `${rank ?? '-'}${candidate.userId}`).join(' '),
-  ]);
+const candidates = [
+  one('a', 'available'),
+  one('b', 'available'),
+  one('c', 'mind'),
+  ...['d', 'e', 'f', 'g', 'h'].map((id) => one(id, 'cannot')),
+];
+const shown = (
+  query = '',
+  all = false,
+  people = [...many.slice(0, 3).map((id) => one(id, 'available')), ...candidates],
+) =>
+  shownCandidates({ candidates: people.toSorted(byGroup), nameOf: (id) => NAMES[id] ?? '', query, all }).map(
+    ({ group, total, shown: people }) => [
+      group,
+      total,
+      people.map(({ candidate, rank }) => `${rank ?? '-'}${candidate.userId}`).join(' '),
+    ],
+  );
 
 describe('candidates in a list', () => {
   it('are numbered through as far as they can, and of who cannot the first few are shown', () => {

@@ -31,13 +31,17 @@ interface Question {
 
 /** Candidates as a list shows them: by group, with their places, those who match what is searched for. */
 export function shownCandidates({ candidates, nameOf, query, all }: Question): ShownGroup[] {
-  const places = new Map(candidates.filter(({ group }) => group !== 'cannot').map(({ userId }, index) => [userId, index + 1]));
+  const places = new Map(
+    candidates.filter(({ group }) => group !== 'cannot').map(({ userId }, index) => [userId, index + 1]),
+  );
   const named = candidates.map(({ userId }) => ({ id: userId, name: nameOf(userId) }));
   const whoCannot = Math.max(SHOWN_WHO_CANNOT, SHOWN_IN_ALL - places.size);
   const isSought = query.trim() !== '';
   const found = new Set(matchNames(query, named).matches.map(({ choice }) => choice.id));
   return GROUPS.flatMap((group): ShownGroup[] => {
-    const own = candidates.filter((candidate) => candidate.group === group && (!isSought || found.has(candidate.userId)));
+    const own = candidates.filter(
+      (candidate) => candidate.group === group && (!isSought || found.has(candidate.userId)),
+    );
     const count = group === 'cannot' && !all && !isSought ? whoCannot : own.length;
     const shown = own.slice(0, count).map((candidate) => ({ candidate, rank: places.get(candidate.userId) ?? null }));
     return own.length > 0 ? [{ group, total: own.length, shown }] : [];

@@ -33,7 +33,9 @@ export function SlotPanel() {
 
   useShortcuts(
     useMemo(
-      () => [{ keys: 'mod+Enter', label: t('panel.toSearch'), group: t('keys.group'), run: () => focusPanel(panel.current) }],
+      () => [
+        { keys: 'mod+Enter', label: t('panel.toSearch'), group: t('keys.group'), run: () => focusPanel(panel.current) },
+      ],
       [t],
     ),
   );
@@ -61,7 +63,10 @@ export function SlotPanel() {
 
 /** The search field when there is one, else the first thing that can be done. */
 const focusPanel = (panel: HTMLElement | null): void =>
-  (panel?.querySelector<HTMLElement>('[data-candidate-search]') ?? panel?.querySelector<HTMLElement>('select, [role="tab"][aria-selected="true"], button'))?.focus();
+  (
+    panel?.querySelector<HTMLElement>('[data-candidate-search]') ??
+    panel?.querySelector<HTMLElement>('select, [role="tab"][aria-selected="true"], button')
+  )?.focus();
 
 function ChosenOnBoard(): ReactNode {
   const chosen = useChosen();
@@ -130,7 +135,10 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
   const jobs = useBoardView((view) => view.facts.jobs);
   const person = useBoardView((view) => (head.kind === 'person' ? view.facts.person.get(head.userId) : undefined));
   const shown = departments.flatMap(({ filter }) => filter.jobIds).filter((id) => jobs.has(id));
-  const jobId: JobId | undefined = head.kind === 'job' ? head.jobId : ((isHere(person) ? person.jobIds.find((id) => shown.includes(id)) : undefined) ?? shown[0]);
+  const jobId: JobId | undefined =
+    head.kind === 'job'
+      ? head.jobId
+      : ((isHere(person) ? person.jobIds.find((id) => shown.includes(id)) : undefined) ?? shown[0]);
   if (jobId === undefined) return null;
   return (
     <>
@@ -138,7 +146,12 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
         <h2 className={classes.title}>{t('panel.newShift')}</h2>
         <p className={classes.when}>{[format.date(date), person?.name].filter(Boolean).join(' · ')}</p>
       </div>
-      <NewShift key={`${date}/${jobId}/${person?.userId ?? ''}`} date={date} jobId={jobId} userId={person?.userId ?? null} />
+      <NewShift
+        key={`${date}/${jobId}/${person?.userId ?? ''}`}
+        date={date}
+        jobId={jobId}
+        userId={person?.userId ?? null}
+      />
     </>
   );
 }

@@ -30,7 +30,12 @@ export function SlotTabs({ item, onLeave }: SlotTabsProps) {
       value={tab}
       onChange={(next) => next !== null && panelTab.set(next)}
       keepMounted={false}
-      classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', tab: classes.tab ?? '', panel: classes.tabPanel ?? '' }}
+      classNames={{
+        root: classes.tabs ?? '',
+        list: classes.tabList ?? '',
+        tab: classes.tab ?? '',
+        panel: classes.tabPanel ?? '',
+      }}
     >
       <Tabs.List aria-label={t('panel.label')}>
         {own.map((id) => (

@@ -59,6 +59,9 @@ export function useSlotWords(item: WeekItem): SlotWords {
     hours: format.hours(minutes / 60),
     states: states.filter((text): text is string => Boolean(text)),
     warnings: findings.filter(({ itemId, code }) => itemId === item.id && code !== 'unassigned_slot').map(onItem),
-    lastChange: part && author !== null ? t('panel.lastChange', { name: givenName(author), when: format.momentShort(Date.parse(part.at), now()) }) : null,
+    lastChange:
+      part && author !== null
+        ? t('panel.lastChange', { name: givenName(author), when: format.momentShort(Date.parse(part.at), now()) })
+        : null,
   };
 }

@@ -3,7 +3,10 @@ import { BAR, DATES, EMMA, SERVICE, slot, time } from '../testing/board-week.fix
 import { usualTime } from './usual-time.js';
 
 const [mon, tue, wed] = DATES;
-const item = (id: string, jobId: typeof SERVICE, shiftTime: ReturnType<typeof time>) => ({ ...slot(id, shiftTime.date, EMMA, { jobId, time: shiftTime }), id });
+const item = (id: string, jobId: typeof SERVICE, shiftTime: ReturnType<typeof time>) => ({
+  ...slot(id, shiftTime.date, EMMA, { jobId, time: shiftTime }),
+  id,
+});
 
 it('is what shifts of the job have most often, whatever other jobs have', () => {
   const items = [

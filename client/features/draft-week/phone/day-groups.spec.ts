@@ -6,7 +6,11 @@ import { dayGroups } from './day-groups.js';
 const [mon, tue] = DATES;
 
 it('has every job of the day with its shifts by time, and a place to add one where there is none', () => {
-  const week = drafting(slot('late', tue, EMMA), slot('early', tue, DAAN, { time: time(tue, 600, 1020) }), slot('other-day', mon, null, { jobId: BAR }));
+  const week = drafting(
+    slot('late', tue, EMMA),
+    slot('early', tue, DAAN, { time: time(tue, 600, 1020) }),
+    slot('other-day', mon, null, { jobId: BAR }),
+  );
   const view = new BoardModel().update(input({ week, choice: { ...LOOK, view: 'day', date: tue } }));
   const groups = view ? dayGroups(view) : [];
   expect(groups.map(({ head, faces, place }) => [head.jobId, faces.map(({ id }) => id), place])).toEqual([

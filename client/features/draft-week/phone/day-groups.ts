@@ -18,6 +18,12 @@ export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>):
     const head = heads.get(group);
     if (head?.kind !== 'job') return [];
     const cells = own.flatMap((line) => line.cells[0] ?? []);
-    return [{ head, faces: cells.flatMap(({ slot }) => slot ?? []), place: cells.find(({ slot }) => slot === null)?.place ?? null }];
+    return [
+      {
+        head,
+        faces: cells.flatMap(({ slot }) => slot ?? []),
+        place: cells.find(({ slot }) => slot === null)?.place ?? null,
+      },
+    ];
   });
 }

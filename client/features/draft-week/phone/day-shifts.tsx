@@ -49,7 +49,10 @@ export function DayShifts() {
 function useClosedJobs(): (jobId: string) => boolean {
   const departments = useBoardView((view) => view.departments);
   const jobs = useBoardView((view) => view.facts.jobs);
-  return (jobId) => departments.some(({ filter, status }) => status === 'published' && filter.jobFilterId === jobs.get(jobId)?.jobFilterId);
+  return (jobId) =>
+    departments.some(
+      ({ filter, status }) => status === 'published' && filter.jobFilterId === jobs.get(jobId)?.jobFilterId,
+    );
 }
 
 /** People that a job still needs on the day that is shown. */
@@ -86,7 +89,11 @@ function JobShifts({ group: { head, faces }, closed }: { readonly group: DayGrou
             {t('department.published')}
           </span>
         ) : (
-          <ActionIcon size={44} aria-label={t('phone.addAt', { job: head.name })} onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}>
+          <ActionIcon
+            size={44}
+            aria-label={t('phone.addAt', { job: head.name })}
+            onClick={() => phoneSheet.set({ kind: 'new', jobId: head.jobId })}
+          >
             <IconPlus size={18} aria-hidden="true" />
           </ActionIcon>
         )}
@@ -104,7 +111,9 @@ function EmptyJob({ group: { head, place } }: { readonly group: DayGroup }) {
   const { t } = useTranslation('draftWeek');
   const board = useBoard();
   const short = useShort(head.jobId);
-  const colleague = useLiveState(board.presence.colleagues, (places) => (place === null ? undefined : places.get(place)));
+  const colleague = useLiveState(board.presence.colleagues, (places) =>
+    place === null ? undefined : places.get(place),
+  );
   const parts = [
     t('phone.addAt', { job: head.name }),
     short > 0 && t('demand.shortTotal', { count: short }),

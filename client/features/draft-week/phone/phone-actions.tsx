@@ -16,7 +16,9 @@ export function PhoneActions() {
   const board = useBoard();
   const { count } = useFindingGroups();
   const firstJob = useBoardView(({ facts, departments }) =>
-    departments.flatMap(({ filter, status }) => (status === 'published' ? [] : filter.jobIds)).find((id) => facts.jobs.has(id)),
+    departments
+      .flatMap(({ filter, status }) => (status === 'published' ? [] : filter.jobIds))
+      .find((id) => facts.jobs.has(id)),
   );
   const hasSheet = useLiveState(phoneSheet, (sheet) => sheet !== null);
   const hasNotice = useLiveState(board.notices.state, ({ length }) => length > 0);
@@ -36,7 +38,13 @@ export function PhoneActions() {
           {count > 0 && <b aria-hidden="true">{count}</b>}
         </UnstyledButton>
         {firstJob !== undefined && (
-          <Button variant="default" size="lg" leftSection={<IconPlus size={18} aria-hidden="true" />} aria-label={t('phone.addLabel')} onClick={() => phoneSheet.set({ kind: 'new', jobId: firstJob })}>
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            aria-label={t('phone.addLabel')}
+            onClick={() => phoneSheet.set({ kind: 'new', jobId: firstJob })}
+          >
             {t('phone.add')}
           </Button>
         )}

@@ -2,6 +2,10 @@ import type { JobId } from '#domain/kernel/ids';
 import { Store } from '../../../shared/reactive/store.js';
 
 /** What the bottom sheet shows; null: it is closed. `slot`: the shift under the cursor. */
-export type PhoneSheet = { readonly kind: 'slot' } | { readonly kind: 'new'; readonly jobId: JobId } | { readonly kind: 'findings' } | null;
+export type PhoneSheet =
+  | { readonly kind: 'slot' }
+  | { readonly kind: 'new'; readonly jobId: JobId }
+  | { readonly kind: 'findings' }
+  | null;
 
 export const phoneSheet = new Store<PhoneSheet>(null);

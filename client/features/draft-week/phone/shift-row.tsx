@@ -17,7 +17,10 @@ export const ShiftRow = memo(function ShiftRow({ face }: { readonly face: SlotFa
   const colleague = useLiveState(board.presence.colleagues, (places) => places.get(face.id));
   const flash = useLiveState(board.presence.flashes, (flashes) => flashes.get(face.id));
   const typed = colleague?.editing ? colleague.draft : null;
-  const style = { '--job': face.colour, ...(colleague && { '--colleague': colleagueColour(colleague.colourIndex) }) } as CSSProperties;
+  const style = {
+    '--job': face.colour,
+    ...(colleague && { '--colleague': colleagueColour(colleague.colourIndex) }),
+  } as CSSProperties;
 
   const choose = () => {
     board.selection.chooseItem(face.id);
@@ -40,7 +43,9 @@ export const ShiftRow = memo(function ShiftRow({ face }: { readonly face: SlotFa
         onClick={choose}
       >
         <VisuallyHidden>
-          {[face.label, colleague && t(colleague.editing ? 'cell.editedBy' : 'cell.chosenBy', { name: colleague.name })].filter(Boolean).join(', ')}
+          {[face.label, colleague && t(colleague.editing ? 'cell.editedBy' : 'cell.chosenBy', { name: colleague.name })]
+            .filter(Boolean)
+            .join(', ')}
         </VisuallyHidden>
         <i className={classes.edge} />
         <span className={classes.time} aria-hidden="true">
@@ -52,7 +57,13 @@ export const ShiftRow = memo(function ShiftRow({ face }: { readonly face: SlotFa
         </span>
         <SlotMarks marks={face.marks} />
         {colleague && <Initials colleague={colleague} />}
-        {flash && <i key={flash.key} className={classes.flash} style={{ '--colleague': colleagueColour(flash.colourIndex) } as CSSProperties} />}
+        {flash && (
+          <i
+            key={flash.key}
+            className={classes.flash}
+            style={{ '--colleague': colleagueColour(flash.colourIndex) } as CSSProperties}
+          />
+        )}
       </UnstyledButton>
     </li>
   );

@@ -25,7 +25,12 @@ const REVISION = { revision: 'event-1' as EventId, by: EMMA, at: '2026-11-01T10:
 export const time = (date: CivilDate, start: number, until: number): ShiftTime => ({ date, start, end: endAt(until) });
 
 /** From 17:00 to 23:00 in service, unless told otherwise. */
-export const slot = (id: string, date: CivilDate, userId: UserId | null, differences: Partial<DraftSlot> = {}): DraftSlot =>
+export const slot = (
+  id: string,
+  date: CivilDate,
+  userId: UserId | null,
+  differences: Partial<DraftSlot> = {},
+): DraftSlot =>
   ({
     slotId: id as SlotId,
     jobFilterId: FLOOR,
@@ -40,12 +45,28 @@ export const slot = (id: string, date: CivilDate, userId: UserId | null, differe
 
 /** A draft of the floor with these slots. */
 export const drafting = (...slots: readonly DraftSlot[]): DraftWeek => ({
-  parts: { [FLOOR]: { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, publication: null, changes: 1 } },
+  parts: {
+    [FLOOR]: {
+      status: 'drafting',
+      source: { kind: 'empty' },
+      scenarioId: null,
+      publishedBefore: false,
+      publication: null,
+      changes: 1,
+    },
+  },
   slots: Object.fromEntries(slots.map((one) => [one.slotId, one])),
   gone: {},
 });
 
-const job = (jobId: JobId, jobFilterId: JobFilterId): PlanningJob => ({ jobId, jobFilterId, name: jobId, jobTypeId: 2, colour: '#336699', callAllowed: true });
+const job = (jobId: JobId, jobFilterId: JobFilterId): PlanningJob => ({
+  jobId,
+  jobFilterId,
+  name: jobId,
+  jobTypeId: 2,
+  colour: '#336699',
+  callAllowed: true,
+});
 
 export const person = (userId: UserId, name: string, differences: Partial<PlanningPerson> = {}): PlanningPerson =>
   ({
@@ -63,7 +84,8 @@ export const person = (userId: UserId, name: string, differences: Partial<Planni
     ...differences,
   }) as unknown as PlanningPerson;
 
-const byKey = <Value>(values: readonly Value[], key: (value: Value) => string) => new Map(values.map((value) => [key(value), value]));
+const byKey = <Value>(values: readonly Value[], key: (value: Value) => string) =>
+  new Map(values.map((value) => [key(value), value]));
 
 /** What the board knows besides the draft; `needed`: people of service on each day. */
 export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: number): RecordMaps => ({
@@ -91,7 +113,12 @@ export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: numb
   person: byKey(people, ({ userId }) => userId),
   ...(needed === undefined
     ? {}
-    : { demand: byKey(DATES.map((date) => ({ date, jobId: SERVICE, needed })), ({ date, jobId }) => demandKey(date, jobId)) }),
+    : {
+        demand: byKey(
+          DATES.map((date) => ({ date, jobId: SERVICE, needed })),
+          ({ date, jobId }) => demandKey(date, jobId),
+        ),
+      }),
 });
 
 export const TEAM = [person(EMMA, 'Emma Vos'), person(DAAN, 'Daan Mol'), person(JOEL, 'Joël Das')];
@@ -119,17 +146,42 @@ export const shift = (id: string, date: CivilDate, userId: UserId | null): FullS
 /** A roster in which the floor is published with these shifts. */
 export const published = (...shifts: readonly FullSchedule[]): RecordMaps => ({
   shift: byKey(shifts, ({ id }) => id),
-  week: new Map([[FLOOR as string, { jobFilterId: FLOOR, published: true, publishedAt: '2026-11-12T10:00:00Z', publishedBy: null } as unknown as PushedWeekState]]),
+  week: new Map([
+    [
+      FLOOR as string,
+      {
+        jobFilterId: FLOOR,
+        published: true,
+        publishedAt: '2026-11-12T10:00:00Z',
+        publishedBy: null,
+      } as unknown as PushedWeekState,
+    ],
+  ]),
 });
 
 /** Says each thing by its key and what it is about. */
 export const WORDS: BoardWords = new Proxy({} as BoardWords, {
   get: (_target, key: keyof BoardWords) =>
-    SINGLE.has(key) ? key : (...about: readonly unknown[]) => [key, ...about.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
+    SINGLE.has(key)
+      ? key
+      : (...about: readonly unknown[]) =>
+          [key, ...about.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
 });
 
 const SINGLE = new Set<keyof BoardWords>([
-  'open', 'openSpoken', 'past', 'lapsing', 'added', 'conflict', 'unsent', 'freeDay', 'nothingEntered', 'notAvailable', 'wholeDay', 'formerEmployee', 'endByName',
+  'open',
+  'openSpoken',
+  'past',
+  'lapsing',
+  'added',
+  'conflict',
+  'unsent',
+  'freeDay',
+  'nothingEntered',
+  'notAvailable',
+  'wholeDay',
+  'formerEmployee',
+  'endByName',
 ]);
 
 export const LOOK: BoardChoice = { view: 'jobs', jobFilterId: FLOOR, date: MONDAY, openExpanded: false };

@@ -13,7 +13,9 @@ export function BoardState() {
   const board = useBoard();
   const online = useLiveState(connection, (state) => state === 'online');
   const departments = useBoardView((view) => view.departments);
-  const late = useLiveState(board.open.session.state, (state) => (state.phase === 'ready' && state.late.size > 0 ? state.pending : 0));
+  const late = useLiveState(board.open.session.state, (state) =>
+    state.phase === 'ready' && state.late.size > 0 ? state.pending : 0,
+  );
   // Without a connection the banner says it.
   if (late > 0 && online)
     return (
@@ -21,11 +23,15 @@ export function BoardState() {
         {t('toolbar.sending', { count: late })}
       </span>
     );
-  const moments = departments.flatMap(({ state }) => (state?.published && state.publishedAt ? [Date.parse(state.publishedAt)] : []));
+  const moments = departments.flatMap(({ state }) =>
+    state?.published && state.publishedAt ? [Date.parse(state.publishedAt)] : [],
+  );
   const latest = moments.length > 0 ? Math.max(...moments) : null;
   return (
     <span className={classes.state}>
-      {latest === null ? t('toolbar.notPublished') : t('toolbar.publishedAt', { moment: format.momentShort(latest, now()) })}
+      {latest === null
+        ? t('toolbar.notPublished')
+        : t('toolbar.publishedAt', { moment: format.momentShort(latest, now()) })}
     </span>
   );
 }

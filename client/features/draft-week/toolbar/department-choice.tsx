@@ -21,7 +21,8 @@ export function DepartmentChoice() {
     const colour = jobs.get(filter?.jobIds[0] ?? '')?.colour;
     return colour === undefined ? null : <JobEdge colour={colour} />;
   };
-  const choose = (jobFilterId: JobFilterId | null) => board.views.choice.update((choice) => ({ ...choice, jobFilterId }));
+  const choose = (jobFilterId: JobFilterId | null) =>
+    board.views.choice.update((choice) => ({ ...choice, jobFilterId }));
 
   return (
     <Menu position="bottom-start" width={230}>

@@ -48,7 +48,11 @@ export function MoreMenu() {
           </Menu.Item>
           {(published.length > 0 || drafted.length > 0) && <Menu.Divider />}
           {published.map(({ filter }) => (
-            <Menu.Item key={filter.jobFilterId} leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={() => void revise(filter.jobFilterId)}>
+            <Menu.Item
+              key={filter.jobFilterId}
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={() => void revise(filter.jobFilterId)}
+            >
               {t('revise.menu', { department: filter.name })}
             </Menu.Item>
           ))}
@@ -64,7 +68,9 @@ export function MoreMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {templateDate !== null && <DayTemplateDialog key={templateDate} date={templateDate} onClose={() => dayTemplateDate.set(null)} />}
+      {templateDate !== null && (
+        <DayTemplateDialog key={templateDate} date={templateDate} onClose={() => dayTemplateDate.set(null)} />
+      )}
     </>
   );
 }

@@ -61,7 +61,9 @@ export function PublishButton() {
             {drafted.map((department) => (
               <Menu.Item
                 key={department.filter.jobFilterId}
-                rightSection={<span className={classes.state}>{t('toolbar.changes', { count: department.changes })}</span>}
+                rightSection={
+                  <span className={classes.state}>{t('toolbar.changes', { count: department.changes })}</span>
+                }
                 onClick={() => setAsked([department.filter.jobFilterId])}
               >
                 {department.filter.name}

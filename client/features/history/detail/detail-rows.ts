@@ -62,10 +62,17 @@ const isMoment = ({ from }: Details): boolean => typeof from === 'string' && fro
 const READ: Readonly<Record<DetailField, Field>> = {
   day: {
     names: ['from'],
-    read: (details, { format }) => (isMoment(details) ? format.date(String(details['from']).slice(0, 10) as CivilDate) : null),
+    read: (details, { format }) =>
+      isMoment(details) ? format.date(String(details['from']).slice(0, 10) as CivilDate) : null,
   },
-  times: { names: ['from', 'until'], read: (details, telling) => (isMoment(details) ? timesOf(details, telling) : null) },
-  dates: { names: ['from', 'until'], read: (details, telling) => (isMoment(details) ? null : datesOf(details, telling) || null) },
+  times: {
+    names: ['from', 'until'],
+    read: (details, telling) => (isMoment(details) ? timesOf(details, telling) : null),
+  },
+  dates: {
+    names: ['from', 'until'],
+    read: (details, telling) => (isMoment(details) ? null : datesOf(details, telling) || null),
+  },
   job: { names: ['jobId'], read: (details, telling) => (details['jobId'] ? jobName(details['jobId'], telling) : null) },
   person: {
     names: ['userId'],
@@ -86,7 +93,8 @@ const READ: Readonly<Record<DetailField, Field>> = {
   reason: { names: ['cancelReason'], read: (details) => textOf(details, 'cancelReason') },
   location: {
     names: ['horecaLocationId'],
-    read: (details, telling) => (details['horecaLocationId'] ? locationName(details['horecaLocationId'], telling) : null),
+    read: (details, telling) =>
+      details['horecaLocationId'] ? locationName(details['horecaLocationId'], telling) : null,
   },
   // Beside a person it is theirs.
   name: { names: ['name'], read: (details) => ('userId' in details ? null : textOf(details, 'name')) },
@@ -102,7 +110,13 @@ const READ: Readonly<Record<DetailField, Field>> = {
     names: ['approved'],
     read: (details, { t }) => {
       if (!('approved' in details)) return null;
-      return t(details['approved'] === null ? 'detail.pending' : details['approved'] === true ? 'detail.approved' : 'detail.declined');
+      return t(
+        details['approved'] === null
+          ? 'detail.pending'
+          : details['approved'] === true
+            ? 'detail.approved'
+            : 'detail.declined',
+      );
     },
   },
   shifts: number('shifts'),

@@ -60,7 +60,9 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
       ) : (
         <SentenceBelow sentence={sentence} />
       )}
-      {sentence.notes.length > 0 && rows.length > 0 && <SentenceBelow sentence={{ changes: [], notes: sentence.notes }} />}
+      {sentence.notes.length > 0 && rows.length > 0 && (
+        <SentenceBelow sentence={{ changes: [], notes: sentence.notes }} />
+      )}
       {(week !== null || record !== null) && (
         <p className={classes.links}>
           {record !== null && (

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { authorColour, plannersOf } from './author-colour.js';
 
 const user = (id: string, name: string) => ({ id, type: { id: 1, name } });
-const planners = plannersOf([user('user-9', 'Leidinggevende'), user('user-3', 'Medewerker'), user('user-2', 'Admin'), user('user-5', 'Mail / rooster')]);
+const planners = plannersOf([
+  user('user-9', 'Leidinggevende'),
+  user('user-3', 'Medewerker'),
+  user('user-2', 'Admin'),
+  user('user-5', 'Mail / rooster'),
+]);
 
 it('gives every manager of a location a colour of their own, the same one every day', () => {
   expect(planners).toEqual(['user-2', 'user-5', 'user-9']);

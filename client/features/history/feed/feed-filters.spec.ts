@@ -6,7 +6,8 @@ const inAddress = (text: string) => filtersIn(new URLSearchParams(text));
 
 describe('filters in an address', () => {
   it('are what they were', () => {
-    const address = 'who=user-1&about=user-2&what=shifts%2Clogins&location=l1&department=f1&date=2026-11-24&week=2026-11-23&record=shift-1';
+    const address =
+      'who=user-1&about=user-2&what=shifts%2Clogins&location=l1&department=f1&date=2026-11-24&week=2026-11-23&record=shift-1';
     const filters = inAddress(address);
     expect(filters).toEqual({
       authorId: 'user-1',

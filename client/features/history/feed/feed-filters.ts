@@ -19,7 +19,9 @@ export interface FeedFilters {
 }
 
 /** Who logs in, and which mails went out, is seldom what somebody looks for. */
-export const USUAL_GROUPS: readonly HistoryGroup[] = HISTORY_GROUPS.filter((group) => group !== 'logins' && group !== 'messages');
+export const USUAL_GROUPS: readonly HistoryGroup[] = HISTORY_GROUPS.filter(
+  (group) => group !== 'logins' && group !== 'messages',
+);
 
 export const NO_FILTERS: FeedFilters = {
   authorId: null,
@@ -51,7 +53,8 @@ const dateIn = (text: string | null): CivilDate | null => {
 
 /** Filters as an address tells them; what cannot be read is not asked. */
 export function filtersIn(address: URLSearchParams): FeedFilters {
-  const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId' | 'recordId') => address.get(NAMES[name]) || null;
+  const id = (name: 'authorId' | 'subjectId' | 'locationId' | 'jobFilterId' | 'recordId') =>
+    address.get(NAMES[name]) || null;
   const asked = address.get(GROUPS)?.split(',') ?? [];
   const groups = HISTORY_GROUPS.filter((group) => asked.includes(group));
   const week = dateIn(address.get(NAMES.week));
@@ -92,7 +95,16 @@ const MAX_KINDS = 50;
 const kindsIn = (groups: readonly HistoryGroup[]): string[] => groups.flatMap(kindsOf);
 
 /** The filters as the server knows them. */
-export function askedOf({ authorId, subjectId, groups, locationId, jobFilterId, date, week, recordId }: FeedFilters): HistoryFilters {
+export function askedOf({
+  authorId,
+  subjectId,
+  groups,
+  locationId,
+  jobFilterId,
+  date,
+  week,
+  recordId,
+}: FeedFilters): HistoryFilters {
   const kinds = kindsIn(groups);
   return {
     ...(authorId ? { authorId } : {}),

@@ -6,7 +6,8 @@ import { BAS, EMINE, entryOf } from '../sentences/example-entries.fixtures.js';
 import { Feed, type FeedParts } from './feed.state.js';
 import { NO_FILTERS } from './feed-filters.js';
 
-const at = (minute: number): HistoryEntry['at'] => `2026-11-24T08:${String(minute).padStart(2, '0')}:00.000Z` as HistoryEntry['at'];
+const at = (minute: number): HistoryEntry['at'] =>
+  `2026-11-24T08:${String(minute).padStart(2, '0')}:00.000Z` as HistoryEntry['at'];
 const entry = (id: string, minute: number, shape: Partial<HistoryEntry> = {}): HistoryEntry =>
   entryOf('CancelReasonAdded', { id, at: at(minute), after: { description: id }, ...shape });
 const pushed = (one: HistoryEntry): PushedHistoryEntry => ({
@@ -24,7 +25,11 @@ const live = (...entries: HistoryEntry[]): RecordsState => ({
 
 /** A feed over pages that are answered when told to, and a live stream in hand. */
 function open(filters: Partial<FeedParts['filters']> = {}) {
-  const waiting: { query: Parameters<FeedParts['list']>[0]; answer: (page: HistoryPage) => void; fail: (error: Error) => void }[] = [];
+  const waiting: {
+    query: Parameters<FeedParts['list']>[0];
+    answer: (page: HistoryPage) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   const stream = new Store<RecordsState>({ phase: 'loading' });
   const feed = new Feed({
     filters: { ...NO_FILTERS, ...filters },
@@ -150,7 +155,14 @@ describe('a feed', () => {
     expect(asked[0]?.query).not.toHaveProperty('kinds');
     const login = entryOf('SessionStarted', { id: 'login', at: at(9) });
     await answer([login, a]);
-    stream.set(live(a, login, entryOf('SessionEnded', { id: 'logout', at: at(10) }), entryOf('NotePinned', { id: 'newer', at: at(11) })));
+    stream.set(
+      live(
+        a,
+        login,
+        entryOf('SessionEnded', { id: 'logout', at: at(10) }),
+        entryOf('NotePinned', { id: 'newer', at: at(11) }),
+      ),
+    );
     expect(shown()).toEqual(['newer', 'a']);
   });
 

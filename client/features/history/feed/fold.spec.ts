@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#domain/history/history.views';
-import { BAS, EMINE, entryOf, EVENING, OPEN_EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';
+import {
+  BAS,
+  EMINE,
+  entryOf,
+  EVENING,
+  OPEN_EVENING,
+  shiftEntry,
+  ZEYNEP,
+} from '../sentences/example-entries.fixtures.js';
 import { fold } from './fold.js';
 
 let seconds = 0;
@@ -13,10 +21,13 @@ function write(later: number, ...entries: HistoryEntry[]): HistoryEntry[] {
 
 /** As a list gives them. */
 const newestFirst = (...writes: HistoryEntry[][]): HistoryEntry[] => writes.flat().toReversed();
-const shape = (entries: readonly HistoryEntry[]) => fold(entries).map(({ family, entries: told }) => [family, told.map(({ kind }) => kind)]);
+const shape = (entries: readonly HistoryEntry[]) =>
+  fold(entries).map(({ family, entries: told }) => [family, told.map(({ kind }) => kind)]);
 
-const added = (id: string, details: object = OPEN_EVENING) => shiftEntry('DraftSlotAdded', null, details, { entityId: id, subject: null });
-const planned = (id: string, by = EMINE) => shiftEntry('DraftSlotAssigned', OPEN_EVENING, EVENING, { entityId: id, author: by });
+const added = (id: string, details: object = OPEN_EVENING) =>
+  shiftEntry('DraftSlotAdded', null, details, { entityId: id, subject: null });
+const planned = (id: string, by = EMINE) =>
+  shiftEntry('DraftSlotAssigned', OPEN_EVENING, EVENING, { entityId: id, author: by });
 
 describe('entries of one write', () => {
   it('about one shift are one: a shift that is added with somebody on it', () => {
@@ -32,7 +43,12 @@ describe('entries of one write', () => {
       600,
       shiftEntry('ShiftRescheduled', EVENING, later, { entityId: 's1' }),
       shiftEntry('ShiftUnassigned', later, { ...later, userId: null, name: null }, { entityId: 's1' }),
-      shiftEntry('ShiftOpened', { ...later, open: false }, { ...later, userId: null, name: null, open: true }, { entityId: 's1' }),
+      shiftEntry(
+        'ShiftOpened',
+        { ...later, open: false },
+        { ...later, userId: null, name: null, open: true },
+        { entityId: 's1' },
+      ),
     );
     const [item] = fold(newestFirst(both));
     expect(item?.entries[0]).toMatchObject({
@@ -55,7 +71,9 @@ describe('entries of one write', () => {
   });
 
   it('of one kind are told by their number, however few', () => {
-    expect(shape(newestFirst(write(600, added('s1'), added('s2'))))).toEqual([['added', ['DraftSlotAdded', 'DraftSlotAdded']]]);
+    expect(shape(newestFirst(write(600, added('s1'), added('s2'))))).toEqual([
+      ['added', ['DraftSlotAdded', 'DraftSlotAdded']],
+    ]);
   });
 
   it('of several kinds begin with the last', () => {
@@ -66,10 +84,16 @@ describe('entries of one write', () => {
 });
 
 describe('one piece of work', () => {
-  const three = (by = EMINE) => [write(600, planned('s1', by)), write(20, planned('s2', by)), write(90, planned('s3', by))];
+  const three = (by = EMINE) => [
+    write(600, planned('s1', by)),
+    write(20, planned('s2', by)),
+    write(90, planned('s3', by)),
+  ];
 
   it('is one line when it has many steps', () => {
-    expect(shape(newestFirst(...three()))).toEqual([['planned', ['DraftSlotAssigned', 'DraftSlotAssigned', 'DraftSlotAssigned']]]);
+    expect(shape(newestFirst(...three()))).toEqual([
+      ['planned', ['DraftSlotAssigned', 'DraftSlotAssigned', 'DraftSlotAssigned']],
+    ]);
   });
 
   it('has the key of its first step, so that it stays when more come', () => {
@@ -88,7 +112,10 @@ describe('one piece of work', () => {
     ['after a pause', () => [...three().slice(0, 2), write(121, planned('s3'))]],
     ['of somebody else', () => [...three().slice(0, 2), write(5, planned('s3', BAS))]],
     ['of another kind', () => [...three().slice(0, 2), write(5, added('s3'))]],
-    ['in another week', () => [...three().slice(0, 2), write(5, { ...planned('s3'), week: '2026-11-30' as HistoryEntry['week'] })]],
+    [
+      'in another week',
+      () => [...three().slice(0, 2), write(5, { ...planned('s3'), week: '2026-11-30' as HistoryEntry['week'] })],
+    ],
     ['that takes back', () => [...three().slice(0, 2), write(5, { ...planned('s3'), undoOf: 'w1' })]],
     ['in the published roster', () => [...three().slice(0, 2), write(5, { ...planned('s3'), kind: 'ShiftAssigned' })]],
   ])('does not go on with a step %s', (_what, steps) => {
@@ -99,12 +126,18 @@ describe('one piece of work', () => {
     const day = (date: string, by = ZEYNEP) =>
       entryOf('AvailabilityEntered', { subject: ZEYNEP, author: by, date: date as HistoryEntry['date'], after: {} });
     const days = [write(600, day('2026-12-01')), write(3, day('2026-12-02')), write(3, day('2026-12-03'))];
-    expect(shape(newestFirst(...days))).toEqual([['availability', ['AvailabilityEntered', 'AvailabilityEntered', 'AvailabilityEntered']]]);
+    expect(shape(newestFirst(...days))).toEqual([
+      ['availability', ['AvailabilityEntered', 'AvailabilityEntered', 'AvailabilityEntered']],
+    ]);
   });
 });
 
 it('loses nothing and keeps the order', () => {
-  const entries = newestFirst(write(600, added('s1'), added('s2')), write(5, planned('s3')), write(5, entryOf('NoteChanged')));
+  const entries = newestFirst(
+    write(600, added('s1'), added('s2')),
+    write(5, planned('s3')),
+    write(5, entryOf('NoteChanged')),
+  );
   const told = fold(entries).flatMap((item) => item.entries.map(({ id }) => id));
   expect(told).toEqual(entries.map(({ id }) => id));
 });

@@ -47,7 +47,13 @@ const STEP_MS = 120_000;
 const MANY = 3;
 
 /** Kinds that say what a write was about; the rest of the write followed from it. */
-const LEADS: readonly string[] = ['RosterPublished', 'DraftStarted', 'DraftDiscarded', 'TemplateDeleted', 'TimeOutApproved'];
+const LEADS: readonly string[] = [
+  'RosterPublished',
+  'DraftStarted',
+  'DraftDiscarded',
+  'TemplateDeleted',
+  'TimeOutApproved',
+];
 
 interface Write {
   readonly entries: readonly HistoryEntry[];
@@ -88,7 +94,8 @@ function writesOf(entries: readonly HistoryEntry[]): Write[] {
 
 function writeOf(ofWrite: readonly HistoryEntry[]): Write {
   const lead = LEADS.map((kind) => ofWrite.find((entry) => entry.kind === kind)).find((entry) => entry !== undefined);
-  if (lead) return { entries: [lead, ...mergeWrite(ofWrite.filter((entry) => entry !== lead))], family: null, work: null };
+  if (lead)
+    return { entries: [lead, ...mergeWrite(ofWrite.filter((entry) => entry !== lead))], family: null, work: null };
   const entries = mergeWrite(ofWrite);
   const [first] = entries as [HistoryEntry];
   const family = familyOf(first);
@@ -99,7 +106,8 @@ function writeOf(ofWrite: readonly HistoryEntry[]): Write {
 function workOf(entry: HistoryEntry, family: Family): string {
   const { author, horecaLocationId, jobFilterId, week, subject, kind, undoOf } = entry;
   const layer = kind.startsWith('Draft') ? 'draft' : 'published';
-  const about = family === 'freeDays' || family === 'availability' ? [subject?.id] : [horecaLocationId, jobFilterId, week, layer];
+  const about =
+    family === 'freeDays' || family === 'availability' ? [subject?.id] : [horecaLocationId, jobFilterId, week, layer];
   return [author?.id, family, undoOf !== null, ...about].join('|');
 }
 

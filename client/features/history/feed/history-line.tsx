@@ -45,7 +45,11 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
         <AuthorAvatar entry={entry} telling={telling} />
       </span>
       <div className={classes.what}>
-        <UnstyledButton className={classes.text} onClick={() => (isMany ? setOpen(!isOpen) : actions.onOpen(entry))} {...(isMany ? { 'aria-expanded': isOpen } : {})}>
+        <UnstyledButton
+          className={classes.text}
+          onClick={() => (isMany ? setOpen(!isOpen) : actions.onOpen(entry))}
+          {...(isMany ? { 'aria-expanded': isOpen } : {})}
+        >
           <SentenceText text={sentence.text} />
           {isMany && <IconChevronDown size={14} className={classes.chevron} aria-hidden="true" />}
         </UnstyledButton>
@@ -60,17 +64,33 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
       </div>
       <span className={classes.action}>
         {!isMany && canPutBack(entry) && (
-          <Button variant="subtle" size="compact-sm" aria-label={t('restore.of', { what: spoken })} onClick={() => actions.onPutBack(entry)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('restore.of', { what: spoken })}
+            onClick={() => actions.onPutBack(entry)}
+          >
             {t('restore.action')}
           </Button>
         )}
         {!isMany && !canPutBack(entry) && (
-          <Button variant="subtle" size="compact-sm" aria-label={t('feed.lookAt', { what: spoken })} onClick={() => actions.onOpen(entry)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('feed.lookAt', { what: spoken })}
+            onClick={() => actions.onOpen(entry)}
+          >
             {t('feed.look')}
           </Button>
         )}
         {isMany && (
-          <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} aria-label={t('feed.eachOf', { action: t(isOpen ? 'feed.fold' : 'feed.unfold'), what: spoken })} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-label={t('feed.eachOf', { action: t(isOpen ? 'feed.fold' : 'feed.unfold'), what: spoken })}
+            onClick={() => setOpen(!isOpen)}
+          >
             {t(isOpen ? 'feed.fold' : 'feed.unfold')}
           </Button>
         )}
@@ -79,7 +99,12 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
   );
 }
 
-function InnerLine({ entry, telling, onOpen, onPutBack }: LineActions & { readonly entry: HistoryEntry; readonly telling: Telling }) {
+function InnerLine({
+  entry,
+  telling,
+  onOpen,
+  onPutBack,
+}: LineActions & { readonly entry: HistoryEntry; readonly telling: Telling }) {
   const { t } = useTranslation('history');
   const sentence = itemSentence({ key: entry.id, entries: [entry], family: null }, telling);
   return (
@@ -91,7 +116,12 @@ function InnerLine({ entry, telling, onOpen, onPutBack }: LineActions & { readon
         <SentenceBelow sentence={sentence} />
       </div>
       {canPutBack(entry) && (
-        <Button variant="subtle" size="compact-sm" aria-label={t('restore.of', { what: plain(sentence.text) })} onClick={() => onPutBack(entry)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('restore.of', { what: plain(sentence.text) })}
+          onClick={() => onPutBack(entry)}
+        >
           {t('restore.action')}
         </Button>
       )}
@@ -105,5 +135,10 @@ function AuthorAvatar({ entry, telling }: { readonly entry: HistoryEntry; readon
   const { author } = entry;
   const name = authorName(entry, { ...telling, readerId: null });
   if (author?.id !== undefined && author.id === telling.readerId) return <PersonAvatar name={name} colour="me" />;
-  return <PersonAvatar name={name} colour={author && !isOwn(entry) ? authorColour(author.id, order, telling.readerId) : undefined} />;
+  return (
+    <PersonAvatar
+      name={name}
+      colour={author && !isOwn(entry) ? authorColour(author.id, order, telling.readerId) : undefined}
+    />
+  );
 }

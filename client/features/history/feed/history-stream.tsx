@@ -50,7 +50,8 @@ export function HistoryStream({ filters, telling, actions, onClearFilters }: His
   }, [waiting, t]);
 
   if (state.phase === 'loading') return <RowsSkeleton rows={9} />;
-  if (state.phase === 'failed') return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
+  if (state.phase === 'failed')
+    return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
   const toTop = () => {
     feed.showHeld();
     top.current?.scrollIntoView({ block: 'center' });

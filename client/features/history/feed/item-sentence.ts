@@ -14,7 +14,8 @@ export function itemSentence({ entries, family }: HistoryItem, telling: Telling)
   if (family === null) {
     const told = sentenceOf(first, telling);
     const shifts = others.filter(({ kind }) => kind === 'DraftSlotAdded').length;
-    if (shifts === others.length) return { ...told, notes: [...told.notes, telling.t('note.shifts', { count: shifts })] };
+    if (shifts === others.length)
+      return { ...told, notes: [...told.notes, telling.t('note.shifts', { count: shifts })] };
     return { ...told, text: telling.t('folded.more', { sentence: told.text, count: others.length }) };
   }
   return { text: manyText(entries, family, telling), changes: [], notes: manyNotes(entries, family, telling) };
@@ -43,10 +44,12 @@ function manyNotes(entries: HistoryItem['entries'], family: Family, telling: Tel
   }
   const department = first?.jobFilterId ? names.department(first.jobFilterId) : null;
   const people = [
-    ...new Set(entries.flatMap(({ after, before }) => {
-      const details = after ?? before;
-      return typeof details?.['userId'] === 'string' ? [personName(details['name'] as string | null, telling)] : [];
-    })),
+    ...new Set(
+      entries.flatMap(({ after, before }) => {
+        const details = after ?? before;
+        return typeof details?.['userId'] === 'string' ? [personName(details['name'] as string | null, telling)] : [];
+      }),
+    ),
   ];
   const layer = first && !first.kind.startsWith('Draft') && t('note.published');
   const undone = first && first.undoOf !== null && t('note.undone');
@@ -61,4 +64,3 @@ function namesOf(people: readonly string[], { t, format }: Telling): string | nu
 
 /** The same for screen readers. */
 export const spokenSentence = (sentence: Sentence): string => plain(sentence.text);
-

@@ -34,7 +34,8 @@ export const isOfShift = (entry: HistoryEntry): boolean => entry.entityId !== nu
  */
 export function mergeWrite(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const ofShift = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) if (isOfShift(entry)) ofShift.set(keyOf(entry), [...(ofShift.get(keyOf(entry)) ?? []), entry]);
+  for (const entry of entries)
+    if (isOfShift(entry)) ofShift.set(keyOf(entry), [...(ofShift.get(keyOf(entry)) ?? []), entry]);
   return entries.flatMap((entry) => {
     if (!isOfShift(entry)) return [entry];
     const group = ofShift.get(keyOf(entry)) ?? [];

@@ -8,7 +8,11 @@ import { Feed, type FeedState } from './feed.state.js';
 import { filtersIn, type FeedFilters, withFilters } from './feed-filters.js';
 
 /** The stream of these filters, live while somebody looks; `restMs`: as soon as they have looked for so long. */
-export function useFeed(filters: FeedFilters, pageSize = 50, restMs = 0): { readonly feed: Feed; readonly state: FeedState } {
+export function useFeed(
+  filters: FeedFilters,
+  pageSize = 50,
+  restMs = 0,
+): { readonly feed: Feed; readonly state: FeedState } {
   const key = withFilters(new URLSearchParams(), filters).toString();
   const feed = useMemo(
     () =>

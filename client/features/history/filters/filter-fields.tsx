@@ -29,7 +29,8 @@ export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) 
   const departments: readonly Choice[] = directory.phase === 'ready' ? directory.filters : [];
   const change = (part: Partial<FeedFilters>) => onChange({ ...filters, ...part });
   const weeks = weekList(today);
-  const shownWeeks = filters.week === null || weeks.includes(filters.week) ? weeks : [...weeks, filters.week].toSorted();
+  const shownWeeks =
+    filters.week === null || weeks.includes(filters.week) ? weeks : [...weeks, filters.week].toSorted();
   return (
     <div className={classes.fields}>
       {filters.recordId !== null && (
@@ -40,8 +41,20 @@ export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) 
           </Button>
         </div>
       )}
-      <ChoiceField label={t('filters.who')} none={t('filters.anybody')} choices={everybody} value={filters.authorId} onChange={(authorId) => change({ authorId })} />
-      <ChoiceField label={t('filters.about')} none={t('filters.aboutAnybody')} choices={everybody} value={filters.subjectId} onChange={(subjectId) => change({ subjectId })} />
+      <ChoiceField
+        label={t('filters.who')}
+        none={t('filters.anybody')}
+        choices={everybody}
+        value={filters.authorId}
+        onChange={(authorId) => change({ authorId })}
+      />
+      <ChoiceField
+        label={t('filters.about')}
+        none={t('filters.aboutAnybody')}
+        choices={everybody}
+        value={filters.subjectId}
+        onChange={(subjectId) => change({ subjectId })}
+      />
       <Checkbox.Group
         label={t('filters.what')}
         value={[...filters.groups]}
@@ -57,7 +70,10 @@ export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) 
         size="xs"
         label={t('filters.week')}
         placeholder={t('filters.anyWeek')}
-        data={shownWeeks.map((monday) => ({ value: monday, label: `${format.week(monday)}, ${format.weekDates(monday)}` }))}
+        data={shownWeeks.map((monday) => ({
+          value: monday,
+          label: `${format.week(monday)}, ${format.weekDates(monday)}`,
+        }))}
         value={filters.week}
         clearable
         clearButtonProps={{ 'aria-label': common('action.clear') }}
@@ -74,9 +90,21 @@ export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) 
         valueFormatter={({ date }) => (typeof date === 'string' ? format.date(date as CivilDate) : '')}
         onChange={(date) => change({ date: CivilDate.safeParse(date).data ?? null })}
       />
-      <ChoiceField label={t('filters.department')} none={common('word.allDepartments')} choices={departments} value={filters.jobFilterId} onChange={(jobFilterId) => change({ jobFilterId })} />
+      <ChoiceField
+        label={t('filters.department')}
+        none={common('word.allDepartments')}
+        choices={departments}
+        value={filters.jobFilterId}
+        onChange={(jobFilterId) => change({ jobFilterId })}
+      />
       {places.length > 1 && (
-        <ChoiceField label={t('filters.location')} none={t('filters.anyLocation')} choices={places} value={filters.locationId} onChange={(locationId) => change({ locationId })} />
+        <ChoiceField
+          label={t('filters.location')}
+          none={t('filters.anyLocation')}
+          choices={places}
+          value={filters.locationId}
+          onChange={(locationId) => change({ locationId })}
+        />
       )}
       {countFilters(filters) > 0 && (
         <Button variant="default" size="xs" className={classes.clear} onClick={() => onChange(NO_FILTERS)}>
@@ -107,7 +135,10 @@ function ChoiceField({ label, none, choices, value, onChange }: ChoiceFieldProps
   const { t: common } = useTranslation('common');
   const data = choices.map(({ id, name }) => ({ value: id, label: name }));
   // An address may name somebody who has left.
-  const known = value === null || choices.some(({ id }) => id === value) ? data : [...data, { value, label: common('word.formerEmployee') }];
+  const known =
+    value === null || choices.some(({ id }) => id === value)
+      ? data
+      : [...data, { value, label: common('word.formerEmployee') }];
   return (
     <Select
       size="xs"

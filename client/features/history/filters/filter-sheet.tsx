@@ -13,7 +13,11 @@ export function FilterSheet(props: FilterFieldsProps) {
   const count = countFilters(props.filters);
   return (
     <>
-      <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
       </Button>
       <Sheet

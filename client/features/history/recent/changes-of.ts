@@ -12,13 +12,17 @@ export interface NamedChange extends Change {
 export function changesOf(entry: HistoryEntry, telling: Telling): NamedChange[] {
   const { before, after } = entry;
   const { t } = telling;
-  if (before === null) return [{ label: 'added', before: null, after: t('recent.added', { what: whatItIs(after, telling) ?? '' }) }];
+  if (before === null)
+    return [{ label: 'added', before: null, after: t('recent.added', { what: whatItIs(after, telling) ?? '' }) }];
   if (after === null) return [{ label: 'removed', before: whatItIs(before, telling), after: t('recent.removed') }];
   return detailRows(before, after, telling)
     .filter(({ changed }) => changed)
     .map(({ field, before: was, after: is }) => {
       // "Yes" alone says nothing.
-      const named = (value: string | null) => (value !== null && (field === 'open' || field === 'calledOff') ? `${t(`detail.field.${field}`)}: ${value.toLocaleLowerCase()}` : value);
+      const named = (value: string | null) =>
+        value !== null && (field === 'open' || field === 'calledOff')
+          ? `${t(`detail.field.${field}`)}: ${value.toLocaleLowerCase()}`
+          : value;
       return { label: field, before: field === 'open' || field === 'calledOff' ? null : was, after: named(is) };
     });
 }

@@ -55,7 +55,11 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
             {t('recent.all')}
           </UnstyledButton>
         ) : (
-          <Link className={classes.all} to={`/history?${withFilters(new URLSearchParams(), filters).toString()}`} aria-label={t('slot.all')}>
+          <Link
+            className={classes.all}
+            to={`/history?${withFilters(new URLSearchParams(), filters).toString()}`}
+            aria-label={t('slot.all')}
+          >
             {t('recent.all')}
           </Link>
         )}

@@ -12,7 +12,11 @@ const kindsOf = (entries: ReturnType<typeof recentEntries>) => entries.map(({ ki
 describe('the last changes of a shift', () => {
   it('are as many as there is room for, newest first', () => {
     expect(kindsOf(recentEntries([moved, planned, added], 2))).toEqual(['DraftSlotRescheduled', 'DraftSlotAssigned']);
-    expect(kindsOf(recentEntries([moved, planned, added], 5))).toEqual(['DraftSlotRescheduled', 'DraftSlotAssigned', 'DraftSlotAdded']);
+    expect(kindsOf(recentEntries([moved, planned, added], 5))).toEqual([
+      'DraftSlotRescheduled',
+      'DraftSlotAssigned',
+      'DraftSlotAdded',
+    ]);
   });
 
   it('leave out what changed nothing of it: a publication, a flag', () => {
@@ -27,7 +31,11 @@ describe('the last changes of a shift', () => {
     const person = shiftEntry('DraftSlotUnassigned', later, { ...later, userId: null, name: null }, sameWrite);
     const [only, ...others] = recentEntries([person, entryOf('EditTooLate', { writeId: 'w1' }), times], 3);
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ kind: 'DraftSlotUnassigned', before: EVENING, after: { from: later.from, userId: null } });
+    expect(only).toMatchObject({
+      kind: 'DraftSlotUnassigned',
+      before: EVENING,
+      after: { from: later.from, userId: null },
+    });
   });
 });
 

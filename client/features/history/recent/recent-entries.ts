@@ -24,4 +24,5 @@ export function recentEntries(entries: readonly HistoryEntry[], limit: number): 
  * Whether putting an entry back is seen where one is: it changes the layer that is looked at. In the other one
  * somebody else may see it, or nobody, so that is shown before it is done.
  */
-export const isOfLayer = ({ kind }: HistoryEntry, layer: Layer): boolean => kind.startsWith('Draft') === (layer === 'draft');
+export const isOfLayer = ({ kind }: HistoryEntry, layer: Layer): boolean =>
+  kind.startsWith('Draft') === (layer === 'draft');

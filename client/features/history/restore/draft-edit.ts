@@ -7,13 +7,18 @@ import type { RecordRestore } from './record-restore.js';
 export type DraftRestore = Extract<RecordRestore, { does: 'change slot' | 'remove slot' | 'add slot' }>;
 
 /** The write that is taken back, if it has an id that a command can name. */
-export const takenBack = ({ writeId }: Pick<HistoryEntry, 'writeId'>): CommandId | null => CommandId.safeParse(writeId).data ?? null;
+export const takenBack = ({ writeId }: Pick<HistoryEntry, 'writeId'>): CommandId | null =>
+  CommandId.safeParse(writeId).data ?? null;
 
 /**
  * What takes an entry back as an edit of a board. A slot that comes back gets its own id, which the server allows to
  * whoever names the write that removed it; without such a name it is a new slot.
  */
-export function draftEdit(restore: DraftRestore, entry: Pick<HistoryEntry, 'entityId' | 'writeId'>, newId: () => string): SlotEdit {
+export function draftEdit(
+  restore: DraftRestore,
+  entry: Pick<HistoryEntry, 'entityId' | 'writeId'>,
+  newId: () => string,
+): SlotEdit {
   if (restore.does === 'remove slot') return { type: 'RemoveSlot', slotId: restore.now.id as SlotId };
   if (restore.does === 'add slot') {
     const { from, until, jobId, userId, fullScheduleId } = restore.shift;

@@ -33,11 +33,21 @@ export function PutBackDialog({ entry, opened, onClose }: PutBackDialogProps) {
   const telling = useTelling();
   if (!entry) return null;
   return (
-    <PutBackOf key={entry.id} entry={entry} opened={opened} onClose={onClose} title={t('restore.title')} telling={telling} />
+    <PutBackOf
+      key={entry.id}
+      entry={entry}
+      opened={opened}
+      onClose={onClose}
+      title={t('restore.title')}
+      telling={telling}
+    />
   );
 }
 
-type Reading = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly error: unknown } | { readonly phase: 'ready'; readonly restore: RecordRestore };
+type Reading =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'ready'; readonly restore: RecordRestore };
 
 const LOADING: Reading = { phase: 'loading' };
 
@@ -53,7 +63,10 @@ function PutBackOf({ entry, opened, onClose, title, telling }: PutBackOfProps) {
   const { t } = useTranslation('history');
   const [reading, setReading] = useState<Reading>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  const action = usePutBack(entry, telling, { onClose, onChanged: (restore) => setReading({ phase: 'ready', restore }) });
+  const action = usePutBack(entry, telling, {
+    onClose,
+    onChanged: (restore) => setReading({ phase: 'ready', restore }),
+  });
 
   useEffect(() => {
     if (!opened) return;
@@ -105,13 +118,25 @@ function PutBackOf({ entry, opened, onClose, title, telling }: PutBackOfProps) {
   );
 }
 
-function Preview({ entry, restore, telling }: { readonly entry: HistoryEntry; readonly restore: RecordRestore; readonly telling: Telling }) {
+function Preview({
+  entry,
+  restore,
+  telling,
+}: {
+  readonly entry: HistoryEntry;
+  readonly restore: RecordRestore;
+  readonly telling: Telling;
+}) {
   const { t } = useTranslation('history');
   if ('not' in restore) return <p>{t(`restore.not.${restore.not}`)}</p>;
   const { before, after } = restoreSides(restore, entry);
   return (
     <>
-      <DetailTable rows={detailRows(before, after, telling)} before={t(after ? 'restore.now' : 'restore.goes')} after={t(before ? 'restore.then' : 'restore.comes')} />
+      <DetailTable
+        rows={detailRows(before, after, telling)}
+        before={t(after ? 'restore.now' : 'restore.goes')}
+        after={t(before ? 'restore.then' : 'restore.comes')}
+      />
       <p className={classes.where}>{t(restore.does.endsWith('slot') ? 'restore.inDraft' : 'restore.inRoster')}</p>
     </>
   );
@@ -139,7 +164,8 @@ function usePutBack(
     setProblem([]);
     try {
       const restore = await readPutBack(sender, entry);
-      if (JSON.stringify(restore) === JSON.stringify(shown)) return told(await putBack({ ...sender, ask }, entry, restore));
+      if (JSON.stringify(restore) === JSON.stringify(shown))
+        return told(await putBack({ ...sender, ask }, entry, restore));
       onChanged(restore);
       setProblem([t('restore.overtaken')]);
     } catch (error) {

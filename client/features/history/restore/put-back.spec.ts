@@ -10,7 +10,11 @@ import { sendEdits, undoWrites } from './send-edits.js';
 
 interface Asked {
   readonly id: string;
-  readonly request: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+  readonly request: {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: Record<string, unknown>;
+  };
 }
 
 /** A server that gives these answers, one call after the other; a function hears what was asked so far. */
@@ -26,22 +30,31 @@ function serverOf(...answers: (object | undefined | ((asked: readonly Asked[]) =
   return { asked, sender: { api: { call }, newId, ask: () => Promise.resolve(true) } };
 }
 
-const fails = (code: CallFailed['code'], status = 409) => (): never => {
-  throw new CallFailed({ code, status, url: '/' });
-};
-const commandsOf = ({ request }: Asked) => request.body?.['commands'] as { id: string; payload: Record<string, unknown>; undoOf?: string; gesture: string }[];
+const fails =
+  (code: CallFailed['code'], status = 409) =>
+  (): never => {
+    throw new CallFailed({ code, status, url: '/' });
+  };
+const commandsOf = ({ request }: Asked) =>
+  request.body?.['commands'] as { id: string; payload: Record<string, unknown>; undoOf?: string; gesture: string }[];
 const WRITE = '01933b00-0000-7000-8000-000000000001';
 const accepted = (asked: readonly Asked[]) => ({
   outcomes: commandsOf(asked.at(-1) as Asked).map(({ id }) => ({ id, status: 'accepted', from: 0, to: 1 })),
 });
 const refused =
   (code: string, facts: object = {}) =>
-  (asked: readonly Asked[]) => ({ outcomes: commandsOf(asked.at(-1) as Asked).map(({ id }) => ({ id, status: 'refused', code, facts })) });
+  (asked: readonly Asked[]) => ({
+    outcomes: commandsOf(asked.at(-1) as Asked).map(({ id }) => ({ id, status: 'refused', code, facts })),
+  });
 
 const later = { ...EVENING, from: '2026-11-26 18:00' };
 const moved = shiftEntry('DraftSlotRescheduled', EVENING, later, { entityId: 's1', writeId: WRITE });
 const slotNow = { id: 's1', ...later };
-const moveBack = { does: 'change slot', now: slotNow, fields: { from: EVENING.from, until: EVENING.until } } as unknown as RecordRestore;
+const moveBack = {
+  does: 'change slot',
+  now: slotNow,
+  fields: { from: EVENING.from, until: EVENING.until },
+} as unknown as RecordRestore;
 
 describe('what can be put back', () => {
   it('is what a shift of a week at a location went through', () => {
@@ -54,7 +67,10 @@ describe('what can be put back', () => {
     const { asked, sender } = serverOf({ slots: [slotNow], shifts: [], states: [{ state: 'drafting' }] });
     expect(await readPutBack(sender, moved)).toEqual(moveBack);
     expect(asked).toEqual([
-      { id: 'history-roster-week', request: { query: { start: '2026-11-23', horecaLocationId: 'location-1', jobFilterId: 'filter-1' } } },
+      {
+        id: 'history-roster-week',
+        request: { query: { start: '2026-11-23', horecaLocationId: 'location-1', jobFilterId: 'filter-1' } },
+      },
     ]);
   });
 });
@@ -64,7 +80,10 @@ describe('putting a slot back', () => {
     const { asked, sender } = serverOf(accepted, { skipped: [] });
     const done = await putBack(sender, moved, moveBack);
     const [command] = commandsOf(asked[0] as Asked);
-    expect(command).toMatchObject({ undoOf: WRITE, payload: { type: 'ChangeSlot', slotId: 's1', time: { start: 1020 }, confirm: false } });
+    expect(command).toMatchObject({
+      undoOf: WRITE,
+      payload: { type: 'ChangeSlot', slotId: 's1', time: { start: 1020 }, confirm: false },
+    });
     expect(done.status).toBe('done');
     expect(done.status === 'done' && (await done.undo())).toBe(true);
     expect(asked[1]).toEqual({ id: 'schedule-dt-undo', request: { body: { writeId: command?.id } } });
@@ -72,7 +91,10 @@ describe('putting a slot back', () => {
 
   it('asks what the server asks, and goes on with a yes', async () => {
     const questions: unknown[] = [];
-    const { asked, sender } = serverOf(refused('planned_while_unavailable_needs_confirmation', { facts: { people: [] } }), accepted);
+    const { asked, sender } = serverOf(
+      refused('planned_while_unavailable_needs_confirmation', { facts: { people: [] } }),
+      accepted,
+    );
     const ask = (question: unknown) => Promise.resolve(questions.push(question) > 0);
     expect((await putBack({ ...sender, ask }, moved, moveBack)).status).toBe('done');
     expect(questions).toEqual([{ code: 'planned_while_unavailable_needs_confirmation', facts: { people: [] } }]);
@@ -81,17 +103,36 @@ describe('putting a slot back', () => {
 
   it('leaves it with a no, and says why when it is refused', async () => {
     const question = serverOf(refused('planned_while_unavailable_needs_confirmation'));
-    expect(await putBack({ ...question.sender, ask: () => Promise.resolve(false) }, moved, moveBack)).toEqual({ status: 'kept' });
+    expect(await putBack({ ...question.sender, ask: () => Promise.resolve(false) }, moved, moveBack)).toEqual({
+      status: 'kept',
+    });
     const closed = serverOf(refused('draft_published'));
-    expect(await putBack(closed.sender, moved, moveBack)).toEqual({ status: 'refused', code: 'draft_published', details: {} });
+    expect(await putBack(closed.sender, moved, moveBack)).toEqual({
+      status: 'refused',
+      code: 'draft_published',
+      details: {},
+    });
   });
 
   it('brings a removed slot back under its own id, or another when nobody knows which write took it', async () => {
-    const removed = { does: 'add slot', shift: { from: EVENING.from, until: EVENING.until, jobId: 'job-5', userId: ZEYNEP.id, open: null, fullScheduleId: null } } as unknown as RecordRestore;
+    const removed = {
+      does: 'add slot',
+      shift: {
+        from: EVENING.from,
+        until: EVENING.until,
+        jobId: 'job-5',
+        userId: ZEYNEP.id,
+        open: null,
+        fullScheduleId: null,
+      },
+    } as unknown as RecordRestore;
     const entry: HistoryEntry = shiftEntry('DraftSlotRemoved', EVENING, null, { entityId: 's1', writeId: WRITE });
     const named = serverOf(accepted);
     await putBack(named.sender, entry, removed);
-    expect(commandsOf(named.asked[0] as Asked)[0]).toMatchObject({ undoOf: WRITE, payload: { type: 'AddSlot', slotId: 's1', userId: ZEYNEP.id } });
+    expect(commandsOf(named.asked[0] as Asked)[0]).toMatchObject({
+      undoOf: WRITE,
+      payload: { type: 'AddSlot', slotId: 's1', userId: ZEYNEP.id },
+    });
     const unnamed = serverOf(accepted);
     await putBack(unnamed.sender, { ...entry, writeId: 'seed' }, removed);
     expect(commandsOf(unnamed.asked[0] as Asked)[0]?.payload['slotId']).toMatch(/^0{8}-/);
@@ -99,24 +140,59 @@ describe('putting a slot back', () => {
 });
 
 describe('putting a published shift back', () => {
-  const now = { id: 'f1', start: later.from, ending: later.until, job_id: 'job-5', user_id: ZEYNEP.id, horeca_location_id: 'location-1', revision: 'w:0', canceled: true, cancel_reason_id: 'r1', add_employee_schedule: false };
+  const now = {
+    id: 'f1',
+    start: later.from,
+    ending: later.until,
+    job_id: 'job-5',
+    user_id: ZEYNEP.id,
+    horeca_location_id: 'location-1',
+    revision: 'w:0',
+    canceled: true,
+    cancel_reason_id: 'r1',
+    add_employee_schedule: false,
+  };
   const entry = shiftEntry('ShiftRescheduled', EVENING, later, { entityId: 'f1' });
 
   it('changes the fields on what was read, and changes them back', async () => {
     const { asked, sender } = serverOf({}, {});
-    const restore = { does: 'change shift', now, fields: { start: EVENING.from, ending: EVENING.until, canceled: false } } as unknown as RecordRestore;
+    const restore = {
+      does: 'change shift',
+      now,
+      fields: { start: EVENING.from, ending: EVENING.until, canceled: false },
+    } as unknown as RecordRestore;
     const done = await putBack(sender, entry, restore);
-    expect(asked[0]?.request).toEqual({ params: { id: 'f1' }, body: { start: EVENING.from, ending: EVENING.until, canceled: false, basedOn: 'w:0' } });
+    expect(asked[0]?.request).toEqual({
+      params: { id: 'f1' },
+      body: { start: EVENING.from, ending: EVENING.until, canceled: false, basedOn: 'w:0' },
+    });
     if (done.status === 'done') await done.undo();
-    expect(asked[1]?.request.body).toEqual({ start: later.from, ending: later.until, canceled: true, cancel_reason_id: 'r1', confirm: true });
+    expect(asked[1]?.request.body).toEqual({
+      start: later.from,
+      ending: later.until,
+      canceled: true,
+      cancel_reason_id: 'r1',
+      confirm: true,
+    });
   });
 
   it('adds a removed one with who was on it, and takes it away again when that person cannot be', async () => {
-    const shift = { from: EVENING.from, until: EVENING.until, jobId: 'job-5', userId: ZEYNEP.id, open: false, fullScheduleId: null };
+    const shift = {
+      from: EVENING.from,
+      until: EVENING.until,
+      jobId: 'job-5',
+      userId: ZEYNEP.id,
+      open: false,
+      fullScheduleId: null,
+    };
     const restore = { does: 'add shift', shift } as unknown as RecordRestore;
     const { asked, sender } = serverOf({ id: 'new' }, fails('same_date_schedule_exists'), undefined);
     await expect(putBack(sender, entry, restore)).rejects.toMatchObject({ code: 'same_date_schedule_exists' });
-    expect(asked.map(({ id }) => id)).toEqual(['full-schedules-create', 'full-schedules-plan-user', 'full-schedules-delete']);
+    expect(asked.map(({ id }) => id)).toEqual([
+      'full-schedules-create',
+      'full-schedules-plan-user',
+      'full-schedules-delete',
+    ]);
   });
 
   it('removes one, and undone adds another like it', async () => {
@@ -145,10 +221,14 @@ describe('sending edits', () => {
     const { asked, sender } = serverOf({ skipped: [] }, fails('slot_changed'));
     expect(await undoWrites(sender, ['a', 'b'] as never)).toBe(false);
     expect(asked.map(({ request }) => request.body?.['writeId'])).toEqual(['b', 'a']);
-    await expect(undoWrites(serverOf(fails('unreachable')).sender, ['a'] as never)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(undoWrites(serverOf(fails('unreachable')).sender, ['a'] as never)).rejects.toMatchObject({
+      code: 'unreachable',
+    });
   });
 
   it('says when an undo skipped something', async () => {
-    expect(await undoWrites(serverOf({ skipped: [{ slotId: 's', code: 'slot_changed' }] }).sender, ['a'] as never)).toBe(false);
+    expect(
+      await undoWrites(serverOf({ skipped: [{ slotId: 's', code: 'slot_changed' }] }).sender, ['a'] as never),
+    ).toBe(false);
   });
 });

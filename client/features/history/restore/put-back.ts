@@ -29,7 +29,10 @@ export async function readPutBack({ api }: Sender, entry: HistoryEntry): Promise
   if (!place || !restore) return { not: 'gone' };
   const { locationId, monday } = place;
   const filter = entry.jobFilterId ? { jobFilterId: entry.jobFilterId } : {};
-  return recordRestore(restore, await api.call(historyRosterWeek, { query: { start: monday, horecaLocationId: locationId, ...filter } }));
+  return recordRestore(
+    restore,
+    await api.call(historyRosterWeek, { query: { start: monday, horecaLocationId: locationId, ...filter } }),
+  );
 }
 
 /**

@@ -33,7 +33,10 @@ async function change(asker: Asker, now: FullSchedule, fields: ShiftFields): Pro
   return {
     status: 'done',
     undo: async () => {
-      await asker.api.call(fullSchedulesUpdate, { params: { id: now.id }, body: { ...opposite(fields, now), confirm: true } });
+      await asker.api.call(fullSchedulesUpdate, {
+        params: { id: now.id },
+        body: { ...opposite(fields, now), confirm: true },
+      });
       return true;
     },
   };
@@ -56,13 +59,24 @@ async function remove(asker: Asker, now: FullSchedule): Promise<PutBack> {
   const request = { params: { id: now.id }, query: { basedOn: now.revision as EventId } };
   const { confirmed } = await confirmable(asker.api, fullSchedulesDelete, request, asker.ask);
   if (!confirmed) return { status: 'kept' };
-  const { horeca_location_id: locationId, start: from, ending: until, job_id: jobId, user_id: userId, add_employee_schedule: open } = now;
+  const {
+    horeca_location_id: locationId,
+    start: from,
+    ending: until,
+    job_id: jobId,
+    user_id: userId,
+    add_employee_schedule: open,
+  } = now;
   const kept: KeptShift = { from, until, jobId, userId, open, fullScheduleId: null };
   const yes = { ...asker, ask: () => Promise.resolve(true) };
   return { status: 'done', undo: async () => (await add(yes, locationId, kept)).status === 'done' };
 }
 
-async function add(asker: Asker, locationId: string, { from, until, jobId, userId, open }: KeptShift): Promise<PutBack> {
+async function add(
+  asker: Asker,
+  locationId: string,
+  { from, until, jobId, userId, open }: KeptShift,
+): Promise<PutBack> {
   const { api, ask } = asker;
   const shift = await api.call(fullSchedulesCreate, {
     body: {
@@ -79,7 +93,12 @@ async function add(asker: Asker, locationId: string, { from, until, jobId, userI
   };
   if (userId === null) return { status: 'done', undo: takeAway };
   try {
-    const { confirmed } = await confirmable(api, fullSchedulesPlanUser, { params: { id: shift.id }, body: { userId } }, ask);
+    const { confirmed } = await confirmable(
+      api,
+      fullSchedulesPlanUser,
+      { params: { id: shift.id }, body: { userId } },
+      ask,
+    );
     if (confirmed) return { status: 'done', undo: takeAway };
   } catch (error) {
     // Half of it is not what was asked for.

@@ -42,7 +42,9 @@ function draftRestore(restore: Restore, { slots, states }: Pick<RosterAsOf, 'slo
   if (restore.does === 'add') {
     if (slot) return { not: 'same' };
     // Without an open draft an added slot would begin one.
-    return states.some(({ state }) => state === 'drafting') ? { does: 'add slot', shift: restore.shift } : { not: 'closed' };
+    return states.some(({ state }) => state === 'drafting')
+      ? { does: 'add slot', shift: restore.shift }
+      : { not: 'closed' };
   }
   if (!slot) return { not: states.some(({ state }) => state === 'drafting') ? 'gone' : 'closed' };
   if (restore.does === 'remove') return { does: 'remove slot', now: slot };
@@ -75,8 +77,12 @@ function shiftFields(to: FormerParts, shift: FullSchedule): ShiftFields {
     ...(jobId !== undefined && jobId !== shift.job_id ? { job_id: jobId } : {}),
     ...(userId !== undefined && userId !== shift.user_id ? { user_id: userId } : {}),
     // Only a shift without anybody can be open.
-    ...(open !== undefined && open !== shift.add_employee_schedule && !(open && person !== null) ? { add_employee_schedule: open } : {}),
+    ...(open !== undefined && open !== shift.add_employee_schedule && !(open && person !== null)
+      ? { add_employee_schedule: open }
+      : {}),
     ...(canceled !== undefined && canceled !== shift.canceled ? { canceled } : {}),
-    ...(canceled === true && cancelReasonId !== undefined && !shift.canceled ? { cancel_reason_id: cancelReasonId } : {}),
+    ...(canceled === true && cancelReasonId !== undefined && !shift.canceled
+      ? { cancel_reason_id: cancelReasonId }
+      : {}),
   };
 }

@@ -27,9 +27,15 @@ export function refusalLines({ code, details }: Refused, { t, errors, telling }:
     if (!time) return [];
     const elsewhere = where !== undefined && where !== locationId ? names.location(where) : null;
     const place = elsewhere ?? (jobId ? names.job(jobId) : null);
-    return [t('restore.conflict', { day: format.date(time.date), time: format.time(time), place: place ?? t('unknown.job') })];
+    return [
+      t('restore.conflict', { day: format.date(time.date), time: format.time(time), place: place ?? t('unknown.job') }),
+    ];
   });
   const people = People.safeParse(details.facts?.['people']).data ?? [];
   const reasons = people.flatMap((person) => person.reasons.map((reason) => errors(`reason.${reason}`)));
-  return [errors(`code.${code}`), ...conflicts, ...(reasons.length > 0 ? [t('restore.reasons', { reasons: format.list(reasons) })] : [])];
+  return [
+    errors(`code.${code}`),
+    ...conflicts,
+    ...(reasons.length > 0 ? [t('restore.reasons', { reasons: format.list(reasons) })] : []),
+  ];
 }

@@ -12,7 +12,10 @@ export interface Sides {
 }
 
 /** A record as it is now beside as it would become, in the shape in which history keeps it. */
-export function restoreSides(restore: Exclude<RecordRestore, { not: unknown }>, entry: Pick<HistoryEntry, 'before'>): Sides {
+export function restoreSides(
+  restore: Exclude<RecordRestore, { not: unknown }>,
+  entry: Pick<HistoryEntry, 'before'>,
+): Sides {
   const formerName = entry.before?.['name'] ?? null;
   switch (restore.does) {
     case 'remove slot':
@@ -29,13 +32,24 @@ export function restoreSides(restore: Exclude<RecordRestore, { not: unknown }>, 
     case 'change shift': {
       const { now, fields } = restore;
       const { start, ending, job_id, user_id, add_employee_schedule, canceled } = { ...now, ...fields };
-      const after = { from: start, until: ending, jobId: job_id, userId: user_id, open: add_employee_schedule, canceled };
-      return { before: ofShift(now), after: { ...ofShift(now), ...after, ...named(fields.user_id, formerName), ...reason(fields.canceled, entry) } };
+      const after = {
+        from: start,
+        until: ending,
+        jobId: job_id,
+        userId: user_id,
+        open: add_employee_schedule,
+        canceled,
+      };
+      return {
+        before: ofShift(now),
+        after: { ...ofShift(now), ...after, ...named(fields.user_id, formerName), ...reason(fields.canceled, entry) },
+      };
     }
   }
 }
 
-const named = (userId: string | null | undefined, name: unknown): Details => (userId === undefined ? {} : { name: userId === null ? null : name });
+const named = (userId: string | null | undefined, name: unknown): Details =>
+  userId === undefined ? {} : { name: userId === null ? null : name };
 
 const reason = (canceled: boolean | undefined, { before }: Pick<HistoryEntry, 'before'>): Details =>
   canceled === undefined ? {} : { cancelReason: canceled ? (before?.['cancelReason'] ?? null) : null };

@@ -22,8 +22,14 @@ const weekOf = (monday: CivilDate) => ({ from: monday, until: addDays(monday, 6)
  *
  * @throws CallFailed
  */
-export const readWeek = ({ api }: Sender, { locationId, monday }: DraftPlace, jobFilterId: string | null): Promise<RosterAsOf> =>
-  api.call(historyRosterWeek, { query: { start: monday, horecaLocationId: locationId, ...(jobFilterId ? { jobFilterId } : {}) } });
+export const readWeek = (
+  { api }: Sender,
+  { locationId, monday }: DraftPlace,
+  jobFilterId: string | null,
+): Promise<RosterAsOf> =>
+  api.call(historyRosterWeek, {
+    query: { start: monday, horecaLocationId: locationId, ...(jobFilterId ? { jobFilterId } : {}) },
+  });
 
 /**
  * Brings a week back, or one shift of it, by a plan that was made for it: in drafts only, so nobody else sees it before it is published.
@@ -41,7 +47,10 @@ export async function restoreWeek(
   const accepted: CommandId[] = [];
   const refused: RefusedEdit[] = [];
   for (const plan of departments) {
-    const edits = plan.begins === 'published' ? await beginRevision(sender, place, former, now, { ...plan, only }) : plan.restore.edits;
+    const edits =
+      plan.begins === 'published'
+        ? await beginRevision(sender, place, former, now, { ...plan, only })
+        : plan.restore.edits;
     const sent = await sendEdits(sender, place, edits);
     accepted.push(...sent.accepted);
     refused.push(...sent.refused);
@@ -58,7 +67,9 @@ async function beginRevision(
   now: RosterAsOf,
   { jobFilterId, only }: DepartmentPlan & { readonly only: string | null },
 ) {
-  const { slots } = await sender.api.call(scheduleDtStart, { body: { ...weekOf(monday), jobFilterId, source: 'published' } });
+  const { slots } = await sender.api.call(scheduleDtStart, {
+    body: { ...weekOf(monday), jobFilterId, source: 'published' },
+  });
   const present = slots.filter((slot) => slot.jobFilterId === jobFilterId).map(presentSlot);
   return departmentRestore(former, now, { jobFilterId, present, newId: sender.newId, only }).edits;
 }
@@ -67,14 +78,23 @@ async function beginRevision(
 async function takeBack(
   sender: Sender,
   place: DraftPlace,
-  { accepted, begun, before }: { readonly accepted: readonly CommandId[]; readonly begun: readonly string[]; readonly before: RosterAsOf },
+  {
+    accepted,
+    begun,
+    before,
+  }: { readonly accepted: readonly CommandId[]; readonly begun: readonly string[]; readonly before: RosterAsOf },
 ): Promise<boolean> {
   const isWhole = await undoWrites(sender, accepted);
   if (begun.length === 0) return isWhole;
   const was = weekShifts(before);
   const is = weekShifts(await readWeek(sender, place, null));
   for (const jobFilterId of begun) {
-    const { days } = weekDiff(...([was, is].map((shifts) => shifts.filter((shift) => shift.jobFilterId === jobFilterId)) as [WeekShift[], WeekShift[]]));
+    const { days } = weekDiff(
+      ...([was, is].map((shifts) => shifts.filter((shift) => shift.jobFilterId === jobFilterId)) as [
+        WeekShift[],
+        WeekShift[],
+      ]),
+    );
     if (days.length > 0) continue;
     await sender.api.call(scheduleDtDiscard, { body: { ...weekOf(place.monday), jobFilterId, confirm: true } });
   }

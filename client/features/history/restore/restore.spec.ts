@@ -19,8 +19,18 @@ describe('what takes an entry back', () => {
     ['DraftSlotAssigned', OPEN_EVENING, EVENING, { userId: null }],
     ['DraftSlotJobChanged', EVENING, { ...EVENING, jobId: 'job-6' }, { jobId: 'job-5' }],
     ['ShiftAssigned', { ...OPEN_EVENING, open: true }, { ...EVENING, open: false }, { userId: null, open: true }],
-    ['ShiftCalledOff', { ...EVENING, canceled: false }, { ...EVENING, canceled: true, cancelReasonId: 'r1' }, { canceled: false }],
-    ['ShiftReinstated', { ...EVENING, canceled: true, cancelReasonId: 'r1' }, { ...EVENING, canceled: false }, { canceled: true, cancelReasonId: 'r1' }],
+    [
+      'ShiftCalledOff',
+      { ...EVENING, canceled: false },
+      { ...EVENING, canceled: true, cancelReasonId: 'r1' },
+      { canceled: false },
+    ],
+    [
+      'ShiftReinstated',
+      { ...EVENING, canceled: true, cancelReasonId: 'r1' },
+      { ...EVENING, canceled: false },
+      { canceled: true, cancelReasonId: 'r1' },
+    ],
   ])('%s: the parts that it changed, and no other', (kind, before, after, to) => {
     expect(of(kind, before, after)).toMatchObject({ id: 's1', does: 'change', to });
     expect(Object.keys((of(kind, before, after) as { to: object }).to).toSorted()).toEqual(Object.keys(to).toSorted());
@@ -37,7 +47,14 @@ describe('what takes an entry back', () => {
 
   it('does not exist for what is decided elsewhere', () => {
     const restorable = new Set(EXAMPLES.filter(([entry]) => restoreOf(entry) !== null).map(([{ kind }]) => kind));
-    for (const kind of ['RosterPublished', 'DraftStarted', 'TimeOutApproved', 'TemplateChanged', 'ShiftFlagged', 'ShiftLocationChanged'])
+    for (const kind of [
+      'RosterPublished',
+      'DraftStarted',
+      'TimeOutApproved',
+      'TemplateChanged',
+      'ShiftFlagged',
+      'ShiftLocationChanged',
+    ])
       expect(restorable.has(kind)).toBe(false);
     expect(restoreOf(shiftEntry('ShiftRemoved', { ...EVENING, canceled: true }, null))).toBeNull();
     expect(restoreOf(entryOf('DraftSlotAdded', { entityId: null }))).toBeNull();
@@ -46,7 +63,16 @@ describe('what takes an entry back', () => {
 
 const slotView = (details: object) => ({ id: 's1', ...details }) as DraftSlotView;
 const shiftView = (shape: object) =>
-  ({ id: 's1', start: EVENING.from, ending: EVENING.until, job_id: 'job-5', user_id: ZEYNEP.id, canceled: false, add_employee_schedule: false, ...shape }) as FullSchedule;
+  ({
+    id: 's1',
+    start: EVENING.from,
+    ending: EVENING.until,
+    job_id: 'job-5',
+    user_id: ZEYNEP.id,
+    canceled: false,
+    add_employee_schedule: false,
+    ...shape,
+  }) as FullSchedule;
 const weekNow = (shape: Partial<RosterAsOf>, state = 'drafting') =>
   ({ slots: [], shifts: [], states: [{ state }], ...shape }) as unknown as RosterAsOf;
 
@@ -72,7 +98,11 @@ describe('through calls', () => {
   });
 
   it('calls off again for the same reason', () => {
-    const restore = of('ShiftReinstated', { ...EVENING, canceled: true, cancelReasonId: 'r1' }, { ...EVENING, canceled: false });
+    const restore = of(
+      'ShiftReinstated',
+      { ...EVENING, canceled: true, cancelReasonId: 'r1' },
+      { ...EVENING, canceled: false },
+    );
     expect(recordRestore(restore, weekNow({ shifts: [shiftView({})] }))).toMatchObject({
       fields: { canceled: true, cancel_reason_id: 'r1' },
     });

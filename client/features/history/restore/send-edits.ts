@@ -48,9 +48,14 @@ export async function sendEdits(
   undoOf: CommandId | null = null,
 ): Promise<Sent> {
   const gesture = newId();
-  const commands = edits.map(
-    (payload): Command => ({ id: newId() as CommandId, v: 1, payload, basedOn: {}, gesture, ...(undoOf ? { undoOf } : {}) }),
-  );
+  const commands = edits.map((payload): Command => ({
+    id: newId() as CommandId,
+    v: 1,
+    payload,
+    basedOn: {},
+    gesture,
+    ...(undoOf ? { undoOf } : {}),
+  }));
   const byId = new Map(commands.map((command) => [command.id, command.payload]));
   const accepted: CommandId[] = [];
   const refused: RefusedEdit[] = [];

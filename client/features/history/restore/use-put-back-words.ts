@@ -20,7 +20,11 @@ export function usePutBackWords(telling: Telling): PutBackWords {
   const lines = (refused: Refused) => refusalLines(refused, { t, errors, telling });
   return {
     ask: ({ code, facts }) =>
-      askConfirmation({ title: errors(`title.${code}`), facts: lines({ code, details: { facts } }).slice(1), confirmLabel: t('restore.anyway') }),
+      askConfirmation({
+        title: errors(`title.${code}`),
+        facts: lines({ code, details: { facts } }).slice(1),
+        confirmLabel: t('restore.anyway'),
+      }),
     tell: (result) => {
       if (result.status === 'refused') return lines(result);
       if (result.status === 'done') undoToast(t('restore.done'), result.undo);

@@ -13,7 +13,11 @@ export function useUndoToast(): (text: string, undo: Undo) => void {
     try {
       toast(t((await undo()) ? 'restore.undone' : 'restore.undonePartly'));
     } catch (error) {
-      const again = await askConfirmation({ title: t('restore.notUndone'), text: failureText(error), confirmLabel: t('restore.retry') });
+      const again = await askConfirmation({
+        title: t('restore.notUndone'),
+        text: failureText(error),
+        confirmLabel: t('restore.retry'),
+      });
       if (again) await run(undo);
     }
   };

@@ -25,8 +25,33 @@ const was = (id: string, shape: Partial<WeekShift> = {}): WeekShift => ({
   reason: null,
   ...shape,
 });
-const slot = (id: string, shape: object = {}) => ({ id, from: FROM, until: UNTIL, date: TIME.date, jobId: 'job-5', jobFilterId: 'floor', userId: null, name: null, hours: 6, fullScheduleId: null, ...shape });
-const shift = (id: string, shape: object = {}) => ({ id, start: FROM, ending: UNTIL, date: TIME.date, job_id: 'job-5', job_filter_id: 'floor', user_id: null, name: null, hours: 6, canceled: false, cancel_reason: null, ...shape });
+const slot = (id: string, shape: object = {}) => ({
+  id,
+  from: FROM,
+  until: UNTIL,
+  date: TIME.date,
+  jobId: 'job-5',
+  jobFilterId: 'floor',
+  userId: null,
+  name: null,
+  hours: 6,
+  fullScheduleId: null,
+  ...shape,
+});
+const shift = (id: string, shape: object = {}) => ({
+  id,
+  start: FROM,
+  ending: UNTIL,
+  date: TIME.date,
+  job_id: 'job-5',
+  job_filter_id: 'floor',
+  user_id: null,
+  name: null,
+  hours: 6,
+  canceled: false,
+  cancel_reason: null,
+  ...shape,
+});
 const now = (state: 'drafting' | 'published' | 'empty', slots: object[], shifts: object[] = []) =>
   ({ states: [{ jobFilterId: 'floor', state }], slots, shifts }) as unknown as RosterAsOf;
 
@@ -36,7 +61,12 @@ const newId = () => `new-${++made}`;
 describe('bringing a week back', () => {
   it('goes on in the draft that is open', () => {
     const plan = planWeek([was('a'), was('b')], now('drafting', [slot('a', { userId: 'u1' }), slot('c')]), newId);
-    expect(plan).toMatchObject({ added: 1, changed: 1, removed: 1, departments: [{ jobFilterId: 'floor', begins: null }] });
+    expect(plan).toMatchObject({
+      added: 1,
+      changed: 1,
+      removed: 1,
+      departments: [{ jobFilterId: 'floor', begins: null }],
+    });
     expect(plan.departments[0]?.restore.edits.map(({ type }) => type)).toEqual(['RemoveSlot', 'ChangeSlot', 'AddSlot']);
   });
 
@@ -84,17 +114,31 @@ describe('doing it', () => {
   const plan = planWeek([was('a')], published, newId);
 
   it('begins a revision first, and edits the slots that it has; undone, the revision goes again', async () => {
-    const { asked, sender } = server(now('drafting', [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' })], [shift('a', { user_id: 'u1' })]));
+    const { asked, sender } = server(
+      now('drafting', [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' })], [shift('a', { user_id: 'u1' })]),
+    );
     const { refused, undo } = await restoreWeek(sender, place, [was('a')], published, plan);
     expect(refused).toEqual([]);
     expect(asked.map(({ id }) => id)).toEqual(['schedule-dt-start', 'schedule-dt-commands']);
-    expect(asked[1]?.body).toMatchObject({ commands: [{ payload: { type: 'ChangeSlot', slotId: 'draft-of-a', userId: null } }] });
+    expect(asked[1]?.body).toMatchObject({
+      commands: [{ payload: { type: 'ChangeSlot', slotId: 'draft-of-a', userId: null } }],
+    });
     expect(await undo()).toBe(true);
-    expect(asked.slice(2).map(({ id }) => id)).toEqual(['schedule-dt-undo', 'history-roster-week', 'schedule-dt-discard']);
+    expect(asked.slice(2).map(({ id }) => id)).toEqual([
+      'schedule-dt-undo',
+      'history-roster-week',
+      'schedule-dt-discard',
+    ]);
   });
 
   it('leaves a draft that a colleague has put something into meanwhile', async () => {
-    const { asked, sender } = server(now('drafting', [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' }), slot('colleague')], [shift('a', { user_id: 'u1' })]));
+    const { asked, sender } = server(
+      now(
+        'drafting',
+        [slot('draft-of-a', { fullScheduleId: 'a', userId: 'u1' }), slot('colleague')],
+        [shift('a', { user_id: 'u1' })],
+      ),
+    );
     const { undo } = await restoreWeek(sender, place, [was('a')], published, plan);
     await undo();
     expect(asked.map(({ id }) => id)).not.toContain('schedule-dt-discard');

@@ -25,15 +25,34 @@ export interface WeekPlan {
  * What it takes to bring a week back to how it was, department by department, or only the shift with the lasting id
  * `only`. Called-off shifts stay so.
  */
-export function planWeek(former: readonly WeekShift[], now: RosterAsOf, newId: () => string, only: string | null = null): WeekPlan {
-  const ids = new Set([...former.map(({ jobFilterId }) => jobFilterId), ...now.states.map(({ jobFilterId }) => jobFilterId)]);
+export function planWeek(
+  former: readonly WeekShift[],
+  now: RosterAsOf,
+  newId: () => string,
+  only: string | null = null,
+): WeekPlan {
+  const ids = new Set([
+    ...former.map(({ jobFilterId }) => jobFilterId),
+    ...now.states.map(({ jobFilterId }) => jobFilterId),
+  ]);
   const departments = [...ids].flatMap((jobFilterId): DepartmentPlan[] => {
     const state = now.states.find((one) => one.jobFilterId === jobFilterId)?.state ?? 'empty';
-    const restore = departmentRestore(former, now, { jobFilterId, present: presentSlots(now, jobFilterId, state), newId, only });
+    const restore = departmentRestore(former, now, {
+      jobFilterId,
+      present: presentSlots(now, jobFilterId, state),
+      newId,
+      only,
+    });
     return restore.edits.length > 0 ? [{ jobFilterId, begins: state === 'drafting' ? null : state, restore }] : [];
   });
-  const sum = (count: (restore: WeekRestore) => number) => departments.reduce((total, { restore }) => total + count(restore), 0);
-  return { departments, added: sum(({ added }) => added), changed: sum(({ changed }) => changed), removed: sum(({ removed }) => removed) };
+  const sum = (count: (restore: WeekRestore) => number) =>
+    departments.reduce((total, { restore }) => total + count(restore), 0);
+  return {
+    departments,
+    added: sum(({ added }) => added),
+    changed: sum(({ changed }) => changed),
+    removed: sum(({ removed }) => removed),
+  };
 }
 
 interface RestoredPart {
@@ -72,7 +91,11 @@ export const presentSlot = (slot: DraftSlotView): PresentSlot => ({
   time: shiftTimeOf(slot.from, slot.until),
 });
 
-function presentSlots({ slots, shifts }: RosterAsOf, jobFilterId: string, state: 'drafting' | 'published' | 'empty'): PresentSlot[] {
+function presentSlots(
+  { slots, shifts }: RosterAsOf,
+  jobFilterId: string,
+  state: 'drafting' | 'published' | 'empty',
+): PresentSlot[] {
   if (state === 'drafting') return slots.filter((slot) => slot.jobFilterId === jobFilterId).map(presentSlot);
   if (state === 'empty') return [];
   return shifts

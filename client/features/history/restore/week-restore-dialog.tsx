@@ -43,7 +43,10 @@ interface Read {
   readonly plan: WeekPlan;
 }
 
-type Reading = { readonly phase: 'loading' } | { readonly phase: 'failed'; readonly error: unknown } | ({ readonly phase: 'ready' } & Read);
+type Reading =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | ({ readonly phase: 'ready' } & Read);
 
 const LOADING: Reading = { phase: 'loading' };
 
@@ -90,7 +93,14 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
       }
       const done = await restoreWeek(sender, wish.place, wish.former, now, plan, wish.only);
       const count = done.refused.length;
-      undoToast(count > 0 ? t('restore.week.partly', { count }) : wish.only === null ? capitalised(t('restore.week.done', { week })) : t('restore.done'), done.undo);
+      undoToast(
+        count > 0
+          ? t('restore.week.partly', { count })
+          : wish.only === null
+            ? capitalised(t('restore.week.done', { week }))
+            : t('restore.done'),
+        done.undo,
+      );
       if (count === 0) return onClose();
       setRefused(done.refused);
     } catch (error) {
@@ -106,7 +116,13 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={refused.length > 0 ? t('restore.week.refusedTitle') : wish.only === null ? capitalised(t('restore.week.title', { week })) : t('restore.title')}
+      title={
+        refused.length > 0
+          ? t('restore.week.refusedTitle')
+          : wish.only === null
+            ? capitalised(t('restore.week.title', { week }))
+            : t('restore.title')
+      }
       subtitle={refused.length > 0 ? t('restore.week.refusedText') : t('restore.week.to', { moment: wish.moment })}
       footer={
         <>

@@ -4,7 +4,14 @@ import type { CommandMeta } from '#domain/kernel/decider';
 import { instant } from '#domain/kernel/clock-time';
 import { eventId, type SlotId, type UserId } from '#domain/kernel/ids';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
-import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek, isDrafting, slotsOf } from '#domain/draft-week/draft-week.state';
+import {
+  type DraftSlot,
+  type DraftWeek,
+  EMPTY_DRAFT_WEEK,
+  evolveDraftWeek,
+  isDrafting,
+  slotsOf,
+} from '#domain/draft-week/draft-week.state';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { attempts, draftingOf } from '../../../../domain/history/testing/random-drafting.js';
 import { cafeContext, TOM } from '../../../../domain/planning/testing/cafe-context.js';
@@ -15,7 +22,12 @@ import { type FormerShift, lastingId, weekRestore } from './week-restore.js';
 const NOBODY_PUBLISHED: ReadonlySet<string> = new Set();
 
 const formerOf = (week: DraftWeek): FormerShift[] =>
-  slotsOf(week, FLOOR).map((slot) => ({ id: lastingId(slot), jobId: slot.jobId, userId: slot.userId, time: slot.time }));
+  slotsOf(week, FLOOR).map((slot) => ({
+    id: lastingId(slot),
+    jobId: slot.jobId,
+    userId: slot.userId,
+    time: slot.time,
+  }));
 
 /** Does edits one by one, as a board would; answers what the week became and which were refused. */
 function apply(week: DraftWeek, edits: readonly SlotEdit[]) {
@@ -28,7 +40,15 @@ function apply(week: DraftWeek, edits: readonly SlotEdit[]) {
     if (!decision.ok) return void refused.push({ edit, conflicts: decision.refusal.conflicts ?? [] });
     const recorded = decision.events.map((event, place) => ({
       ...event,
-      meta: { id: eventId(commandId, place), commandId, version: index + 1, actorId: meta.actorId, at: instant(meta.now), locationId: null, cause: 'spec' },
+      meta: {
+        id: eventId(commandId, place),
+        commandId,
+        version: index + 1,
+        actorId: meta.actorId,
+        at: instant(meta.now),
+        locationId: null,
+        cause: 'spec',
+      },
     }));
     now = evolveDraftWeek(now, recorded);
   });
@@ -90,7 +110,16 @@ describe('people who changed places', () => {
     revision: part.revision,
   });
   const weekOf = (...slots: DraftSlot[]): DraftWeek => ({
-    parts: { [FLOOR]: { status: 'drafting', source: { kind: 'empty' }, scenarioId: null, publishedBefore: false, publication: null, changes: 1 } },
+    parts: {
+      [FLOOR]: {
+        status: 'drafting',
+        source: { kind: 'empty' },
+        scenarioId: null,
+        publishedBefore: false,
+        publication: null,
+        changes: 1,
+      },
+    },
     slots: Object.fromEntries(slots.map((one) => [one.slotId, one])),
     gone: {},
   });
@@ -99,7 +128,10 @@ describe('people who changed places', () => {
     const former = weekOf(slot('a', EMMA), slot('b', null));
     const week = weekOf(slot('a', null), slot('b', EMMA));
     const { edits } = restore(former, week);
-    expect(edits).toMatchObject([{ slotId: 'b', userId: null }, { slotId: 'a', userId: EMMA }]);
+    expect(edits).toMatchObject([
+      { slotId: 'b', userId: null },
+      { slotId: 'a', userId: EMMA },
+    ]);
     expect(shown(apply(week, edits).now)).toEqual(shown(former));
   });
 

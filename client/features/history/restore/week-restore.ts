@@ -45,7 +45,9 @@ export function weekRestore(
 ): WeekRestore {
   const now = new Map(present.map((slot) => [lastingId(slot), slot]));
   const then = new Map(former.map((shift) => [shift.id, shift]));
-  const removals = [...now].flatMap(([id, { slotId }]): SlotEdit[] => (then.has(id) ? [] : [{ type: 'RemoveSlot', slotId }]));
+  const removals = [...now].flatMap(([id, { slotId }]): SlotEdit[] =>
+    then.has(id) ? [] : [{ type: 'RemoveSlot', slotId }],
+  );
   const targets = [...then].flatMap(([id, shift]): Target[] => {
     const slot = now.get(id);
     const edit = slot && changeOf(slot, shift);
@@ -54,7 +56,17 @@ export function weekRestore(
   const additions = [...then].flatMap(([id, shift]): AddSlot[] => {
     if (now.has(id)) return [];
     const shiftId = published.has(id) ? (id as ShiftId) : null;
-    return [{ type: 'AddSlot', slotId: newId(), jobId: shift.jobId, time: shift.time, userId: shift.userId, shiftId, confirm: true }];
+    return [
+      {
+        type: 'AddSlot',
+        slotId: newId(),
+        jobId: shift.jobId,
+        time: shift.time,
+        userId: shift.userId,
+        shiftId,
+        confirm: true,
+      },
+    ];
   });
   const edits = [...removals, ...makingRoom(targets), ...additions];
   return { edits, added: additions.length, changed: targets.length, removed: removals.length };

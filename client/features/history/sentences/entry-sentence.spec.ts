@@ -13,7 +13,10 @@ const english = await tellingIn('en');
 const read = (text: string): string => plain(text).replaceAll('\u00a0', ' ');
 
 const below = ({ changes, notes }: Sentence): string =>
-  [...(changes.length > 0 ? [changes.map(({ before, after }) => `${before ?? ''} → ${after ?? ''}`).join(', ')] : []), ...notes]
+  [
+    ...(changes.length > 0 ? [changes.map(({ before, after }) => `${before ?? ''} → ${after ?? ''}`).join(', ')] : []),
+    ...notes,
+  ]
     .map(read)
     .join(' · ');
 
@@ -37,7 +40,10 @@ describe('every kind of entry', () => {
       expect(shown).not.toMatch(/(user|job|filter|location|entity|write)-\d/);
       expect(shown).not.toMatch(/[{}]|undefined|null|NaN|Invalid|\[object/);
       expect(sentence.text).not.toMatch(/\u2068\u2069| {2}|^ | $/);
-      expect([...sentence.notes, ...sentence.changes.flatMap(({ before, after }) => [before ?? '-', after ?? '-'])]).not.toContain('');
+      expect([
+        ...sentence.notes,
+        ...sentence.changes.flatMap(({ before, after }) => [before ?? '-', after ?? '-']),
+      ]).not.toContain('');
     }
   });
 });

@@ -6,7 +6,13 @@ import classes from './sentence-text.module.css';
 export function SentenceText({ text }: { readonly text: string }) {
   return pieces(text).map((piece, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no name but their place
-    piece.strong ? <b key={index} className={classes.name}>{piece.text}</b> : <Fragment key={index}>{piece.text}</Fragment>,
+    piece.strong ? (
+      <b key={index} className={classes.name}>
+        {piece.text}
+      </b>
+    ) : (
+      <Fragment key={index}>{piece.text}</Fragment>
+    ),
   );
 }
 

@@ -16,5 +16,12 @@ export async function tellingIn(language: Language): Promise<Telling> {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   const t = words.getFixedT(language, 'history') as TFunction<'history'>;
-  return { t, say: sayWith(t), format: createFormat(language, 'Europe/Amsterdam'), names: NAMES, readerId: BAS.id, locationId: 'location-1' };
+  return {
+    t,
+    say: sayWith(t),
+    format: createFormat(language, 'Europe/Amsterdam'),
+    names: NAMES,
+    readerId: BAS.id,
+    locationId: 'location-1',
+  };
 }

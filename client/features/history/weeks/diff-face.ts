@@ -21,7 +21,10 @@ export function diffFace(diff: ShiftDiff, words: Telling): DiffFace {
   const shift = shiftOf(diff);
   if (diff.kind !== 'changed') {
     const what = whenOf(shift, words, false);
-    return { who: nameOf(shift, words), changes: [diff.kind === 'added' ? { before: null, after: what } : { before: what, after: null }] };
+    return {
+      who: nameOf(shift, words),
+      changes: [diff.kind === 'added' ? { before: null, after: what } : { before: what, after: null }],
+    };
   }
   const { before, after } = diff;
   const parts = changedParts(before, after);
@@ -29,7 +32,9 @@ export function diffFace(diff: ShiftDiff, words: Telling): DiffFace {
   return {
     who: parts.person ? jobName(after.jobId, words) : nameOf(after, words),
     changes: [
-      ...(parts.day || parts.times ? [{ before: whenOf(before, words, parts.day), after: whenOf(after, words, parts.day) }] : []),
+      ...(parts.day || parts.times
+        ? [{ before: whenOf(before, words, parts.day), after: whenOf(after, words, parts.day) }]
+        : []),
       ...(parts.person ? [{ before: nameOf(before, words), after: nameOf(after, words) }] : []),
       ...(parts.job ? [{ before: jobName(before.jobId, words), after: jobName(after.jobId, words) }] : []),
       ...(parts.calledOff ? [{ before: off(before), after: off(after) }] : []),

@@ -18,7 +18,9 @@ interface OfPerson {
 
 /** Whom a difference concerns: who was on the shift, and who came on it. */
 function concerned(diff: ShiftDiff): OfPerson[] {
-  const sides = [diff.before, diff.after].flatMap((shift) => (shift ? [{ userId: shift.userId, name: shift.name, diff }] : []));
+  const sides = [diff.before, diff.after].flatMap((shift) =>
+    shift ? [{ userId: shift.userId, name: shift.name, diff }] : [],
+  );
   const people = sides.filter(({ userId }) => userId !== null);
   const named = people.length > 0 ? people : sides;
   return [...new Map(named.map((side) => [side.userId, side])).values()];

@@ -42,7 +42,13 @@ export function DiffList({ diff, grouping, telling, ...row }: DiffListProps) {
           <h3 className={classes.title}>{title}</h3>
           <ul>
             {diffs.map((one) => (
-              <DiffRow key={`${one.kind} ${shiftOf(one).id}`} diff={one} grouping={grouping} telling={telling} {...row} />
+              <DiffRow
+                key={`${one.kind} ${shiftOf(one).id}`}
+                diff={one}
+                grouping={grouping}
+                telling={telling}
+                {...row}
+              />
             ))}
           </ul>
         </section>
@@ -79,7 +85,12 @@ function DiffRow({ diff, grouping, jobs, telling, onPutBack }: DiffRowProps) {
         ))}
       </span>
       {onPutBack && (
-        <ActionIcon className={classes.back} aria-label={t('restore.of', { what: label })} title={t('restore.action')} onClick={() => onPutBack(diff)}>
+        <ActionIcon
+          className={classes.back}
+          aria-label={t('restore.of', { what: label })}
+          title={t('restore.action')}
+          onClick={() => onPutBack(diff)}
+        >
           <IconArrowBackUp size={15} aria-hidden="true" />
         </ActionIcon>
       )}

@@ -4,7 +4,12 @@ import { askedRange, rangeOf } from './moment-range.js';
 import type { WeekPoint } from './week-points.js';
 
 const at = (minute: number) => `2026-11-24T08:${String(minute).padStart(2, '0')}:00.000Z` as Instant;
-const point = (minute: number, kind: WeekPoint['kind'] = 'edit'): WeekPoint => ({ at: at(minute), kind, author: null, count: 1 });
+const point = (minute: number, kind: WeekPoint['kind'] = 'edit'): WeekPoint => ({
+  at: at(minute),
+  kind,
+  author: null,
+  count: 1,
+});
 const rowOf = (...points: WeekPoint[]) => ({ points, now: points.length });
 
 const edited = rowOf(point(1), point(5, 'publication'), point(7), point(9));
@@ -12,7 +17,10 @@ const edited = rowOf(point(1), point(5, 'publication'), point(7), point(9));
 describe('two moments of a week', () => {
   it('are the last publication and now, when nothing else is asked', () => {
     expect(rangeOf({ since: null, until: null }, edited)).toEqual({ since: 2, until: 4 });
-    expect(rangeOf({ since: null, until: null }, rowOf(point(1), point(5, 'publication')))).toEqual({ since: 2, until: 2 });
+    expect(rangeOf({ since: null, until: null }, rowOf(point(1), point(5, 'publication')))).toEqual({
+      since: 2,
+      until: 2,
+    });
   });
 
   it('begin where a draft did that was never published', () => {
@@ -29,7 +37,11 @@ describe('two moments of a week', () => {
   it('are told an address in moments, and now as now', () => {
     expect(askedRange({ since: 0, until: 4 }, edited)).toEqual({ since: 'start', until: null });
     expect(askedRange({ since: 2, until: 3 }, edited)).toEqual({ since: at(5), until: at(7) });
-    for (const range of [{ since: 0, until: 0 }, { since: 1, until: 3 }, { since: 2, until: 4 }])
+    for (const range of [
+      { since: 0, until: 0 },
+      { since: 1, until: 3 },
+      { since: 2, until: 4 },
+    ])
       expect(rangeOf(askedRange(range, edited), edited)).toEqual(range);
   });
 });

@@ -11,7 +11,11 @@ export interface MomentWords {
 }
 
 /** The places of a week's row in words; `now` in milliseconds since 1970. */
-export function momentWords({ points, now: last }: Pick<WeekPast, 'points' | 'now'>, telling: Telling, now: number): MomentWords {
+export function momentWords(
+  { points, now: last }: Pick<WeekPast, 'points' | 'now'>,
+  telling: Telling,
+  now: number,
+): MomentWords {
   const { t, format, readerId } = telling;
   const moment = (place: number): string => {
     const point = points[place - 1];
@@ -24,8 +28,12 @@ export function momentWords({ points, now: last }: Pick<WeekPast, 'points' | 'no
     const name = author && (author.id === readerId ? t('past.you') : personName(author.name, telling));
     const happened =
       kind === 'publication'
-        ? name ? t('past.publicationBy', { name }) : t('past.publication')
-        : name ? t('past.editBy', { count, name }) : t('past.edit', { count });
+        ? name
+          ? t('past.publicationBy', { name })
+          : t('past.publication')
+        : name
+          ? t('past.editBy', { count, name })
+          : t('past.edit', { count });
     return place >= last ? `${t('past.now')}, ${happened}` : happened;
   };
   return { moment, what, spoken: (place) => `${moment(place)}, ${what(place)}` };

@@ -48,9 +48,19 @@ function PastGrid({ label, board, telling }: PastBoardProps & { readonly board: 
     () =>
       days.map(({ date, hours }) => ({
         key: date,
-        label: t('past.day', { day: `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`, hours: format.hours(hours) }),
+        label: t('past.day', {
+          day: `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`,
+          hours: format.hours(hours),
+        }),
         isToday: date === today,
-        header: <DayHeader weekday={format.weekday(date)} number={format.dayNumber(date)} isToday={date === today} hours={format.hours(hours, { aligned: true })} />,
+        header: (
+          <DayHeader
+            weekday={format.weekday(date)}
+            number={format.dayNumber(date)}
+            isToday={date === today}
+            hours={format.hours(hours, { aligned: true })}
+          />
+        ),
       })),
     [days, format, t, today],
   );
@@ -114,7 +124,9 @@ function PastGrid({ label, board, telling }: PastBoardProps & { readonly board: 
 /** First line of the group before or after that of a line. */
 function groupStart(lines: Lines['lines'], line: number, step: 1 | -1): number {
   const group = lines[line]?.group;
-  const others = lines.map((one, index) => ({ ...one, at: index })).filter((one) => one.index === 0 && one.cells.length > 0);
+  const others = lines
+    .map((one, index) => ({ ...one, at: index }))
+    .filter((one) => one.index === 0 && one.cells.length > 0);
   const place = others.findIndex((one) => one.group === group);
   const own = others[place]?.at ?? line;
   if (step === -1 && line > own) return own;

@@ -14,7 +14,12 @@ import { weekDiff } from './week-diff.js';
 import type { WeekShift } from './week-shifts.js';
 
 const words = createInstance();
-await words.init({ lng: 'nl', resources: { nl: { history: nl } }, defaultNS: 'history', interpolation: { prefix: '{', suffix: '}', escapeValue: false } });
+await words.init({
+  lng: 'nl',
+  resources: { nl: { history: nl } },
+  defaultNS: 'history',
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+});
 const t = words.getFixedT('nl', 'history') as TFunction<'history'>;
 const telling: Telling = {
   t,
@@ -44,7 +49,12 @@ const shift = (id: string, day: number, shape: Partial<WeekShift> = {}): WeekShi
 const EMMA = { userId: 'u1', name: 'Emma Zilver' };
 const DAAN = { userId: 'u2', name: 'Daan Brons' };
 
-const before = [shift('a', 1, EMMA), shift('b', 1), shift('c', 4, { jobId: 'job-6' }), shift('d', 5, { calledOff: true })];
+const before = [
+  shift('a', 1, EMMA),
+  shift('b', 1),
+  shift('c', 4, { jobId: 'job-6' }),
+  shift('d', 5, { calledOff: true }),
+];
 const after = [shift('a', 1, DAAN), shift('b', 1), shift('d', 5, { calledOff: true }), shift('e', 6, EMMA)];
 const diff = weekDiff(before, after);
 
@@ -69,7 +79,9 @@ describe('the board of a week as it was', () => {
   });
 
   it('marks what was changed later, strikes what went, and says so', () => {
-    const faces = new Map(board.lines.flatMap(({ cells }) => cells.flatMap(({ slot }) => (slot ? [[slot.id, slot]] : []))));
+    const faces = new Map(
+      board.lines.flatMap(({ cells }) => cells.flatMap(({ slot }) => (slot ? [[slot.id, slot]] : []))),
+    );
     expect(faces.get('a')).toMatchObject({ name: 'Emma Z.', marks: ['changed'] });
     expect(faces.get('a')?.label).toContain('later gewijzigd: Emma Zilver → Daan Brons');
     expect(faces.get('c')).toMatchObject({ lapsing: true, open: false });
@@ -81,7 +93,9 @@ describe('the board of a week as it was', () => {
 
 describe('a difference', () => {
   it('stands with everybody whom it concerns, open shifts last', () => {
-    expect(byPerson(diff, telling.format.compare).map(({ name, diffs }) => [name, diffs.map(({ kind }) => kind)])).toEqual([
+    expect(
+      byPerson(diff, telling.format.compare).map(({ name, diffs }) => [name, diffs.map(({ kind }) => kind)]),
+    ).toEqual([
       ['Daan Brons', ['changed']],
       ['Emma Zilver', ['changed', 'added']],
       [null, ['removed']],
@@ -89,9 +103,13 @@ describe('a difference', () => {
   });
 
   it('says what became of it', () => {
-    const [first] = weekDiff([shift('a', 1, EMMA)], [{ ...shift('a', 2, EMMA), jobId: 'job-6', calledOff: true }]).days[0]?.diffs ?? [];
+    const [first] =
+      weekDiff([shift('a', 1, EMMA)], [{ ...shift('a', 2, EMMA), jobId: 'job-6', calledOff: true }]).days[0]?.diffs ??
+      [];
     if (!first) throw new Error('no difference');
     expect(diffFace(first, telling).who).toBe('Emma Zilver');
-    expect(changesInWords(diffFace(first, telling).changes)).toBe('ma 23 17:00–23:00 → di 24 17:00–23:00, Bediening → Runner, afgemeld');
+    expect(changesInWords(diffFace(first, telling).changes)).toBe(
+      'ma 23 17:00–23:00 → di 24 17:00–23:00, Bediening → Runner, afgemeld',
+    );
   });
 });

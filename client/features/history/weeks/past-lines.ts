@@ -13,7 +13,13 @@ import { byTime, type WeekShift } from './week-shifts.js';
 /** Head of a group of lines. */
 export type PastHead =
   | { readonly kind: 'department'; readonly name: string }
-  | { readonly kind: 'job'; readonly name: string; readonly colour: string; readonly count: number; readonly hours: number };
+  | {
+      readonly kind: 'job';
+      readonly name: string;
+      readonly colour: string;
+      readonly count: number;
+      readonly hours: number;
+    };
 
 export interface PastBoard {
   readonly lines: readonly BoardLine[];
@@ -35,7 +41,8 @@ export interface PastQuestion {
 const NO_COLOUR = '#6b665f';
 
 const counts = ({ calledOff }: WeekShift): boolean => !calledOff;
-const hoursOf = (shifts: readonly WeekShift[]): number => shifts.filter(counts).reduce((sum, { hours }) => sum + hours, 0);
+const hoursOf = (shifts: readonly WeekShift[]): number =>
+  shifts.filter(counts).reduce((sum, { hours }) => sum + hours, 0);
 
 /** A week as it was, as the lines of a board: a row for each job, in the order of its department. */
 export function pastBoard(question: PastQuestion): PastBoard {
@@ -50,21 +57,43 @@ export function pastBoard(question: PastQuestion): PastBoard {
       heads.set(`department:${id}`, { kind: 'department', name: name ?? telling.t('unknown.department') });
       lines.push(headingLine(`department:${id}`));
     }
-    const ofJob = groupBy(shifts.filter((shift) => shift.jobFilterId === id), ({ jobId }) => jobId);
-    for (const jobId of [...jobIds.filter((own) => ofJob.has(own)), ...[...ofJob.keys()].filter((other) => !jobIds.includes(other))]) {
+    const ofJob = groupBy(
+      shifts.filter((shift) => shift.jobFilterId === id),
+      ({ jobId }) => jobId,
+    );
+    for (const jobId of [
+      ...jobIds.filter((own) => ofJob.has(own)),
+      ...[...ofJob.keys()].filter((other) => !jobIds.includes(other)),
+    ]) {
       const own = ofJob.get(jobId) ?? [];
       const group = `job:${id}:${jobId}`;
       const job = jobName(jobId, telling);
-      heads.set(group, { kind: 'job', name: job, colour: jobs.get(jobId)?.colour ?? NO_COLOUR, count: own.filter(counts).length, hours: hoursOf(own) });
+      heads.set(group, {
+        kind: 'job',
+        name: job,
+        colour: jobs.get(jobId)?.colour ?? NO_COLOUR,
+        count: own.filter(counts).length,
+        hours: hoursOf(own),
+      });
       const cellOf = (shift: WeekShift | null, column: number): BoardCell => {
         const date = dates[column] ?? monday;
         const label = telling.t('past.cellEmpty', { job, day: telling.format.date(date) });
         return { column: date, slot: shift && (faces.get(shift.id) ?? null), ground: null, place: null, label };
       };
-      lines.push(...stackedLines({ group, days: dates.map((date) => own.filter((shift) => shift.date === date).toSorted(byTime)), cellOf }));
+      lines.push(
+        ...stackedLines({
+          group,
+          days: dates.map((date) => own.filter((shift) => shift.date === date).toSorted(byTime)),
+          cellOf,
+        }),
+      );
     }
   }
-  return { lines, heads, days: dates.map((date) => ({ date, hours: hoursOf(shifts.filter((shift) => shift.date === date)) })) };
+  return {
+    lines,
+    heads,
+    days: dates.map((date) => ({ date, hours: hoursOf(shifts.filter((shift) => shift.date === date)) })),
+  };
 }
 
 interface Department {
@@ -78,27 +107,46 @@ interface Department {
 function departmentsOf(shifts: readonly WeekShift[], filters: readonly JobFilterView[]): Department[] {
   const wanted = new Set(shifts.map(({ jobFilterId }) => jobFilterId));
   const known: Department[] = filters.filter(({ id }) => wanted.has(id));
-  const gone = [...wanted].filter((id) => !known.some((one) => one.id === id)).map((id) => ({ id, name: null, jobIds: [] }));
+  const gone = [...wanted]
+    .filter((id) => !known.some((one) => one.id === id))
+    .map((id) => ({ id, name: null, jobIds: [] }));
   return [...known, ...gone];
 }
 
 function facesOf({ shifts, diff, jobs, telling }: PastQuestion): Map<string, SlotFace> {
-  const people = new Map(shifts.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, { id: userId, name: name ?? '' }]])));
+  const people = new Map(
+    shifts.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, { id: userId, name: name ?? '' }]])),
+  );
   const short = shortNames([...people.values()]);
-  const later = new Map(diff.days.flatMap(({ diffs }) => diffs).flatMap((one) => (one.before ? [[one.before.id, one]] : [])));
+  const later = new Map(
+    diff.days.flatMap(({ diffs }) => diffs).flatMap((one) => (one.before ? [[one.before.id, one]] : [])),
+  );
   return new Map(
-    shifts.map((shift) => [shift.id, faceOf(shift, later.get(shift.id) ?? null, { short, colour: jobs.get(shift.jobId)?.colour ?? NO_COLOUR, telling })]),
+    shifts.map((shift) => [
+      shift.id,
+      faceOf(shift, later.get(shift.id) ?? null, {
+        short,
+        colour: jobs.get(shift.jobId)?.colour ?? NO_COLOUR,
+        telling,
+      }),
+    ]),
   );
 }
 
 function faceOf(
   shift: WeekShift,
   later: ShiftDiff | null,
-  { short, colour, telling }: { readonly short: ReadonlyMap<string, string>; readonly colour: string; readonly telling: Telling },
+  {
+    short,
+    colour,
+    telling,
+  }: { readonly short: ReadonlyMap<string, string>; readonly colour: string; readonly telling: Telling },
 ): SlotFace {
   const { format } = telling;
   const whole = nameOf(shift, telling);
-  const states = [shift.calledOff && telling.t('past.calledOff'), laterText(later, telling)].filter((text) => typeof text === 'string');
+  const states = [shift.calledOff && telling.t('past.calledOff'), laterText(later, telling)].filter(
+    (text) => typeof text === 'string',
+  );
   const job = jobName(shift.jobId, telling);
   return {
     id: shift.id,

@@ -22,7 +22,12 @@ export function useWeekPast(monday: CivilDate, locationId: string, jobFilterId: 
         list: (query) => call(historyList, { query }),
         rosterAt: (at) =>
           call(historyRosterWeek, {
-            query: { start: monday, horecaLocationId: locationId, ...(jobFilterId ? { jobFilterId } : {}), ...(at ? { at } : {}) },
+            query: {
+              start: monday,
+              horecaLocationId: locationId,
+              ...(jobFilterId ? { jobFilterId } : {}),
+              ...(at ? { at } : {}),
+            },
           }),
         live: watchedRecords(OWN_HISTORY_STREAM),
       }),
@@ -40,8 +45,14 @@ export type ShiftsAt =
 const LOADING: ShiftsAt = { phase: 'loading' };
 
 /** The week at a place of its row; what was shown stays until the other has come. */
-export function useShiftsAt({ reader, state }: OpenPast, index: number): { readonly at: ShiftsAt; readonly again: () => void } {
-  const [known, setKnown] = useState<{ readonly reader: WeekPastReader; readonly at: ShiftsAt }>({ reader, at: LOADING });
+export function useShiftsAt(
+  { reader, state }: OpenPast,
+  index: number,
+): { readonly at: ShiftsAt; readonly again: () => void } {
+  const [known, setKnown] = useState<{ readonly reader: WeekPastReader; readonly at: ShiftsAt }>({
+    reader,
+    at: LOADING,
+  });
   const [attempt, setAttempt] = useState(0);
   const newest = state.phase === 'ready' && index >= state.now ? state.entries[0]?.id : undefined;
   const isReady = state.phase === 'ready';

@@ -30,7 +30,10 @@ export type WeekView =
 /** The two moments of a week that an address asks for, and what became of it in between. */
 export function useWeekView(open: OpenPast, { since, until }: AskedRange): WeekView {
   const { reader, state } = open;
-  const range = useMemo(() => (state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING), [state, since, until]);
+  const range = useMemo(
+    () => (state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING),
+    [state, since, until],
+  );
   const first = useShiftsAt(open, range.since);
   const second = useShiftsAt(open, range.until);
   const former = first.at.phase === 'ready' ? first.at.shifts : null;

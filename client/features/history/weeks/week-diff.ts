@@ -29,7 +29,11 @@ export function weekDiff(before: readonly WeekShift[], after: readonly WeekShift
   const is = new Map(after.map((shift) => [shift.id, shift]));
   const diffs: ShiftDiff[] = [
     ...added.map(({ id }): ShiftDiff => ({ kind: 'added', before: null, after: is.get(id) as WeekShift })),
-    ...changed.map(({ id }): ShiftDiff => ({ kind: 'changed', before: was.get(id) as WeekShift, after: is.get(id) as WeekShift })),
+    ...changed.map(({ id }): ShiftDiff => ({
+      kind: 'changed',
+      before: was.get(id) as WeekShift,
+      after: is.get(id) as WeekShift,
+    })),
     ...removed.map(({ id }): ShiftDiff => ({ kind: 'removed', before: was.get(id) as WeekShift, after: null })),
   ].toSorted((a, b) => byTime(shiftOf(a), shiftOf(b)));
   return {

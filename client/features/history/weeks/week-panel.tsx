@@ -97,7 +97,15 @@ function Difference({ view, grouping, jobs, telling, onGrouping, onPutBack, onBo
   );
 }
 
-function Counts({ added, changed, removed }: { readonly added: number; readonly changed: number; readonly removed: number }) {
+function Counts({
+  added,
+  changed,
+  removed,
+}: {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}) {
   const { t } = useTranslation('history');
   return (
     <p className={classes.counts}>

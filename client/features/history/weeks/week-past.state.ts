@@ -131,7 +131,11 @@ export class WeekPastReader {
       (entry) =>
         !known.has(entry.id) &&
         entry.at >= newest &&
-        matchesHistory(filterable(entry), { week: monday, horecaLocationId: locationId, ...(jobFilterId ? { jobFilterId } : {}) }),
+        matchesHistory(filterable(entry), {
+          week: monday,
+          horecaLocationId: locationId,
+          ...(jobFilterId ? { jobFilterId } : {}),
+        }),
     );
     if (fresh.length === 0) return;
     this.entries = [...fresh.toReversed(), ...this.entries];

@@ -13,7 +13,12 @@ export interface WeekPoint {
 }
 
 /** Entries after which the week itself is as it was. */
-const CHANGES_NOTHING: ReadonlySet<string> = new Set(['DraftEditRefused', 'ShiftFlagged', 'DayCommentAdded', 'DayCommentChanged']);
+const CHANGES_NOTHING: ReadonlySet<string> = new Set([
+  'DraftEditRefused',
+  'ShiftFlagged',
+  'DayCommentAdded',
+  'DayCommentChanged',
+]);
 
 const changesWeek = ({ kind }: HistoryEntry): boolean =>
   (kind.startsWith('Draft') || kind.startsWith('Shift') || kind === 'RosterPublished') && !CHANGES_NOTHING.has(kind);

@@ -62,20 +62,36 @@ describe('two moments of a week', () => {
   });
 
   it('tell what came, went and changed, by day and start', () => {
-    const before = weekShifts(roster('published', [], [shift('a'), shift('b', { start: '2026-11-25 10:00', ending: '2026-11-25 16:00', date: '2026-11-25' })]));
+    const before = weekShifts(
+      roster(
+        'published',
+        [],
+        [shift('a'), shift('b', { start: '2026-11-25 10:00', ending: '2026-11-25 16:00', date: '2026-11-25' })],
+      ),
+    );
     const after = weekShifts(
       roster('published', [], [shift('a', { user_id: 'u1', name: 'Emma' }), shift('c', { start: '2026-11-26 09:00' })]),
     );
     const { days, ...counts } = weekDiff(before, after);
     expect(counts).toEqual({ added: 1, changed: 1, removed: 1 });
-    expect(days.map(({ date, diffs }) => [date, diffs.map(({ kind, before: was, after: is }) => [kind, (is ?? was)?.id])])).toEqual([
+    expect(
+      days.map(({ date, diffs }) => [date, diffs.map(({ kind, before: was, after: is }) => [kind, (is ?? was)?.id])]),
+    ).toEqual([
       ['2026-11-25', [['removed', 'b']]],
-      ['2026-11-26', [['added', 'c'], ['changed', 'a']]],
+      [
+        '2026-11-26',
+        [
+          ['added', 'c'],
+          ['changed', 'a'],
+        ],
+      ],
     ]);
   });
 
   it('differ by a call-off', () => {
-    const [before, after] = [[shift('a')], [shift('a', { canceled: true })]].map((shifts) => weekShifts(roster('published', [], shifts)));
+    const [before, after] = [[shift('a')], [shift('a', { canceled: true })]].map((shifts) =>
+      weekShifts(roster('published', [], shifts)),
+    );
     expect(weekDiff(before ?? [], after ?? []).changed).toBe(1);
   });
 });
@@ -136,7 +152,9 @@ describe('the past of a week', () => {
   });
 
   it('shows the week before everything, at each point and now, and asks for each once', async () => {
-    const { reader, asked, settle } = open([{ items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null }]);
+    const { reader, asked, settle } = open([
+      { items: [entry('DraftSlotAdded', 3), entry('DraftStarted', 1)], nextCursor: null },
+    ]);
     await settle();
     for (const index of [0, 1, 2, 2, 1]) expect(await reader.shiftsAt(index)).toHaveLength(1);
     expect(asked).toEqual(['2026-11-24T08:00:59.999Z', at(1), null]);
@@ -146,9 +164,24 @@ describe('the past of a week', () => {
     const { reader, stream, asked, settle } = open([{ items: [entry('DraftStarted', 1)], nextCursor: null }]);
     await settle();
     await reader.shiftsAt(1);
-    const pushed = { ...entry('DraftSlotAdded', 3), fromLocationId: null, fromDate: null, fromWeek: null, people: [], entities: [] };
+    const pushed = {
+      ...entry('DraftSlotAdded', 3),
+      fromLocationId: null,
+      fromDate: null,
+      fromWeek: null,
+      people: [],
+      entities: [],
+    };
     const elsewhere = { ...pushed, id: 'elsewhere', week: '2026-11-30' };
-    stream.set({ phase: 'ready', records: { entry: new Map<string, unknown>([[pushed.id, pushed], [elsewhere.id, elsewhere]]) } });
+    stream.set({
+      phase: 'ready',
+      records: {
+        entry: new Map<string, unknown>([
+          [pushed.id, pushed],
+          [elsewhere.id, elsewhere],
+        ]),
+      },
+    });
     expect(reader.state.value).toMatchObject({ phase: 'ready', now: 2, entries: [{ id: pushed.id }, {}] });
     await reader.shiftsAt(2);
     expect(asked).toEqual([null, null]);

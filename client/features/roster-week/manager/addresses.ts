@@ -9,11 +9,14 @@ const query = (params: Readonly<Record<string, string | null | undefined>>): str
 };
 
 /** Everywhere here, `department` is a job filter, `all`, or null for the usual one. */
-export const homePath = (monday: CivilDate, department: string | null): string => HOME + query({ week: monday, department });
+export const homePath = (monday: CivilDate, department: string | null): string =>
+  HOME + query({ week: monday, department });
 
 /** The shift that is looked at, beside the board. */
-export const shiftPath = ({ date, id }: { readonly date: string; readonly id: string }, department: string | null): string =>
-  `${HOME}/${date}/${id}${query({ department })}`;
+export const shiftPath = (
+  { date, id }: { readonly date: string; readonly id: string },
+  department: string | null,
+): string => `${HOME}/${date}/${id}${query({ department })}`;
 
 /** A shift to add on a date; `jobId`: the job that is proposed. */
 export const addPath = (date: CivilDate, department: string | null, jobId?: string): string =>

@@ -24,7 +24,8 @@ export function gridSizeOf({ lines }: RosterBoard, page: number): GridSize {
     columns: 7,
     isHeading: (line) => lines[line]?.cells.length === 0,
     groupStart: (line, step) =>
-      (step === 1 ? starts.find((start) => start > line) : starts.findLast((start) => start < line)) ?? (step === 1 ? lines.length - 1 : HEAD_LINE),
+      (step === 1 ? starts.find((start) => start > line) : starts.findLast((start) => start < line)) ??
+      (step === 1 ? lines.length - 1 : HEAD_LINE),
     page,
   };
 }

@@ -31,8 +31,17 @@ export function DayTemplateDialog(props: DayTemplateDialogProps) {
   const { opened, onClose, department } = props;
   const isOne = department.all.some(({ id }) => id === department.shown);
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('manager.template.title')} subtitle={t('manager.template.subtitle')}>
-      {isOne ? <Templates key={department.shown} {...props} /> : <EmptyState title={t('manager.template.chooseDepartment')} />}
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('manager.template.title')}
+      subtitle={t('manager.template.subtitle')}
+    >
+      {isOne ? (
+        <Templates key={department.shown} {...props} />
+      ) : (
+        <EmptyState title={t('manager.template.chooseDepartment')} />
+      )}
     </Dialog>
   );
 }
@@ -41,10 +50,15 @@ function Templates(props: DayTemplateDialogProps) {
   const { t } = useTranslation('rosterWeek');
   const { shown } = props.department;
   const found = useQuery(templatesList, { query: { jobFilterId: shown } });
-  if (found.phase === 'failed') return <CallErrorState title={t('manager.template.failed')} error={found.error} retry={found.refetch} />;
+  if (found.phase === 'failed')
+    return <CallErrorState title={t('manager.template.failed')} error={found.error} retry={found.refetch} />;
   if (found.phase === 'loading') return <RowsSkeleton rows={3} />;
   const [first] = found.data;
-  return first ? <TemplateForm {...props} templates={found.data} first={first} /> : <EmptyState title={t('manager.template.none')} />;
+  return first ? (
+    <TemplateForm {...props} templates={found.data} first={first} />
+  ) : (
+    <EmptyState title={t('manager.template.none')} />
+  );
 }
 
 interface TemplateFormProps extends DayTemplateDialogProps {

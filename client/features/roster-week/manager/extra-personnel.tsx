@@ -51,12 +51,18 @@ function People({ week: { monday, roster }, department }: Pick<ExtraPersonnelPro
   const { t } = useTranslation('rosterWeek');
   const { t: common } = useTranslation('common');
   const today = useToday();
-  const [jobFilterId, setJobFilterId] = useState(() => department.all.find(({ id }) => id === department.shown)?.id ?? department.all[0]?.id ?? '');
+  const [jobFilterId, setJobFilterId] = useState(
+    () => department.all.find(({ id }) => id === department.shown)?.id ?? department.all[0]?.id ?? '',
+  );
   // Days that are over are of no use to who looks for somebody.
   const from = mondayOf(today) === monday ? today : monday;
   const shifts = roster?.shifts;
 
-  const found = useQuery(fullSchedulesExtraPersonnel, { query: { from, to: addDays(monday, 6), jobFilterId } }, { freshMs: 0 });
+  const found = useQuery(
+    fullSchedulesExtraPersonnel,
+    { query: { from, to: addDays(monday, 6), jobFilterId } },
+    { freshMs: 0 },
+  );
   const { refetch } = found;
   const counted = useRef(shifts);
 
@@ -79,7 +85,9 @@ function People({ week: { monday, roster }, department }: Pick<ExtraPersonnelPro
           }}
         />
       )}
-      {found.phase === 'failed' && <CallErrorState title={t('manager.extra.failed')} error={found.error} retry={refetch} />}
+      {found.phase === 'failed' && (
+        <CallErrorState title={t('manager.extra.failed')} error={found.error} retry={refetch} />
+      )}
       {found.phase === 'loading' && <RowsSkeleton rows={4} />}
       {found.data?.length === 0 && <EmptyState title={t('manager.extra.none')} text={t('manager.extra.noneText')} />}
       {found.data && found.data.length > 0 && <Days people={found.data} />}
@@ -94,7 +102,10 @@ function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
   const times = (date: CivilDate, { from, until }: ExtraPerson['days'][number]): string => {
     if (from === null || until === null) return t('manager.candidates.wholeDay');
     const [start, end] = [minuteFrom(date, from), minuteFrom(date, until)];
-    if (end >= 26 * 60) return start <= 7 * 60 ? t('manager.candidates.wholeDay') : t('manager.candidates.fromTime', { time: format.clock(start) });
+    if (end >= 26 * 60)
+      return start <= 7 * 60
+        ? t('manager.candidates.wholeDay')
+        : t('manager.candidates.fromTime', { time: format.clock(start) });
     return t('manager.candidates.fromUntil', { from: format.clock(start), until: format.clock(end) });
   };
   return (
@@ -108,7 +119,11 @@ function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
                 <span className={classes.name}>{person.name}</span>
                 <span className={classes.times}>{times(date, day)}</span>
                 {person.phone_number !== null && (
-                  <a className={classes.phone} href={`tel:${person.phone_number}`} aria-label={t('manager.extra.call', { name: person.name, number: person.phone_number })}>
+                  <a
+                    className={classes.phone}
+                    href={`tel:${person.phone_number}`}
+                    aria-label={t('manager.extra.call', { name: person.name, number: person.phone_number })}
+                  >
                     <IconPhone size={15} stroke={1.6} aria-hidden="true" />
                     <span>{person.phone_number}</span>
                   </a>

@@ -40,7 +40,9 @@ export function ManagerHome() {
 
   return (
     <div className={`${classes.page} ${marks.freshness}`} data-panel={(isOpen && !isPhone) || undefined}>
-      <VisuallyHidden component="h1">{t('manager.title', { week: format.week(monday).toLocaleLowerCase() })}</VisuallyHidden>
+      <VisuallyHidden component="h1">
+        {t('manager.title', { week: format.week(monday).toLocaleLowerCase() })}
+      </VisuallyHidden>
       <HeaderSlot name="header">
         {/* What is open beside the board belongs to the week that is left. */}
         <WeekSwitch week={monday} onChange={(chosen) => void navigate(home(chosen))} />

@@ -53,8 +53,14 @@ export function ManagerRoster({ week }: { readonly week: ManagerWeek }) {
         </div>
       ) : (
         <>
-          {missing.length > 0 && <NotPublished week={week} names={missing.map(({ name }) => name)} department={department} />}
-          {isPhone ? <RosterPhone week={week} board={board} department={department} /> : <RosterDesk week={week} board={board} />}
+          {missing.length > 0 && (
+            <NotPublished week={week} names={missing.map(({ name }) => name)} department={department} />
+          )}
+          {isPhone ? (
+            <RosterPhone week={week} board={board} department={department} />
+          ) : (
+            <RosterDesk week={week} board={board} />
+          )}
           <PrintedRoster week={week} board={board} />
         </>
       )}
@@ -71,19 +77,34 @@ function useBoard({ monday, roster, planning, department }: ManagerWeek): Roster
   const shifts = roster?.shifts;
   const weeks = roster?.weeks;
   return useMemo(
-    () => (shifts && weeks && planning && shown !== undefined ? model.read({ monday, shifts, weeks, planning, department: shown, now, words }) : null),
+    () =>
+      shifts && weeks && planning && shown !== undefined
+        ? model.read({ monday, shifts, weeks, planning, department: shown, now, words })
+        : null,
     [model, monday, shifts, weeks, planning, shown, now, words],
   );
 }
 
 /** Names what is not published, in a week of which something is. */
-function NotPublished({ week, names, department }: { week: ManagerWeek; names: readonly string[]; department: Department }) {
+function NotPublished({
+  week,
+  names,
+  department,
+}: {
+  week: ManagerWeek;
+  names: readonly string[];
+  department: Department;
+}) {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   return (
     <div className={classes.unpublished}>
       {t('staff.roster.notPublished', { departments: format.list(names) })}
-      <Button variant="default" size="xs" renderRoot={(props) => <Link to={planningPath(week.monday, department.shown)} {...props} />}>
+      <Button
+        variant="default"
+        size="xs"
+        renderRoot={(props) => <Link to={planningPath(week.monday, department.shown)} {...props} />}
+      >
         {t('manager.empty.make')}
       </Button>
     </div>
@@ -99,12 +120,19 @@ function NothingYet({ week: { monday }, department }: { readonly week: ManagerWe
   const values = { week: format.week(monday), department: name };
   return (
     <EmptyState
-      title={department.shown === ALL_DEPARTMENTS ? t('manager.empty.titleAll', values) : t('manager.empty.title', values)}
+      title={
+        department.shown === ALL_DEPARTMENTS ? t('manager.empty.titleAll', values) : t('manager.empty.title', values)
+      }
       text={t('manager.empty.text')}
       action={
         <>
-          <Button renderRoot={(props) => <Link to={planningPath(monday, department.shown)} {...props} />}>{t('manager.empty.make')}</Button>
-          <Button variant="default" renderRoot={(props) => <Link to={paths.add(mondayOf(today) === monday ? today : monday)} {...props} />}>
+          <Button renderRoot={(props) => <Link to={planningPath(monday, department.shown)} {...props} />}>
+            {t('manager.empty.make')}
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to={paths.add(mondayOf(today) === monday ? today : monday)} {...props} />}
+          >
             {t('manager.toolbar.add')}
           </Button>
         </>

@@ -44,7 +44,13 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
         {isPhone ? (
           <>
             <More onOpen={open} planning={planning} />
-            <ActionIcon variant="filled" color="kobalt" size={40} aria-label={t('manager.toolbar.add')} renderRoot={(props) => <Link to={adding} {...props} />}>
+            <ActionIcon
+              variant="filled"
+              color="kobalt"
+              size={40}
+              aria-label={t('manager.toolbar.add')}
+              renderRoot={(props) => <Link to={adding} {...props} />}
+            >
               <IconPlus size={20} aria-hidden="true" />
             </ActionIcon>
           </>
@@ -59,7 +65,11 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             <Button variant="default" size="xs" renderRoot={(props) => <Link to={planning} {...props} />}>
               {t('manager.toolbar.plan')}
             </Button>
-            <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} renderRoot={(props) => <Link to={adding} {...props} />}>
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={14} aria-hidden="true" />}
+              renderRoot={(props) => <Link to={adding} {...props} />}
+            >
               {t('manager.toolbar.add')}
             </Button>
           </>
@@ -87,7 +97,10 @@ function More({ onOpen, planning }: { readonly onOpen: (what: Opened) => void; r
         <Menu.Item leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={() => onOpen('template')}>
           {t('manager.toolbar.template')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLayoutBoard size={18} stroke={1.6} />} renderRoot={(props) => <Link to={planning} {...props} />}>
+        <Menu.Item
+          leftSection={<IconLayoutBoard size={18} stroke={1.6} />}
+          renderRoot={(props) => <Link to={planning} {...props} />}
+        >
           {t('manager.toolbar.plan')}
         </Menu.Item>
       </Menu.Dropdown>
@@ -101,12 +114,15 @@ function PublishedText({ week, department }: ManagerToolbarProps) {
   const format = useFormat();
   const state = week.roster?.weeks.get(department.shown);
   if (!department.all.some(({ id }) => id === department.shown)) return null;
-  if (!state?.published || state.publishedAt === null) return <span className={classes.published}>{t('manager.toolbar.notPublished')}</span>;
+  if (!state?.published || state.publishedAt === null)
+    return <span className={classes.published}>{t('manager.toolbar.notPublished')}</span>;
   const moment = format.momentLong(Date.parse(state.publishedAt), now());
   const name = state.publishedBy?.name;
   return (
     <span className={classes.published}>
-      {name === undefined ? t('manager.toolbar.published', { moment }) : t('manager.toolbar.publishedBy', { name, moment })}
+      {name === undefined
+        ? t('manager.toolbar.published', { moment })
+        : t('manager.toolbar.publishedBy', { name, moment })}
     </span>
   );
 }

@@ -31,7 +31,17 @@ const words: RosterWords = {
 };
 
 const job = (id: string, jobFilterId: string) =>
-  [id, { jobId: id as JobId, name: id, jobTypeId: 2 as const, colour: '#2e7d5b', callAllowed: false, jobFilterId: jobFilterId as JobFilterId }] as const;
+  [
+    id,
+    {
+      jobId: id as JobId,
+      name: id,
+      jobTypeId: 2 as const,
+      colour: '#2e7d5b',
+      callAllowed: false,
+      jobFilterId: jobFilterId as JobFilterId,
+    },
+  ] as const;
 const filter = (id: string, ...jobIds: string[]) =>
   [id, { jobFilterId: id as JobFilterId, name: id, jobIds: jobIds as JobId[] }] as const;
 const person = (id: string, name: string) => [id, { userId: id as UserId, name } as PlanningPerson] as const;
@@ -43,12 +53,18 @@ const planning: PlanningWeek = {
   person: new Map([person('noor', 'Noor IJsvogel'), person('sem', 'Sem de Vries')]),
   elsewhere: new Map(),
   comment: new Map(),
-  demand: new Map([[demandKey(saturday, 'service' as JobId), { date: saturday, jobId: 'service' as JobId, needed: 2 }]]),
+  demand: new Map([
+    [demandKey(saturday, 'service' as JobId), { date: saturday, jobId: 'service' as JobId, needed: 2 }],
+  ]),
 };
 
 const published = new Map([['floor', { published: true } as PushedWeekState]]);
 
-const boardOf = (shifts: FullSchedule[], differences: { department?: string; now?: number } = {}, model = new RosterBoardModel()) =>
+const boardOf = (
+  shifts: FullSchedule[],
+  differences: { department?: string; now?: number } = {},
+  model = new RosterBoardModel(),
+) =>
   model.read({
     monday,
     shifts: new Map(shifts.map((shift) => [shift.id, shift])),
@@ -60,11 +76,16 @@ const boardOf = (shifts: FullSchedule[], differences: { department?: string; now
     ...differences,
   });
 
-const on = (id: string, times: string, differences: Partial<FullSchedule> = {}) => shiftOn(saturday, times, { id, ...differences });
+const on = (id: string, times: string, differences: Partial<FullSchedule> = {}) =>
+  shiftOn(saturday, times, { id, ...differences });
 
 describe('the published board', () => {
   it('has a row for each job of the department, its shifts of a day under each other by time', () => {
-    const board = boardOf([on('late', '17:00-close', { user_id: 'sem' }), on('early', '10:00-17:00'), on('bar', '16:30-close', { job_id: 'bar' })]);
+    const board = boardOf([
+      on('late', '17:00-close', { user_id: 'sem' }),
+      on('early', '10:00-17:00'),
+      on('bar', '16:30-close', { job_id: 'bar' }),
+    ]);
     expect(board.lines.map(({ key, cells }) => [key, cells[5]?.slot?.id])).toEqual([
       ['job:service/0', 'early'],
       ['job:service/1', 'late'],
@@ -75,7 +96,13 @@ describe('the published board', () => {
 
   it('has a heading for each department when all are shown, and says which is published', () => {
     const board = boardOf([], { department: ALL_DEPARTMENTS });
-    expect(board.lines.map(({ group }) => group)).toEqual(['department:floor', 'job:service', 'job:bar', 'department:kitchen', 'job:cook']);
+    expect(board.lines.map(({ group }) => group)).toEqual([
+      'department:floor',
+      'job:service',
+      'job:bar',
+      'department:kitchen',
+      'job:cook',
+    ]);
     expect([board.heads.get('department:floor'), board.heads.get('department:kitchen')]).toMatchObject([
       { published: true },
       { published: false },
@@ -110,7 +137,8 @@ describe('the published board', () => {
 });
 
 describe('a shift on the published board', () => {
-  const faceOf = (shift: FullSchedule, now?: number) => boardOf([shift], now === undefined ? {} : { now }).lines[0]?.cells[5]?.slot;
+  const faceOf = (shift: FullSchedule, now?: number) =>
+    boardOf([shift], now === undefined ? {} : { now }).lines[0]?.cells[5]?.slot;
 
   it('has a short name, and says everything to who cannot see it', () => {
     expect(faceOf(on('a', '10:00-17:00', { warnings: ['free_day'], edited: true }))).toMatchObject({
@@ -124,7 +152,10 @@ describe('a shift on the published board', () => {
 
   it('is open when staff may ask for it, and else has nobody', () => {
     const nobody = { user_id: null, name: null };
-    expect(faceOf(on('a', '10:00-17:00', { ...nobody, add_employee_schedule: true }))).toMatchObject({ name: 'Open', open: true });
+    expect(faceOf(on('a', '10:00-17:00', { ...nobody, add_employee_schedule: true }))).toMatchObject({
+      name: 'Open',
+      open: true,
+    });
     expect(faceOf(on('a', '10:00-17:00', nobody))).toMatchObject({ name: 'Nobody', open: true });
   });
 

@@ -18,7 +18,14 @@ import type { RosterWords } from './roster-words.js';
 
 export type RosterHead =
   | { readonly kind: 'department'; readonly id: string; readonly name: string; readonly published: boolean }
-  | { readonly kind: 'job'; readonly jobId: string; readonly name: string; readonly colour: string; readonly count: number; readonly hours: number };
+  | {
+      readonly kind: 'job';
+      readonly jobId: string;
+      readonly name: string;
+      readonly colour: string;
+      readonly count: number;
+      readonly hours: number;
+    };
 
 /** One day over the jobs that are shown. */
 export interface RosterDayTotals {
@@ -68,7 +75,9 @@ export class RosterBoardModel {
     const departments = [...planning.filter.values()].filter(
       ({ jobFilterId }) => department === ALL_DEPARTMENTS || jobFilterId === department,
     );
-    const shown = [...input.shifts.values()].filter(({ job_filter_id: id }) => departments.some(({ jobFilterId }) => jobFilterId === id));
+    const shown = [...input.shifts.values()].filter(({ job_filter_id: id }) =>
+      departments.some(({ jobFilterId }) => jobFilterId === id),
+    );
     const items = shown.map((shift) => this.itemOf(shift));
     this.items.sweep();
     const heads = new Map<string, RosterHead>();
@@ -116,7 +125,14 @@ export class RosterBoardModel {
         const own = ofJob.get(job.jobId) ?? [];
         const counting = own.filter(({ shift }) => !shift.canceled);
         const hours = counting.reduce((sum, { shift }) => sum + shift.hours, 0);
-        heads.set(group, { kind: 'job', jobId: job.jobId, name: job.name, colour: job.colour, count: counting.length, hours });
+        heads.set(group, {
+          kind: 'job',
+          jobId: job.jobId,
+          name: job.name,
+          colour: job.colour,
+          count: counting.length,
+          hours,
+        });
         const cellOf = (item: RosterItem | null, column: number, isFirstFree: boolean): BoardCell => {
           const date = dates[column] ?? input.monday;
           return {
@@ -146,19 +162,28 @@ function jobsWithShifts(
 ): PlanningJob[] {
   const own = jobIds.flatMap((jobId) => job.get(jobId) ?? []);
   const others = [...ofJob]
-    .filter(([jobId, items]) => !jobIds.includes(jobId as JobId) && items.some(({ shift }) => shift.job_filter_id === jobFilterId))
+    .filter(
+      ([jobId, items]) =>
+        !jobIds.includes(jobId as JobId) && items.some(({ shift }) => shift.job_filter_id === jobFilterId),
+    )
     .flatMap(([jobId]) => job.get(jobId) ?? []);
   return [...own, ...others];
 }
 
-function totalsOf(date: CivilDate, items: readonly RosterItem[], jobs: readonly PlanningJob[], { demand }: PlanningWeek): RosterDayTotals {
+function totalsOf(
+  date: CivilDate,
+  items: readonly RosterItem[],
+  jobs: readonly PlanningJob[],
+  { demand }: PlanningWeek,
+): RosterDayTotals {
   const ofDay = items.filter(({ time, shift }) => time.date === date && !shift.canceled);
   const staffed = ofDay.filter(({ userId }) => userId !== null);
   const balances = jobs.flatMap(({ jobId }) => {
     const needed = demand.get(demandKey(date, jobId))?.needed;
     return needed === undefined ? [] : [{ needed, planned: staffed.filter((item) => item.jobId === jobId).length }];
   });
-  const sum = (of: (balance: { needed: number; planned: number }) => number) => balances.reduce((total, balance) => total + of(balance), 0);
+  const sum = (of: (balance: { needed: number; planned: number }) => number) =>
+    balances.reduce((total, balance) => total + of(balance), 0);
   return {
     date,
     hours: ofDay.reduce((total, { shift }) => total + shift.hours, 0),
@@ -182,4 +207,3 @@ export function emptyPlace(place: string): { readonly date: CivilDate; readonly 
   const [date = '', jobId = ''] = place.split('|');
   return { date: date as CivilDate, jobId };
 }
-

@@ -37,7 +37,9 @@ const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, Plan
 
 const open = shiftOn(saturday, '17:00-close', { id: 'open', user_id: null, name: null });
 const candidates = (shift: FullSchedule, planning: PlanningWeek, others: FullSchedule[] = []) =>
-  rosterCandidates(shift, new Map([shift, ...others].map((one) => [one.id, one])), planning).map(({ userId, group }) => [userId, group]);
+  rosterCandidates(shift, new Map([shift, ...others].map((one) => [one.id, one])), planning).map(
+    ({ userId, group }) => [userId, group],
+  );
 
 describe('who could take a published shift', () => {
   it('everybody of its department who may be planned here, but who is on it', () => {

@@ -22,12 +22,23 @@ export function useRosterColumns({ days }: RosterBoard): readonly BoardColumn[] 
       days.map(({ date, hours }) => {
         const isToday = date === today;
         const amount = format.hours(hours, { aligned: true });
-        const label = [`${format.weekdayLong(date)} ${format.dayAndMonth(date)}`, isToday && t('word.today').toLocaleLowerCase(), amount];
+        const label = [
+          `${format.weekdayLong(date)} ${format.dayAndMonth(date)}`,
+          isToday && t('word.today').toLocaleLowerCase(),
+          amount,
+        ];
         return {
           key: date,
           label: label.filter(Boolean).join(', '),
           isToday,
-          header: <DayHeader weekday={format.weekday(date)} number={format.dayNumber(date)} isToday={isToday} hours={amount} />,
+          header: (
+            <DayHeader
+              weekday={format.weekday(date)}
+              number={format.dayNumber(date)}
+              isToday={isToday}
+              hours={amount}
+            />
+          ),
         };
       }),
     [days, format, t, today],

@@ -75,7 +75,8 @@ export function RosterDesk({ week, board }: RosterDeskProps) {
     ),
   );
 
-  const shiftAt = (place: GridPlace) => board.items.get(board.lines[place.line]?.cells[place.column]?.slot?.id ?? '')?.shift;
+  const shiftAt = (place: GridPlace) =>
+    board.items.get(board.lines[place.line]?.cells[place.column]?.slot?.id ?? '')?.shift;
 
   const add = (place: GridPlace, byKey = false) => {
     const date = board.dates[place.column];
@@ -156,8 +157,16 @@ function Head({ head }: { readonly head: ReturnType<RosterBoard['heads']['get']>
     return (
       <div className={classes.department}>
         <span className={classes.departmentName}>{head.name}</span>
-        <span className={classes.departmentState}>{t(head.published ? 'manager.board.departmentPublished' : 'manager.board.departmentEmpty')}</span>
+        <span className={classes.departmentState}>
+          {t(head.published ? 'manager.board.departmentPublished' : 'manager.board.departmentEmpty')}
+        </span>
       </div>
     );
-  return <JobHead name={head.name} colour={head.colour} detail={t('manager.board.jobDetail', { count: head.count, hours: format.hours(head.hours) })} />;
+  return (
+    <JobHead
+      name={head.name}
+      colour={head.colour}
+      detail={t('manager.board.jobDetail', { count: head.count, hours: format.hours(head.hours) })}
+    />
+  );
 }

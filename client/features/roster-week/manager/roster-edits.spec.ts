@@ -3,7 +3,8 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { isCovered, type RosterEdit, withEdits } from './roster-edits.js';
 
-const shift = (id: string, differences: Partial<FullSchedule> = {}) => shiftOn('2026-11-28', '10:00-17:00', { id, revision: 'r1', ...differences });
+const shift = (id: string, differences: Partial<FullSchedule> = {}) =>
+  shiftOn('2026-11-28', '10:00-17:00', { id, revision: 'r1', ...differences });
 const roster = (...shifts: FullSchedule[]) => new Map(shifts.map((one) => [one.id, one]));
 const plan = (shiftId: string, userId: string, base = 'r1'): RosterEdit => ({
   id: `plan ${shiftId}`,
@@ -19,8 +20,16 @@ describe('own edits on top of the roster', () => {
   });
 
   it('follow each other', () => {
-    const callOff: RosterEdit = { id: 'off', shiftId: 'a', base: 'r1', apply: (before) => before && { ...before, canceled: true } };
-    expect(withEdits(roster(shift('a')), [plan('a', 'sem'), callOff]).get('a')).toMatchObject({ user_id: 'sem', canceled: true });
+    const callOff: RosterEdit = {
+      id: 'off',
+      shiftId: 'a',
+      base: 'r1',
+      apply: (before) => before && { ...before, canceled: true },
+    };
+    expect(withEdits(roster(shift('a')), [plan('a', 'sem'), callOff]).get('a')).toMatchObject({
+      user_id: 'sem',
+      canceled: true,
+    });
   });
 
   it('add and remove shifts', () => {

@@ -27,7 +27,8 @@ export class RosterFaces {
     const { shift, time } = item;
     const isPast = shiftSpan(shift, planning.place.zone).endsAt <= now;
     const edited = shift.edited && (weeks.get(shift.job_filter_id)?.published ?? false);
-    const short = shift.user_id === null ? null : (this.shortNames(planning.person).get(shift.user_id) ?? (shift.name || null));
+    const short =
+      shift.user_id === null ? null : (this.shortNames(planning.person).get(shift.user_id) ?? (shift.name || null));
     return this.memo.get(item.id, [item, job, isPast, edited, short, words], () => {
       const who = whoIn(shift, words);
       const states = [
@@ -37,7 +38,10 @@ export class RosterFaces {
         edited && words.edited,
         ...shift.warnings.map(words.warning),
       ].filter((text): text is string => typeof text === 'string');
-      const marks: SlotMark[] = [...(edited ? (['changed'] as const) : []), ...(shift.warnings.length > 0 ? (['warning'] as const) : [])];
+      const marks: SlotMark[] = [
+        ...(edited ? (['changed'] as const) : []),
+        ...(shift.warnings.length > 0 ? (['warning'] as const) : []),
+      ];
       return {
         id: item.id,
         time: words.time(time),

@@ -63,7 +63,12 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
           <ul>
             {faces.map((face) => (
               <li key={face.id}>
-                <ShiftRow to={paths.shift({ date: shown, id: face.id })} face={face} name={board.items.get(face.id)?.shift.name} isFresh={flashes.has(face.id)} />
+                <ShiftRow
+                  to={paths.shift({ date: shown, id: face.id })}
+                  face={face}
+                  name={board.items.get(face.id)?.shift.name}
+                  isFresh={flashes.has(face.id)}
+                />
               </li>
             ))}
           </ul>
@@ -108,7 +113,9 @@ function DayTotals({ totals }: { readonly totals: RosterBoard['days'][number] })
   const { needed, planned, short, over } = totals;
   return (
     <div className={classes.demand}>
-      <span title={textOf(totals)}>{needed === null ? t('manager.phone.planned', { planned }) : t('manager.phone.demand', { needed, planned })}</span>
+      <span title={textOf(totals)}>
+        {needed === null ? t('manager.phone.planned', { planned }) : t('manager.phone.demand', { needed, planned })}
+      </span>
       {needed !== null && short > 0 && (
         <span className={classes.short}>
           <WarningSign size={15} />

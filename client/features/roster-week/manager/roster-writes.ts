@@ -61,7 +61,14 @@ async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<
   const monday = mondayOf(date);
   const count = (difference: number): void => {
     onTheWay.set(monday, (onTheWay.get(monday) ?? 0) + difference);
-    tellUnsent(`${userId}/roster/${monday}`, { userId, kind: 'roster', count: onTheWay.get(monday) ?? 0, monday, isLate: false, refused: 0 });
+    tellUnsent(`${userId}/roster/${monday}`, {
+      userId,
+      kind: 'roster',
+      count: onTheWay.get(monday) ?? 0,
+      monday,
+      isLate: false,
+      refused: 0,
+    });
   };
   count(1);
   try {
@@ -72,7 +79,11 @@ async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<
 }
 
 function dropOnceCovered(edit: RosterEdit, stream: string): void {
-  const isThere = settled(watchedRecords(stream), (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS), COVERED_WITHIN_MS);
+  const isThere = settled(
+    watchedRecords(stream),
+    (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS),
+    COVERED_WITHIN_MS,
+  );
   void isThere.then(() => drop(edit.id));
 }
 
@@ -86,7 +97,12 @@ async function issue<Answer>(
   answered: (answer: Answer) => FullSchedule | null = () => null,
 ): Promise<Confirmed<Answer>> {
   const stream = streamOf(shift);
-  const edit: RosterEdit = { id: newId(), shiftId: shift.id, base: liveShifts(stream).get(shift.id)?.revision ?? null, apply };
+  const edit: RosterEdit = {
+    id: newId(),
+    shiftId: shift.id,
+    base: liveShifts(stream).get(shift.id)?.revision ?? null,
+    apply,
+  };
   const show = () => rosterEdits.update((edits) => [...edits, edit]);
   show();
   try {
@@ -101,7 +117,8 @@ async function issue<Answer>(
     if (!outcome.confirmed) return outcome;
     const after = answered(outcome.answer);
     // With its new revision, so that the next edit can rest on it.
-    if (after) rosterEdits.update((edits) => edits.map((one) => (one.id === edit.id ? { ...one, apply: () => after } : one)));
+    if (after)
+      rosterEdits.update((edits) => edits.map((one) => (one.id === edit.id ? { ...one, apply: () => after } : one)));
     dropOnceCovered(edit, stream);
     return outcome;
   } catch (error) {
@@ -123,7 +140,12 @@ function changed(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
   const after = { ...shift, ...changes, edited: true };
   const { end } = shiftTimeOf(after.start, after.ending);
   const open = after.user_id === null && !after.canceled && after.add_employee_schedule;
-  return { ...after, date: after.start.slice(0, 10) as FullSchedule['date'], ending_kind: end.kind, add_employee_schedule: open };
+  return {
+    ...after,
+    date: after.start.slice(0, 10) as FullSchedule['date'],
+    ending_kind: end.kind,
+    add_employee_schedule: open,
+  };
 }
 
 /**
@@ -132,24 +154,45 @@ function changed(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
  * @returns the shift as it is now; null: the person said no to what was to be confirmed
  * @throws CallFailed
  */
-export async function changeShift(shift: FullSchedule, changes: ShiftChanges, ask: Ask, name?: string): Promise<FullSchedule | null> {
+export async function changeShift(
+  shift: FullSchedule,
+  changes: ShiftChanges,
+  ask: Ask,
+  name?: string,
+): Promise<FullSchedule | null> {
   const request = { params: { id: shift.id }, body: { ...changes, basedOn: shift.revision as EventId } };
-  const apply = (before: FullSchedule | null) => before && changed({ ...before, ...(name !== undefined && { name }) }, changes);
-  return answerOf(await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesUpdate, request, asking), sameShift(shift)));
+  const apply = (before: FullSchedule | null) =>
+    before && changed({ ...before, ...(name !== undefined && { name }) }, changes);
+  return answerOf(
+    await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesUpdate, request, asking), sameShift(shift)),
+  );
 }
 
 /** Plans somebody on a shift; on one that was called off, a new shift is opened for them. See `changeShift`. */
-export async function planUser(shift: FullSchedule, user: { id: string; name: string }, ask: Ask): Promise<FullSchedule | null> {
+export async function planUser(
+  shift: FullSchedule,
+  user: { id: string; name: string },
+  ask: Ask,
+): Promise<FullSchedule | null> {
   const request = { params: { id: shift.id }, body: { userId: user.id, basedOn: shift.revision as EventId } };
   const apply = (before: FullSchedule | null) =>
     before && !before.canceled ? changed({ ...before, name: user.name }, { user_id: user.id }) : before;
-  return answerOf(await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesPlanUser, request, asking), sameShift(shift)));
+  return answerOf(
+    await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesPlanUser, request, asking), sameShift(shift)),
+  );
 }
 
 /** Takes a shift out of the roster for good. False: the person said no. @throws CallFailed */
 export async function removeShift(shift: FullSchedule, ask: Ask): Promise<boolean> {
   const request = { params: { id: shift.id }, query: { basedOn: shift.revision as EventId } };
-  return (await issue(shift, () => null, ask, (asking) => confirmable(fullSchedulesDelete, request, asking))).confirmed;
+  return (
+    await issue(
+      shift,
+      () => null,
+      ask,
+      (asking) => confirmable(fullSchedulesDelete, request, asking),
+    )
+  ).confirmed;
 }
 
 export interface NewShift {

@@ -28,7 +28,9 @@ export function TodayStrip({ department }: { readonly department: Department }) 
   const weekBefore = useEditedWeek(locationId, mondayOf(addDays(today, -1)));
   if (!week) return null;
   const shifts = new Map([...(weekBefore?.shifts ?? []), ...week.shifts]);
-  const shown = [...shifts.values()].filter(({ job_filter_id: id }) => department.shown === ALL_DEPARTMENTS || id === department.shown);
+  const shown = [...shifts.values()].filter(
+    ({ job_filter_id: id }) => department.shown === ALL_DEPARTMENTS || id === department.shown,
+  );
   const { now: working, later, open } = whoWorks(shown, today, now, zoneOf(here));
   if (working.length + later.length + open.length === 0) return null;
   return (
@@ -71,7 +73,9 @@ function Working({ shift, kind }: { readonly shift: FullSchedule; readonly kind:
       <Link className={classes.person} to={paths.shift(shift)} data-open={kind === 'open' || undefined}>
         {kind === 'open' ? <OpenRing /> : colour !== undefined && <JobEdge colour={colour} height={12} />}
         <span className={classes.name}>{shift.name === null ? t('manager.board.open') : shortName(shift.name)}</span>
-        <span className={classes.until}>{kind === 'now' ? until : t('manager.today.from', { time: format.clock(start) })}</span>
+        <span className={classes.until}>
+          {kind === 'now' ? until : t('manager.today.from', { time: format.clock(start) })}
+        </span>
       </Link>
     </li>
   );

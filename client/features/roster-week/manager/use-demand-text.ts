@@ -8,7 +8,9 @@ export function useDemandText(): (day: RosterDayTotals) => string {
   return useCallback(
     ({ needed, planned, short, over, open }: RosterDayTotals) =>
       [
-        needed === null ? t('manager.board.plannedLabel', { planned }) : t('manager.board.demandLabel', { needed, planned }),
+        needed === null
+          ? t('manager.board.plannedLabel', { planned })
+          : t('manager.board.demandLabel', { needed, planned }),
         needed !== null && short > 0 && t('manager.board.short', { count: short }),
         needed !== null && short === 0 && over > 0 && t('manager.board.over', { count: over }),
         open > 0 && t('manager.board.openCount', { count: open }),

@@ -34,7 +34,11 @@ export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): Rea
   const told = ({ before, after, actorId }: ShiftChange): string => {
     const shift = (after ?? before) as FullSchedule;
     const name = (actorId === null ? undefined : planning?.person.get(actorId)?.name) ?? common('word.formerEmployee');
-    return t('manager.board.changedBy', { name, date: format.date(shift.date), time: format.timeSpoken(shiftTimeOf(shift.start, shift.ending)) });
+    return t('manager.board.changedBy', {
+      name,
+      date: format.date(shift.date),
+      time: format.timeSpoken(shiftTimeOf(shift.start, shift.ending)),
+    });
   };
 
   const fresh = useFreshShifts(rosterWeekStream(locationId as LocationId, monday), (changes) => {
@@ -42,7 +46,15 @@ export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): Rea
     if (theirs.length === 0) return;
     round.current += 1;
     const key = round.current;
-    setMarks((known) => new Map([...known, ...theirs.flatMap(({ after, actorId }) => (after ? [[after.id, { actorId: actorId ?? '', key }] as const] : []))]));
+    setMarks(
+      (known) =>
+        new Map([
+          ...known,
+          ...theirs.flatMap(({ after, actorId }) =>
+            after ? [[after.id, { actorId: actorId ?? '', key }] as const] : [],
+          ),
+        ]),
+    );
     const isFew = theirs.length <= TOLD_ONE_BY_ONE && theirs.every(({ actorId }) => actorId !== null);
     announce(isFew ? theirs.map(told).join(' ') : t('manager.board.changedBySeveral', { count: theirs.length }));
   });

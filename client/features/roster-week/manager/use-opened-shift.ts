@@ -14,5 +14,9 @@ export interface OpenedShift {
 export function useOpenedShift(): OpenedShift {
   const shift = useMatch(`${HOME}/:date/:id`);
   const adding = useMatch(`${HOME}/add/:week/:date`);
-  return { isOpen: shift !== null || adding !== null, shiftId: shift?.params.id ?? null, date: shift?.params.date ?? adding?.params.date ?? null };
+  return {
+    isOpen: shift !== null || adding !== null,
+    shiftId: shift?.params.id ?? null,
+    date: shift?.params.date ?? adding?.params.date ?? null,
+  };
 }

@@ -24,7 +24,8 @@ export function useRosterWords(): RosterWords {
       edited: t('manager.board.edited'),
       replacement: t('manager.board.replacement'),
       formerEmployee: common('word.formerEmployee'),
-      calledOff: (reason) => (reason === null ? t('manager.board.calledOffPlain') : t('manager.board.calledOff', { reason })),
+      calledOff: (reason) =>
+        reason === null ? t('manager.board.calledOffPlain') : t('manager.board.calledOff', { reason }),
       warning: (code) => {
         const reason = UnavailableReason.safeParse(code);
         return reason.success ? errors(`reason.${reason.data}`) : t('manager.board.availabilityChanged');

@@ -34,7 +34,9 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
   const navigate = useNavigate();
   const paths = useRosterPaths();
   const { roster } = useManagerWeek();
-  const [fields, setFields] = useState<ShiftFields | null>(() => proposedShift(proposal, planning, roster?.shifts.values() ?? []));
+  const [fields, setFields] = useState<ShiftFields | null>(() =>
+    proposedShift(proposal, planning, roster?.shifts.values() ?? []),
+  );
   const [open, setOpen] = useState(true);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +45,13 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
     setBusy(true);
     setError(null);
     try {
-      const shift = await addShift({ locationId, jobId, start: momentAt(date, start), ending: momentAt(date, end), open });
+      const shift = await addShift({
+        locationId,
+        jobId,
+        start: momentAt(date, start),
+        ending: momentAt(date, end),
+        open,
+      });
       toast(t('manager.add.done', { what: what(shift) }));
       void navigate(paths.shift(shift), { replace: true });
     } catch (failure) {
@@ -72,7 +80,12 @@ export function AddForm({ planning, ...proposal }: AddFormProps) {
       }
     >
       <FailureNotice
-        actions={{ failure: error !== null && !isAtField ? { kind: 'other', error } : null, dismiss: () => setError(null), insist: null, isBusy }}
+        actions={{
+          failure: error !== null && !isAtField ? { kind: 'other', error } : null,
+          dismiss: () => setError(null),
+          insist: null,
+          isBusy,
+        }}
       />
       {fields ? (
         <form id={FORM_ID} className={classes.form} onSubmit={submit} noValidate>

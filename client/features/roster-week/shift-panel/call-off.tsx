@@ -15,14 +15,24 @@ export function CallOff({ actions }: { readonly actions: ShiftActions }) {
     <section className={classes.part} aria-label={t('manager.panel.callOff')}>
       <h3 className={classes.heading}>{t('manager.panel.callOff')}</h3>
       {known.phase === 'loading' && <Skeleton height={30} />}
-      {known.phase === 'failed' && <CallErrorState title={errors('default')} error={known.error} retry={known.refetch} />}
-      {known.phase === 'ready' && known.data.length === 0 && <p className={classes.hint}>{t('manager.panel.noReasons')}</p>}
+      {known.phase === 'failed' && (
+        <CallErrorState title={errors('default')} error={known.error} retry={known.refetch} />
+      )}
+      {known.phase === 'ready' && known.data.length === 0 && (
+        <p className={classes.hint}>{t('manager.panel.noReasons')}</p>
+      )}
       {known.phase === 'ready' && known.data.length > 0 && (
         <>
           <p className={classes.hint}>{t('manager.panel.callOffHint')}</p>
           <div className={classes.reasons}>
             {known.data.map(({ id, description }) => (
-              <Button key={id} variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.callOff(id)}>
+              <Button
+                key={id}
+                variant="default"
+                size="xs"
+                disabled={actions.isBusy}
+                onClick={() => void actions.callOff(id)}
+              >
                 {description}
               </Button>
             ))}

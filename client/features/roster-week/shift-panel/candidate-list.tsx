@@ -17,13 +17,20 @@ const CANNOT_SHOWN = 4;
 const SEARCHED_FROM = 8;
 
 /** Who could work a shift, the best first; a touch plans them. */
-export function CandidateList({ title, shift, roster, planning, actions }: ShiftPartProps & { readonly title: string }) {
+export function CandidateList({
+  title,
+  shift,
+  roster,
+  planning,
+  actions,
+}: ShiftPartProps & { readonly title: string }) {
   const { t } = useTranslation('rosterWeek');
   const [query, setQuery] = useState('');
   const [all, setAll] = useState(false);
   const candidates = useMemo(() => rosterCandidates(shift, roster.shifts, planning), [shift, roster.shifts, planning]);
   const nameOf = (userId: string) => planning.person.get(userId)?.name ?? '';
-  const found = query.trim() === '' ? candidates : candidates.filter(({ userId }) => rank(query, nameOf(userId)) !== null);
+  const found =
+    query.trim() === '' ? candidates : candidates.filter(({ userId }) => rank(query, nameOf(userId)) !== null);
   const numbers = new Map(found.map(({ userId }, index) => [userId, index + 1]));
 
   return (
@@ -42,7 +49,9 @@ export function CandidateList({ title, shift, roster, planning, actions }: Shift
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       )}
-      {candidates.length > 0 && found.length === 0 && <p className={classes.none}>{t('manager.candidates.nobodyFound', { query })}</p>}
+      {candidates.length > 0 && found.length === 0 && (
+        <p className={classes.none}>{t('manager.candidates.nobodyFound', { query })}</p>
+      )}
       {GROUPS.map((group) => {
         const ofGroup = found.filter((candidate) => candidate.group === group);
         const isCut = group === 'cannot' && !all && query === '' && ofGroup.length > CANNOT_SHOWN + 1;
@@ -98,9 +107,13 @@ function CandidateRow({ candidate, name, number, locationId, isBusy, onPlan }: C
   const isImpossible = reasons.some((reason) => reason.code === 'planned' && reason.item.layer === 'published');
   const content = (
     <>
-      <span className={classes.number} aria-hidden="true">{group === 'cannot' ? '–' : number}</span>
+      <span className={classes.number} aria-hidden="true">
+        {group === 'cannot' ? '–' : number}
+      </span>
       <span className={classes.who}>
-        <span className={classes.name} aria-hidden={!isImpossible || undefined}>{name}</span>
+        <span className={classes.name} aria-hidden={!isImpossible || undefined}>
+          {name}
+        </span>
         <span className={classes.why}>
           {group === 'mind' && <IconAlertTriangleFilled size={12} aria-hidden="true" />}
           {texts.why(candidate)}
@@ -109,7 +122,12 @@ function CandidateRow({ candidate, name, number, locationId, isBusy, onPlan }: C
       <span className={classes.hours}>{group === 'cannot' ? '' : texts.hours(candidate)}</span>
     </>
   );
-  if (isImpossible) return <div className={classes.row} data-group={group}>{content}</div>;
+  if (isImpossible)
+    return (
+      <div className={classes.row} data-group={group}>
+        {content}
+      </div>
+    );
   const [label, action] = group === 'cannot' ? (['anywayName', 'anyway'] as const) : (['planName', 'plan'] as const);
   return (
     <UnstyledButton

@@ -14,8 +14,14 @@ export function candidateTexts(t: TFunction<'rosterWeek'>, format: Format, locat
     switch (one.code) {
       case 'planned': {
         const { layer, locationId: at, time } = one.item;
-        if (at !== locationId) return t('manager.candidates.reason.plannedElsewhere', { location: locationName(one.item), time: format.time(time) });
-        return t(layer === 'draft' ? 'manager.candidates.reason.plannedDraft' : 'manager.candidates.reason.planned', { time: format.time(time) });
+        if (at !== locationId)
+          return t('manager.candidates.reason.plannedElsewhere', {
+            location: locationName(one.item),
+            time: format.time(time),
+          });
+        return t(layer === 'draft' ? 'manager.candidates.reason.plannedDraft' : 'manager.candidates.reason.planned', {
+          time: format.time(time),
+        });
       }
       case 'no_availability':
       case 'free_day':
@@ -26,8 +32,12 @@ export function candidateTexts(t: TFunction<'rosterWeek'>, format: Format, locat
       case 'time_out_on_hold':
         return t(`manager.candidates.reason.${one.code}`, { dates: format.dateRange(one.from, one.until) });
       case 'outside_availability':
-        if (one.entry.until >= UNTIL_CLOSE) return t('manager.candidates.reason.outsideUntilClose', { from: format.clock(one.entry.from) });
-        return t('manager.candidates.reason.outside_availability', { from: format.clock(one.entry.from), until: format.clock(one.entry.until) });
+        if (one.entry.until >= UNTIL_CLOSE)
+          return t('manager.candidates.reason.outsideUntilClose', { from: format.clock(one.entry.from) });
+        return t('manager.candidates.reason.outside_availability', {
+          from: format.clock(one.entry.from),
+          until: format.clock(one.entry.until),
+        });
       case 'rest_too_short': {
         const { date, time } = one.item;
         const values = { hours: format.hours(one.hours), day: format.weekdayLong(date) };
@@ -46,7 +56,9 @@ export function candidateTexts(t: TFunction<'rosterWeek'>, format: Format, locat
 
   const entry = ({ from, until }: AvailableTime): string => {
     if (until >= UNTIL_CLOSE)
-      return from <= DAY_STARTS ? t('manager.candidates.wholeDay') : t('manager.candidates.fromTime', { time: format.clock(from) });
+      return from <= DAY_STARTS
+        ? t('manager.candidates.wholeDay')
+        : t('manager.candidates.fromTime', { time: format.clock(from) });
     if (from <= DAY_STARTS) return t('manager.candidates.untilTime', { time: format.clock(until) });
     return t('manager.candidates.fromUntil', { from: format.clock(from), until: format.clock(until) });
   };
@@ -60,7 +72,8 @@ export function candidateTexts(t: TFunction<'rosterWeek'>, format: Format, locat
   return {
     /** In one line, under the name. */
     why: (candidate: Candidate): string => {
-      if (candidate.group === 'available') return [candidate.entry && entry(candidate.entry), contract(candidate)].filter(Boolean).join(' · ');
+      if (candidate.group === 'available')
+        return [candidate.entry && entry(candidate.entry), contract(candidate)].filter(Boolean).join(' · ');
       return candidate.reasons.slice(0, 2).map(reason).join(' · ');
     },
     /** Hours of the week, against contract. */

@@ -10,7 +10,11 @@ import type { ShiftFailure } from './shift-failure.js';
 import type { ShiftActions } from './use-shift-actions.js';
 
 /** Why something was not done to a shift, and what one can do about it. */
-export function FailureNotice({ actions }: { readonly actions: Pick<ShiftActions, 'failure' | 'dismiss' | 'insist' | 'isBusy'> }) {
+export function FailureNotice({
+  actions,
+}: {
+  readonly actions: Pick<ShiftActions, 'failure' | 'dismiss' | 'insist' | 'isBusy'>;
+}) {
   const { t } = useTranslation('rosterWeek');
   const { t: common } = useTranslation('common');
   const failureText = useFailureText();
@@ -32,7 +36,10 @@ export function FailureNotice({ actions }: { readonly actions: Pick<ShiftActions
       );
     case 'changed': {
       const { current } = failure;
-      const words = [current.canceled ? t('manager.panel.calledOffPlain') : (current.name ?? t('manager.board.open')), what(current)];
+      const words = [
+        current.canceled ? t('manager.panel.calledOffPlain') : (current.name ?? t('manager.board.open')),
+        what(current),
+      ];
       return (
         <Notice
           title={t('manager.conflict.title')}
@@ -66,13 +73,23 @@ function Conflicts({ conflicts }: { readonly conflicts: Extract<ShiftFailure, { 
   return (
     <ul>
       {conflicts.map(({ id, date, from, until, location }) => (
-        <li key={id ?? from}>{t('manager.sameDate.item', { date: format.date(date), time: format.moments(from, until), location })}</li>
+        <li key={id ?? from}>
+          {t('manager.sameDate.item', { date: format.date(date), time: format.moments(from, until), location })}
+        </li>
       ))}
     </ul>
   );
 }
 
-function Notice({ title, actions, children }: { readonly title: string; readonly actions: ReactNode; readonly children?: ReactNode }) {
+function Notice({
+  title,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}) {
   return (
     <div className={classes.notice} role="alert">
       <p className={classes.title}>

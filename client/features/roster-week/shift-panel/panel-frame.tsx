@@ -35,7 +35,14 @@ export function PanelFrame(props: PanelFrameProps) {
   return <SidePanel {...props} onClose={close} />;
 }
 
-function SidePanel({ title, subtitle, footer, under, children, onClose }: PanelFrameProps & { readonly onClose: () => void }) {
+function SidePanel({
+  title,
+  subtitle,
+  footer,
+  under,
+  children,
+  onClose,
+}: PanelFrameProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('rosterWeek');
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

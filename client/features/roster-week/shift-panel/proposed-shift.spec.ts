@@ -6,7 +6,11 @@ import { proposedShift } from './proposed-shift.js';
 
 const saturday = civilDate('2026-11-28');
 const planning = {
-  job: new Map([['bar', {}], ['service', {}], ['cook', {}]]),
+  job: new Map([
+    ['bar', {}],
+    ['service', {}],
+    ['cook', {}],
+  ]),
   filter: new Map([
     ['floor', { jobIds: ['gone', 'service', 'bar'] }],
     ['kitchen', { jobIds: ['cook'] }],
@@ -30,7 +34,13 @@ it('proposes the times that the job has most often, without what was called off'
     ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => shiftOn(date, '12:00-18:00', { canceled: true })),
     ...['2026-11-23', '2026-11-24', '2026-11-25'].map((date) => shiftOn(date, '16:30-close', { job_id: 'bar' })),
   ];
-  expect(proposedShift(proposal, planning, shifts)).toEqual({ date: saturday, jobId: 'service', locationId: 'cafe', start: 1020, end: 1560 });
+  expect(proposedShift(proposal, planning, shifts)).toEqual({
+    date: saturday,
+    jobId: 'service',
+    locationId: 'cafe',
+    start: 1020,
+    end: 1560,
+  });
 });
 
 it('proposes an evening when there is nothing to go by', () => {

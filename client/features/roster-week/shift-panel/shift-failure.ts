@@ -13,7 +13,8 @@ export type ShiftFailure =
 export function shiftFailureOf(error: unknown): ShiftFailure {
   if (!(error instanceof CallFailed)) return { kind: 'other', error };
   if (error.code === 'same_date_schedule_exists') return { kind: 'sameDate', conflicts: error.conflicts };
-  if (error.code === 'version_conflict' && error.current) return { kind: 'changed', current: error.current as unknown as FullSchedule };
+  if (error.code === 'version_conflict' && error.current)
+    return { kind: 'changed', current: error.current as unknown as FullSchedule };
   if (error.code === 'not_found') return { kind: 'gone' };
   return { kind: 'other', error };
 }

@@ -15,17 +15,26 @@ it('a form begins with what the shift has', () => {
 it('sends only what differs', () => {
   expect(changesIn(shift, { ...fields, start: 1080 })).toEqual({ start: '2026-11-28 18:00' });
   expect(changesIn(shift, { ...fields, end: 1380 })).toEqual({ ending: '2026-11-28 23:00' });
-  expect(changesIn(shift, { ...fields, jobId: 'bar', locationId: 'terrace' })).toEqual({ job_id: 'bar', horeca_location_id: 'terrace' });
+  expect(changesIn(shift, { ...fields, jobId: 'bar', locationId: 'terrace' })).toEqual({
+    job_id: 'bar',
+    horeca_location_id: 'terrace',
+  });
 });
 
 it('another day moves both times, the end over midnight too', () => {
-  expect(changesIn(shift, { ...fields, date: civilDate('2026-11-27') })).toEqual({ start: '2026-11-27 17:00', ending: '2026-11-28 02:00' });
+  expect(changesIn(shift, { ...fields, date: civilDate('2026-11-27') })).toEqual({
+    start: '2026-11-27 17:00',
+    ending: '2026-11-28 02:00',
+  });
 });
 
 it('the way back is what the shift was, in what was changed and nothing else', () => {
   expect(undoOf(shift, { start: shift.ending, job_id: 'bar' })).toEqual({ start: shift.start, job_id: 'service' });
   expect(undoOf(shift, { user_id: null })).toEqual({ user_id: 'noor' });
-  expect(undoOf(shift, { ending: shift.start, horeca_location_id: 'terrace' })).toEqual({ ending: shift.ending, horeca_location_id: 'cafe' });
+  expect(undoOf(shift, { ending: shift.start, horeca_location_id: 'terrace' })).toEqual({
+    ending: shift.ending,
+    horeca_location_id: 'cafe',
+  });
 });
 
 it('a form keeps what was changed in it, and takes over what a colleague changes meanwhile', () => {

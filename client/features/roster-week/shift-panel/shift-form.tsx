@@ -24,7 +24,8 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
     setTouched({});
     // Elsewhere it is on another board; on another day it has another address.
     if (fields.locationId !== shift.horeca_location_id) void navigate(paths.home());
-    else if (fields.date !== shift.date) void navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
+    else if (fields.date !== shift.date)
+      void navigate(paths.shift({ date: fields.date, id: shift.id }), { replace: true });
   };
 
   const submit = (event: FormEvent) => {
@@ -34,8 +35,19 @@ export function ShiftForm({ shift, planning, actions }: Omit<ShiftPartProps, 'ro
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <ShiftInputs fields={fields} onChange={(after) => setTouched(touchedIn(before, after))} planning={planning} before={before} error={error} />
-      <Button className={classes.wide} type="submit" loading={actions.isBusy} disabled={!changes || fields.end <= fields.start}>
+      <ShiftInputs
+        fields={fields}
+        onChange={(after) => setTouched(touchedIn(before, after))}
+        planning={planning}
+        before={before}
+        error={error}
+      />
+      <Button
+        className={classes.wide}
+        type="submit"
+        loading={actions.isBusy}
+        disabled={!changes || fields.end <= fields.start}
+      >
         {t('manager.form.save')}
       </Button>
     </form>

@@ -82,7 +82,10 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
         {...shared}
         searchable
         label={t('manager.form.end')}
-        data={endChoices(fields.start, callAllowed, before?.end ?? null).map((minute) => ({ value: String(minute), label: endLabel(minute) }))}
+        data={endChoices(fields.start, callAllowed, before?.end ?? null).map((minute) => ({
+          value: String(minute),
+          label: endLabel(minute),
+        }))}
         value={String(fields.end)}
         error={endFault}
         onChange={pick((value) => ({ end: Number(value) }))}

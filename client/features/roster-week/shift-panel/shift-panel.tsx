@@ -32,7 +32,10 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
 
   // What is said at a field needs no saying twice.
   const isAtField =
-    tab === 'times' && actions.failure?.kind === 'other' && actions.failure.error instanceof CallFailed && actions.failure.error.fields.length > 0;
+    tab === 'times' &&
+    actions.failure?.kind === 'other' &&
+    actions.failure.error instanceof CallFailed &&
+    actions.failure.error.fields.length > 0;
 
   const remove = async () => {
     if (await actions.remove()) void navigate(home());
@@ -55,14 +58,24 @@ export function ShiftPanel({ shift, roster, planning }: ShiftPanelProps) {
         )
       }
       footer={
-        <Button variant="default" leftSection={<IconTrash size={15} stroke={1.6} />} disabled={actions.isBusy} onClick={() => void remove()}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={15} stroke={1.6} />}
+          disabled={actions.isBusy}
+          onClick={() => void remove()}
+        >
           {t('manager.panel.remove')}
         </Button>
       }
     >
       <ShiftRemarks shift={shift} roster={roster} />
       {!isAtField && <FailureNotice actions={actions} />}
-      <Tabs value={tab} onChange={setTab} keepMounted={false} classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}>
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+      >
         <Tabs.List aria-label={t('manager.panel.tabs')}>
           <Tabs.Tab value="who">{t('manager.panel.who')}</Tabs.Tab>
           <Tabs.Tab value="times">{t('manager.panel.times')}</Tabs.Tab>

@@ -56,10 +56,14 @@ function CalledOff(props: ShiftPartProps) {
     <>
       <div className={`${classes.part} ${classes.calledOff}`}>
         <p className={classes.calledOffTitle}>
-          {shift.cancel_reason === null ? t('manager.panel.calledOffPlain') : t('manager.panel.calledOffTitle', { reason: shift.cancel_reason })}
+          {shift.cancel_reason === null
+            ? t('manager.panel.calledOffPlain')
+            : t('manager.panel.calledOffTitle', { reason: shift.cancel_reason })}
         </p>
         <p className={classes.calledOffWho}>
-          {[shift.name, shift.canceled_at && format.momentLong(Date.parse(shift.canceled_at), now())].filter(Boolean).join(' · ')}
+          {[shift.name, shift.canceled_at && format.momentLong(Date.parse(shift.canceled_at), now())]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => void actions.reinstate()}>
           {t('manager.panel.reinstate')}

@@ -14,7 +14,11 @@ describe('start times', () => {
 
   it('keep the one that a shift has, in its place', () => {
     const { others } = startChoices([], at(17, 10));
-    expect(others.slice(others.indexOf(at(17)), others.indexOf(at(17, 30)) + 1)).toEqual([at(17), at(17, 10), at(17, 30)]);
+    expect(others.slice(others.indexOf(at(17)), others.indexOf(at(17, 30)) + 1)).toEqual([
+      at(17),
+      at(17, 10),
+      at(17, 30),
+    ]);
   });
 
   it('do not offer an own time again because a shift has it', () => {

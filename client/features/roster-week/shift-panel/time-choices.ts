@@ -23,4 +23,5 @@ export function endChoices(start: number, callAllowed: boolean, current: number 
 }
 
 /** The end that goes with another start: the same one, as long as it is after it; else close. */
-export const endAfter = (start: number, end: number): number => (end > start ? end : nominalEnd({ kind: 'close' } satisfies ShiftEnd));
+export const endAfter = (start: number, end: number): number =>
+  end > start ? end : nominalEnd({ kind: 'close' } satisfies ShiftEnd);

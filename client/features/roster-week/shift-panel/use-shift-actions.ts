@@ -86,7 +86,9 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
       act(async (on) => {
         const after = await planUser(on, user, ask);
         // A replacement is a shift of its own: what was called off stays called off.
-        const back = on.canceled ? undefined : { user_id: on.user_id, ...(on.user_id === null && { add_employee_schedule: on.add_employee_schedule }) };
+        const back = on.canceled
+          ? undefined
+          : { user_id: on.user_id, ...(on.user_id === null && { add_employee_schedule: on.add_employee_schedule }) };
         if (after) confirm(t('manager.done.planned', { name: user.name, what: what(after) }), after, back, on.name);
         return after !== null;
       }),
@@ -102,7 +104,10 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
       act(
         changed(
           { canceled: true, cancel_reason_id: reasonId },
-          (on) => (on.name ? t('manager.done.calledOff', { name: on.name, what: what(on) }) : t('manager.done.calledOffNobody', { what: what(on) })),
+          (on) =>
+            on.name
+              ? t('manager.done.calledOff', { name: on.name, what: what(on) })
+              : t('manager.done.calledOffNobody', { what: what(on) }),
           () => ({ canceled: false }),
         ),
       ),
@@ -126,7 +131,9 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
             const to = query(locationsList, {}).value.data?.find(({ id }) => id === changes.horeca_location_id);
             if (to) return t('manager.form.moved', { location: to.description });
             const start = changes.start ?? on.start;
-            return t('manager.form.saved', { what: what({ date: dateOfMoment(start), start, ending: changes.ending ?? on.ending }) });
+            return t('manager.form.saved', {
+              what: what({ date: dateOfMoment(start), start, ending: changes.ending ?? on.ending }),
+            });
           },
           (on) => undoOf(on, changes),
         ),
@@ -135,7 +142,8 @@ export function useShiftActions(shift: FullSchedule): ShiftActions {
       act(async (on) => {
         // Of a shift that concerns somebody the server names what it hits; nothing goes without a question.
         const concernsNobody = on.user_id === null && !on.canceled;
-        if (concernsNobody && !(await askConfirmation(removal({ shift: on, pendingRequests: 0, pendingSwaps: 0 })))) return false;
+        if (concernsNobody && !(await askConfirmation(removal({ shift: on, pendingRequests: 0, pendingSwaps: 0 }))))
+          return false;
         const removed = await removeShift(on, ask);
         if (removed) toast(t('manager.done.removed'));
         return removed;

@@ -80,5 +80,7 @@ function NextDate({ shift, zone }: { readonly shift: FullSchedule; readonly zone
   const format = useFormat();
   const today = useToday();
   const now = useThisMinute();
-  return isUnderWay(shift, now, zone) ? t('staff.next.underWay', { date: format.date(shift.date) }) : format.dayHeading(shift.date, today);
+  return isUnderWay(shift, now, zone)
+    ? t('staff.next.underWay', { date: format.date(shift.date) })
+    : format.dayHeading(shift.date, today);
 }

@@ -51,7 +51,9 @@ function OpenShift({ shift, job }: { readonly shift: FullSchedule; readonly job:
       <div>
         <p className={classes.when}>
           <span className={classes.ring} aria-hidden="true" />
-          <span aria-hidden="true">{t('staff.open.when', { date: format.date(shift.date), time: format.time(time) })}</span>
+          <span aria-hidden="true">
+            {t('staff.open.when', { date: format.date(shift.date), time: format.time(time) })}
+          </span>
           <VisuallyHidden>
             {t('staff.open.whenSpoken', { date: format.dateLong(shift.date), time: format.timeSpoken(time) })}
           </VisuallyHidden>

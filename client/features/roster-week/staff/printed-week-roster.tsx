@@ -33,17 +33,19 @@ function Sheet({ monday, roster, department: { shown, all }, days }: PrintedWeek
   const format = useFormat();
   const departments = all.filter(({ id }) => shown === ALL_DEPARTMENTS || id === shown);
   const order = departments.flatMap(({ jobIds }) => jobIds);
-  const jobs = [...new Map(days.flatMap((day) => day.jobs.map((job): [string, JobOfDay] => [job.jobId, job]))).values()].toSorted(
-    (a, b) => order.indexOf(a.jobId) - order.indexOf(b.jobId),
-  );
-  const printed = (colour: string) => (shift: FullSchedule): PrintedShift => ({
-    id: shift.id,
-    time: format.time(shiftTimeOf(shift.start, shift.ending)),
-    name: shift.user_id === null ? shifts('open') : (shift.name ?? ''),
-    colour,
-    open: shift.user_id === null,
-    calledOff: false,
-  });
+  const jobs = [
+    ...new Map(days.flatMap((day) => day.jobs.map((job): [string, JobOfDay] => [job.jobId, job]))).values(),
+  ].toSorted((a, b) => order.indexOf(a.jobId) - order.indexOf(b.jobId));
+  const printed =
+    (colour: string) =>
+    (shift: FullSchedule): PrintedShift => ({
+      id: shift.id,
+      time: format.time(shiftTimeOf(shift.start, shift.ending)),
+      name: shift.user_id === null ? shifts('open') : (shift.name ?? ''),
+      colour,
+      open: shift.user_id === null,
+      calledOff: false,
+    });
   return (
     <PrintedWeek
       whose={shown === ALL_DEPARTMENTS ? t('word.allDepartments') : (departments[0]?.name ?? '')}

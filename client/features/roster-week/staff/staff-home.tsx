@@ -65,7 +65,11 @@ function Mine({ own }: { readonly own: OwnRoster }) {
       {next ? (
         <NextShiftCard key={next.id} shift={next} fresh={fresh.has(next.id)} />
       ) : (
-        <EmptyState title={t('staff.next.none')} text={t('staff.next.noneText')} action={<Link to="/rooster">{t('staff.week.all')}</Link>} />
+        <EmptyState
+          title={t('staff.next.none')}
+          text={t('staff.next.noneText')}
+          action={<Link to="/rooster">{t('staff.week.all')}</Link>}
+        />
       )}
       <div className={classes.weeks}>
         {Asked && <Asked />}

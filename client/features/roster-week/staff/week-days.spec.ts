@@ -8,7 +8,14 @@ import { ALL_DEPARTMENTS } from '../department.js';
 import { rosterDays, unpublished } from './week-days.js';
 
 const monday = civilDate('2026-11-23');
-const job = (id: string): JobView => ({ id, name: id, jobTypeId: 2, colour: '#2e7d5b', horecaLocationIds: ['cafe'], callAllowed: false });
+const job = (id: string): JobView => ({
+  id,
+  name: id,
+  jobTypeId: 2,
+  colour: '#2e7d5b',
+  horecaLocationIds: ['cafe'],
+  callAllowed: false,
+});
 const question = {
   monday,
   department: 'floor',
@@ -19,7 +26,9 @@ const question = {
 const rosterOf = (shifts: readonly FullSchedule[], published: readonly string[] = []): WeekRoster => ({
   shifts: new Map(shifts.map((shift) => [shift.id, shift])),
   weeks: new Map(published.map((id) => [id, { jobFilterId: id, published: true } as PushedWeekState])),
-  comments: new Map([[civilDate('2026-11-24'), { date: civilDate('2026-11-24'), text: null, textEmployees: 'Grote groep' }]]),
+  comments: new Map([
+    [civilDate('2026-11-24'), { date: civilDate('2026-11-24'), text: null, textEmployees: 'Grote groep' }],
+  ]),
 });
 
 describe('the week as one reads it', () => {
@@ -28,7 +37,15 @@ describe('the week as one reads it', () => {
     const early = shiftOn('2026-11-24', '10:00-17:00', { id: 'early', user_id: 'anouk' });
     const bar = shiftOn('2026-11-24', '16:30-close', { id: 'bar', user_id: 'daan', job_id: 'bar' });
     const days = rosterDays(rosterOf([late, early, bar]), question);
-    expect(days.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
+    expect(days.map(({ date }) => date)).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
     expect(days[1]?.jobs.map(({ jobId, shifts }) => [jobId, shifts.map(({ id }) => id)])).toEqual([
       ['bar', ['bar']],
       ['service', ['early', 'late']],
@@ -47,7 +64,12 @@ describe('the week as one reads it', () => {
 
   it('knows the own shift of a day, counts what is open, and leaves out who called off', () => {
     const own = shiftOn('2026-11-24', '17:00-close', { id: 'own' });
-    const open = shiftOn('2026-11-24', '17:00-close', { id: 'open', user_id: null, name: null, add_employee_schedule: true });
+    const open = shiftOn('2026-11-24', '17:00-close', {
+      id: 'open',
+      user_id: null,
+      name: null,
+      add_employee_schedule: true,
+    });
     const empty = shiftOn('2026-11-24', '18:00-close', { id: 'empty', user_id: null, name: null });
     const off = shiftOn('2026-11-24', '12:00-17:00', { id: 'off', user_id: 'sem', canceled: true });
     const [, day] = rosterDays(rosterOf([own, open, empty, off]), question);

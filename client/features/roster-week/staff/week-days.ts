@@ -52,7 +52,11 @@ export function rosterDays(roster: WeekRoster, { monday, department, userId, job
   });
 }
 
-function jobsOfDay(shifts: readonly FullSchedule[], jobs: ReadonlyMap<string, JobView>, order: readonly string[]): JobOfDay[] {
+function jobsOfDay(
+  shifts: readonly FullSchedule[],
+  jobs: ReadonlyMap<string, JobView>,
+  order: readonly string[],
+): JobOfDay[] {
   const rank = (jobId: string) => (order.includes(jobId) ? order.indexOf(jobId) : order.length);
   return [...groupBy(shifts, ({ job_id }) => job_id)]
     .sort(([a], [b]) => rank(a) - rank(b))
