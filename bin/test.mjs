@@ -9,6 +9,7 @@ const script = (name) => () => runVisibly([...npmCommand(), 'run', '--silent', n
 
 /** In an order that fails fast. */
 const STEPS = {
+  format: script('format:check'),
   types: script('typecheck'),
   lint: script('lint'),
   imports: script('deps'),

@@ -39,13 +39,11 @@ export const templates: DemoStep = (demo) =>
 /** Equal shifts of a day are one entry with a count. */
 const counted = (shifts: DemoTemplate['shifts']): TemplateShift[] =>
   [...groupBy(shifts, ({ day, jobId, start, end }) => `${day} ${jobId} ${start} ${end}`).values()].flatMap((equal) =>
-    equal
-      .slice(0, 1)
-      .map(({ day, jobId, start, end }) => ({
-        day,
-        jobId: demoIds.job(jobId),
-        from: start,
-        until: end,
-        count: equal.length,
-      })),
+    equal.slice(0, 1).map(({ day, jobId, start, end }) => ({
+      day,
+      jobId: demoIds.job(jobId),
+      from: start,
+      until: end,
+      count: equal.length,
+    })),
   );
