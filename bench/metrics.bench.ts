@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { FastifyReply } from 'fastify';
 import { observeCommands } from '../server/event-store/command.metrics.js';
-import type { SettledCommand } from '../server/event-store/command-runner.js';
+import type { CompletedCommand } from '../server/event-store/command-runner.js';
 import type { CommandOrigin } from '../server/event-store/outcome.js';
 import type { CallRequest } from '../server/http/call-request.js';
 import { requestMetricsHook } from '../server/http/request.metrics.js';
@@ -64,7 +64,7 @@ export async function benchMetrics(): Promise<void> {
 function countingCost(): number {
   const metrics = new Metrics();
   const [settled$, batches$, told$, recorded$] = [
-    new Subject<SettledCommand>(),
+    new Subject<CompletedCommand>(),
     new Subject<number>(),
     new Subject<Told>(),
     new Subject<number>(),

@@ -55,7 +55,7 @@ async function sendLeft(userId: string, locationId: string): Promise<void> {
         const { sendLeftBehind } = await import('../features/draft-week/send-left-behind.js');
         sendLeftBehind(name, items, locationId as LocationId, userId as UserId);
       } else if (name === 'availability') {
-        const { sendLeftDays } = await import('../features/availability/own-book.js');
+        const { sendLeftDays } = await import('../features/availability/own-draft.js');
         sendLeftDays(userId);
       }
     } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#domain/session/session.views';
-import { passage } from './route-guard.js';
+import { guardRoute } from './route-guard.js';
 
 const user = (typeName: string, { super_user = false, always = false } = {}): SessionUser => ({
   id: 'u',
@@ -24,16 +24,16 @@ const toMain = { open: false, signOut: false, to: '/main' };
 
 describe('the route guard', () => {
   it.each([null, partTimer, superuser])('always lets in at /login', (anybody) => {
-    expect(passage(anybody, '/login')).toEqual(open);
+    expect(guardRoute(anybody, '/login')).toEqual(open);
   });
 
   it('signs out who is not signed in, and remembers where they wanted to be', () => {
-    expect(passage(null, '/available/2026-12', '?day=3')).toEqual({
+    expect(guardRoute(null, '/available/2026-12', '?day=3')).toEqual({
       open: false,
       signOut: true,
       to: '/login?to=%2Favailable%2F2026-12%3Fday%3D3',
     });
-    expect(passage(null, '/main')).toEqual({ open: false, signOut: true, to: '/login' });
+    expect(guardRoute(null, '/main')).toEqual({ open: false, signOut: true, to: '/login' });
   });
 
   it.each([
@@ -47,15 +47,15 @@ describe('the route guard', () => {
     ['/nothing-of-ours', toMain],
     ['/', toMain],
   ])('lets a part-timer into %s as the menu does', (path, expected) => {
-    expect(passage(partTimer, path)).toEqual(expected);
+    expect(guardRoute(partTimer, path)).toEqual(expected);
   });
 
   it('follows employment and role', () => {
-    expect(passage(fullTimer, '/free-day/2026-12')).toEqual(open);
-    expect(passage(fullTimer, '/available')).toEqual(toMain);
-    expect(passage(manager, '/new-rooster/select-template')).toEqual(open);
-    expect(passage(manager, '/comment/2026-11-24')).toEqual(open);
-    expect(passage(manager, '/manager/scenarios')).toEqual(toMain);
-    expect(passage(superuser, '/manager/scenarios')).toEqual(open);
+    expect(guardRoute(fullTimer, '/free-day/2026-12')).toEqual(open);
+    expect(guardRoute(fullTimer, '/available')).toEqual(toMain);
+    expect(guardRoute(manager, '/new-rooster/select-template')).toEqual(open);
+    expect(guardRoute(manager, '/comment/2026-11-24')).toEqual(open);
+    expect(guardRoute(manager, '/manager/scenarios')).toEqual(toMain);
+    expect(guardRoute(superuser, '/manager/scenarios')).toEqual(open);
   });
 });

@@ -3,7 +3,7 @@ import type { SessionUser } from '#domain/session/session.views';
 import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
 
 /** Where somebody who asks for a page is let in, or sent instead. */
-export type Passage =
+export type GuardResult =
   | { readonly open: true }
   | { readonly open: false; readonly signOut: boolean; readonly to: string };
 
@@ -13,7 +13,7 @@ export type Passage =
  *
  * `path` is a path name, `search` its query with the question mark.
  */
-export function passage(user: SessionUser | null, path: string, search = ''): Passage {
+export function guardRoute(user: SessionUser | null, path: string, search = ''): GuardResult {
   if (path === LOGIN_PATH) return { open: true };
   if (!user) return { open: false, signOut: true, to: loginPath(path + search) };
   if (mayOpen(user, path)) return { open: true };

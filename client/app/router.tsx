@@ -7,17 +7,17 @@ import { loadLocation } from '../shared/session/sign-in.js';
 import { Frame } from './frame/frame.js';
 import { pageRoute } from './page-route.js';
 import { PAGES } from './pages.js';
-import { Nowhere } from './nowhere.js';
+import { NotFound } from './not-found.js';
 import { Opening } from './opening.js';
 import { RootFailure } from './root-failure.js';
-import { passage } from './route-guard.js';
+import { guardRoute } from './route-guard.js';
 
 /** Runs before any code or data of a page is asked for. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
   await loadLocation();
   const { pathname, search } = new URL(request.url);
   if (pathname === '/') throw redirectFrom(request, HOME_PATH);
-  const granted = passage(session.auth.value?.user ?? null, pathname, search);
+  const granted = guardRoute(session.auth.value?.user ?? null, pathname, search);
   if (granted.open) return next();
   if (granted.signOut) session.end('expired');
   throw redirectFrom(request, granted.to);
@@ -34,7 +34,7 @@ const loginRoute: RouteObject = pageRoute({
 const elsewhere: RouteObject = {
   path: '*',
   loader: ({ request }) => (new URL(request.url).pathname === HOME_PATH ? null : redirect(HOME_PATH)),
-  Component: Nowhere,
+  Component: NotFound,
 };
 
 export const router = createBrowserRouter([

@@ -10,17 +10,17 @@ import {
   menuOf,
   type Role,
   roleOf,
-  type Standing,
+  type RoleFacts,
 } from './access.js';
 
-const standing = (typeName: string, always: boolean, superUser = false): Standing => ({
+const standing = (typeName: string, always: boolean, superUser = false): RoleFacts => ({
   super_user: superUser,
   always,
   type: { name: typeName },
 });
 
 /** The columns of the table below. */
-const PEOPLE: readonly (readonly [string, Standing])[] = [
+const PEOPLE: readonly (readonly [string, RoleFacts])[] = [
   ['superuser full-timer', standing('Admin', true, true)],
   ['superuser part-timer', standing('Medewerker', false, true)],
   ['admin full-timer', standing('Leidinggevende', true)],
@@ -118,11 +118,11 @@ it('the table and the menu name the same entries', () => {
 
 describe('a path', () => {
   const [superuser, , admin, , staff] = PEOPLE.map(([, user]) => user) as [
-    Standing,
-    Standing,
-    Standing,
-    Standing,
-    Standing,
+    RoleFacts,
+    RoleFacts,
+    RoleFacts,
+    RoleFacts,
+    RoleFacts,
   ];
   const open = (path: string) => [superuser, admin, staff].map((user) => mayOpen(user, path));
 

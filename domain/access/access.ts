@@ -10,20 +10,21 @@ export type Employment = 'full_timer' | 'part_timer';
 /** Type names that make an admin (specification, section 6). Every other name is staff. */
 export const ADMIN_TYPE_NAMES: readonly string[] = ['Admin', 'Leidinggevende', 'Mail / rooster', 'Admin lonen'];
 
-export interface Standing {
+export interface RoleFacts {
   readonly super_user: boolean;
   readonly always: boolean;
   readonly type: { readonly name: string };
 }
 
-export const roleOf = (user: Pick<Standing, 'super_user' | 'type'>): Role => {
+export const roleOf = (user: Pick<RoleFacts, 'super_user' | 'type'>): Role => {
   if (user.super_user) return 'superuser';
   return ADMIN_TYPE_NAMES.includes(user.type.name) ? 'admin' : 'staff';
 };
 
 export const isAdmin = (role: Role): boolean => role !== 'staff';
 
-export const employmentOf = (user: Pick<Standing, 'always'>): Employment => (user.always ? 'full_timer' : 'part_timer');
+export const employmentOf = (user: Pick<RoleFacts, 'always'>): Employment =>
+  user.always ? 'full_timer' : 'part_timer';
 
 type Entry = {
   readonly roles: readonly Role[];
@@ -67,11 +68,11 @@ export const MENU = {
 
 export type MenuItem = keyof typeof MENU;
 
-const holds = (entry: Entry, user: Standing): boolean =>
+const holds = (entry: Entry, user: RoleFacts): boolean =>
   entry.roles.includes(roleOf(user)) && (!entry.employment || entry.employment === employmentOf(user));
 
 /** Menu entries of a user, in menu order; without the hidden ones. */
-export const menuOf = (user: Standing): MenuItem[] =>
+export const menuOf = (user: RoleFacts): MenuItem[] =>
   (Object.keys(MENU) as MenuItem[]).filter((item) => {
     const entry: Entry = MENU[item];
     return !entry.hidden && holds(entry, user);
@@ -81,7 +82,7 @@ export const menuOf = (user: Standing): MenuItem[] =>
 const ADMIN_PATHS: readonly RegExp[] = [/^\/main\/.+/];
 
 /** Whether a user may open a path. The first segment decides; `/login` is always allowed and not asked here. */
-export function mayOpen(user: Standing, path: string): boolean {
+export function mayOpen(user: RoleFacts, path: string): boolean {
   const segment = path.split('/')[1] ?? '';
   if (!Object.hasOwn(MENU, segment) || !holds(MENU[segment as MenuItem], user)) return false;
   return isAdmin(roleOf(user)) || !ADMIN_PATHS.some((pattern) => pattern.test(path));

@@ -2,11 +2,11 @@ import type { Recorded } from '../kernel/event.js';
 import type { MessageEvent } from './message.events.js';
 
 /** What became of a message; null: nothing yet. */
-export interface MessageFate {
+export interface MessageState {
   readonly fate: 'sent' | 'failed' | null;
 }
 
-export const NO_FATE: MessageFate = { fate: null };
+export const NO_OUTCOME: MessageState = { fate: null };
 
-export const evolveMessage = (state: MessageFate, events: readonly Recorded<MessageEvent>[]): MessageFate =>
-  events.reduce<MessageFate>((_, { type }) => ({ fate: type === 'MessageSent' ? 'sent' : 'failed' }), state);
+export const evolveMessage = (state: MessageState, events: readonly Recorded<MessageEvent>[]): MessageState =>
+  events.reduce<MessageState>((_, { type }) => ({ fate: type === 'MessageSent' ? 'sent' : 'failed' }), state);

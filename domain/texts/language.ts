@@ -6,13 +6,13 @@ export const DEFAULT_LANGUAGE: Language = 'nl';
 const LANGUAGES: readonly Language[] = [DEFAULT_LANGUAGE, 'en'];
 
 /** One range of the header: `en-GB;q=0.8`. */
-interface Wish {
+interface PendingChange {
   readonly language: string;
   readonly weight: number;
 }
 
 /** A weight that is none counts for nothing. */
-function wishOf(range: string): Wish {
+function wishOf(range: string): PendingChange {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const isWeight = weight === undefined || /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight);

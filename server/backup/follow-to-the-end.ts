@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { setTimeout as passing } from 'node:timers/promises';
 import { StartFailure } from '../config/start-failure.js';
 import { Follower } from '../projections/follower.js';
-import type { Standing } from '../projections/standing.js';
+import type { ProjectionStatus } from '../projections/projection-status.js';
 
 const LOOK_EVERY_MS = 100;
 const TELL_EVERY_MS = 5_000;
@@ -17,7 +17,7 @@ export async function followToTheEnd(app: INestApplicationContext, say: (line: s
   const follower = app.get(Follower);
   let [left, movedAt, toldAt] = [Infinity, performance.now(), performance.now()];
   for (;;) {
-    const found = (await follower.standings()).filter(({ behind, outdated }) => behind > 0 || outdated);
+    const found = (await follower.statuses()).filter(({ behind, outdated }) => behind > 0 || outdated);
     if (found.length === 0) return;
     const now = performance.now();
     const events = sumOf(found);
@@ -35,4 +35,4 @@ export async function followToTheEnd(app: INestApplicationContext, say: (line: s
   }
 }
 
-const sumOf = (found: readonly Standing[]): number => found.reduce((sum, { behind }) => sum + behind, 0);
+const sumOf = (found: readonly ProjectionStatus[]): number => found.reduce((sum, { behind }) => sum + behind, 0);

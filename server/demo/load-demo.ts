@@ -146,6 +146,6 @@ async function finish(runner: CommandRunner): Promise<void> {
   const streamId = organisationStream(DEMO_ORGANISATION);
   await runner.run<null>({
     origin,
-    settle: () => ({ ok: true, appends: [{ streamId, events: [event] }], answer: () => null }),
+    execute: () => ({ ok: true, appends: [{ streamId, events: [event] }], answer: () => null }),
   });
 }

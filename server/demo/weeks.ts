@@ -69,9 +69,9 @@ export function startDraft(
     const result = await demo.runner.run<null>({
       origin: demo.originOf({ name, at, by, cause }),
       streamId: draftWeekStream(place.locationId, place.monday),
-      settle: async (unit) => {
+      execute: async (transaction) => {
         const command = { type: 'StartDraft', jobFilterId, source, scenarioId, slots, onlyAvailable: false } as const;
-        const { decision } = await decideDraft(unit, place, { ...command, basedOn: {}, undoOf: null });
+        const { decision } = await decideDraft(transaction, place, { ...command, basedOn: {}, undoOf: null });
         return settledBy(decision, place, () => null);
       },
     });

@@ -33,8 +33,8 @@ describe('the lock of a data folder', () => {
 
   it('goes to exactly one of many that find a stale one at the same moment', async () => {
     await writeFile(file, JSON.stringify({ pid: 2 ** 22 + 1, birth: '1' }));
-    const takers = await Promise.all(Array.from({ length: 20 }, () => takeFolderLock(file)));
-    expect(takers.filter((taker) => 'release' in taker)).toHaveLength(1);
+    const eligibleColleagues = await Promise.all(Array.from({ length: 20 }, () => takeFolderLock(file)));
+    expect(eligibleColleagues.filter((taker) => 'release' in taker)).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['lock']);
   });
 });

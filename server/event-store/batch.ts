@@ -12,12 +12,12 @@ import {
   type CommandRequest,
   type CommandResult,
   replayOf,
-  type Settled,
+  type CommandOutcome,
   type StoredOutcome,
 } from './outcome.js';
 import type { StreamKinds } from './stream-kind.js';
 import { asksConfirmation } from '#domain/kernel/refusal';
-import { Staging, Unit } from './unit.js';
+import { BatchState, CommandTransaction } from './command-transaction.js';
 
 export interface BatchParts {
   readonly connections: PinnedConnections;
@@ -26,10 +26,10 @@ export interface BatchParts {
 }
 
 /** What became of one request of a batch; `error`: its rules failed, and nothing of it was recorded. */
-export type Settlement = { readonly result: CommandResult<unknown> } | { readonly error: unknown };
+export type BatchedResult = { readonly result: CommandResult<unknown> } | { readonly error: unknown };
 
 export interface BatchResult {
-  readonly settlements: readonly Settlement[];
+  readonly settlements: readonly BatchedResult[];
   /** What the batch recorded, in log order. */
   readonly events: readonly LoggedEvent[];
 }
@@ -60,24 +60,26 @@ export async function commitBatch(
       await catchUp(connection.db, kinds, memory, organisationId, opening);
 
       const now = Math.max(opening.now, memory.lastRecordedAt);
-      const staging = new Staging(connection.db, kinds, memory, organisationId, now, async (staged) => {
+      const batchState = new BatchState(connection.db, kinds, memory, organisationId, now, async (staged) => {
         await connection.together(writesOf(staged, [], inline));
       });
-      for (const id of opening.taken) staging.taken.add(id);
+      for (const id of opening.taken) batchState.taken.add(id);
       const known = new Map(opening.outcomes.map((row) => [row.command_id, row]));
-      const settlements: Settlement[] = [];
+      const settlements: BatchedResult[] = [];
       const outcomes: OutcomeRow[] = [];
       for (const request of requests) {
         const repeated = known.get(request.origin.commandId);
-        const settlement = repeated ? { result: replayOf(repeated, request.origin) } : await settle(staging, request);
+        const settlement = repeated
+          ? { result: replayOf(repeated, request.origin) }
+          : await execute(batchState, request);
         settlements.push(settlement);
         if (repeated || 'error' in settlement || !isKept(settlement.result, request)) continue;
         const row = outcomeRow(request.origin, settlement.result);
         known.set(row.command_id, row);
         outcomes.push(row);
       }
-      const statements = writesOf(staging, outcomes, inline);
-      return { result: { settlements, events: staging.events }, statements };
+      const statements = writesOf(batchState, outcomes, inline);
+      return { result: { settlements, events: batchState.events }, statements };
     });
     memory.catchUp(result.events);
     return result;
@@ -170,11 +172,11 @@ async function catchUp(
   memory.lastRecordedAt = lastRecordedAt;
 }
 
-async function settle(staging: Staging, request: CommandRequest<unknown>): Promise<Settlement> {
-  const unit = new Unit(staging, request.origin);
+async function execute(batchState: BatchState, request: CommandRequest<unknown>): Promise<BatchedResult> {
+  const transaction = new CommandTransaction(batchState, request.origin);
   try {
-    const settled = await request.settle(unit);
-    return { result: await record(unit, request, settled) };
+    const settled = await request.execute(transaction);
+    return { result: await record(transaction, request, settled) };
   } catch (error) {
     // A command that writes tables of its own may have done half of it: the transaction goes with it.
     if (request.solo) throw error;
@@ -183,21 +185,21 @@ async function settle(staging: Staging, request: CommandRequest<unknown>): Promi
 }
 
 async function record(
-  unit: Unit,
+  transaction: CommandTransaction,
   request: CommandRequest<unknown>,
-  settled: Settled<unknown>,
+  settled: CommandOutcome<unknown>,
 ): Promise<CommandResult<unknown>> {
   const appends = settled.appends ?? [];
   const streamId = request.streamId ?? appends[0]?.streamId;
-  const from = streamId ? await unit.version(streamId) : 0;
-  for (const append of appends) await unit.append(append);
+  const from = streamId ? await transaction.version(streamId) : 0;
+  for (const append of appends) await transaction.append(append);
   if (!settled.ok) {
-    unit.commit();
+    transaction.commit();
     return { status: 'refused', refusal: settled.refusal, replayed: false };
   }
-  const to = streamId ? await unit.version(streamId) : 0;
-  const answer = await settled.answer(unit);
-  unit.commit(request.proposes);
+  const to = streamId ? await transaction.version(streamId) : 0;
+  const answer = await settled.answer(transaction);
+  transaction.commit(request.proposes);
   return { status: 'accepted', from, to, answer, replayed: false };
 }
 
@@ -219,9 +221,9 @@ function outcomeRow(origin: CommandOrigin, result: CommandResult<unknown>): Outc
 }
 
 /** What is staged and not written yet, as statements; more than once a transaction when facts ask for it. */
-function writesOf(staging: Staging, outcomes: readonly OutcomeRow[], inline: InlineProjections): Statement[] {
-  const { events, texts } = staging.takeUnwritten();
-  const { organisationId, kinds, streams, db } = staging;
+function writesOf(batchState: BatchState, outcomes: readonly OutcomeRow[], inline: InlineProjections): Statement[] {
+  const { events, texts } = batchState.takeUnwritten();
+  const { organisationId, kinds, streams, db } = batchState;
   const statements: Statement[] = [];
   if (texts.length > 0) {
     const rows = texts.map((text) => ({ organisation_id: organisationId, ...text }));

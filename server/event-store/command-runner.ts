@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { refusal } from '#domain/kernel/refusal';
 import { PinnedConnections } from '../database/pinned-connections.js';
 import type { InlineProjections } from '../projections/inline-projection.js';
-import { type BatchParts, commitBatch, type Settlement } from './batch.js';
+import { type BatchParts, commitBatch, type BatchedResult } from './batch.js';
 import type { LoggedEvent } from './logged-event.js';
 import { OrganisationMemory } from './organisation-memory.js';
 import type { CommandOrigin, CommandRequest, CommandResult, WriteEnd } from './outcome.js';
@@ -33,9 +33,9 @@ export interface Committed {
 }
 
 /** How a command of this node ended. */
-export interface SettledCommand {
+export interface CompletedCommand {
   readonly origin: CommandOrigin;
-  readonly end: Settlement;
+  readonly end: BatchedResult;
   /** Since it was asked for. */
   readonly ms: number;
 }
@@ -50,7 +50,7 @@ export class CommandRunner {
   private readonly committed = new Subject<Committed>();
   /** Emits after each commit of this node. */
   readonly committed$ = this.committed.asObservable();
-  private readonly settled = new Subject<SettledCommand>();
+  private readonly settled = new Subject<CompletedCommand>();
   /** Emits for each command of this node when it has ended. */
   readonly settled$ = this.settled.asObservable();
   private readonly batches = new Subject<number>();
@@ -85,7 +85,7 @@ export class CommandRunner {
    */
   remember(origin: CommandOrigin, ended: WriteEnd): Promise<CommandResult<unknown>> {
     const settled = ended.ok ? { ok: true as const, appends: [], answer: () => ended.answer } : ended;
-    return this.run({ origin, notCounted: true, settle: () => settled });
+    return this.run({ origin, notCounted: true, execute: () => settled });
   }
 
   /** Resolves when no command is waiting or running. */
@@ -129,7 +129,7 @@ export class CommandRunner {
     organisationId: string,
     { memory }: Queue,
     batch: readonly Waiting[],
-  ): Promise<readonly Settlement[]> {
+  ): Promise<readonly BatchedResult[]> {
     const requests = batch.map(({ request }) => request);
     const { settlements, events } = await commitBatch(this.parts, memory, organisationId, requests);
     if (events.length > 0) this.committed.next({ organisationId, events });
@@ -137,7 +137,7 @@ export class CommandRunner {
     return settlements;
   }
 
-  private finish(batch: readonly Waiting[], settlements: readonly Settlement[]): void {
+  private finish(batch: readonly Waiting[], settlements: readonly BatchedResult[]): void {
     batch.forEach((waiting, index) => {
       const settlement = settlements[index] ?? { error: undefined };
       if ('result' in settlement) waiting.resolve(settlement.result);
@@ -160,7 +160,7 @@ function takeBatch(queue: Queue): Waiting[] {
 const COMMAND_ONCE = /^event_\d+_organisation_id_command_id_idx$/;
 
 /** What made a transaction of one command fail. Its key may have been used before its outcome was forgotten: the log forgets none. */
-function endOf(error: unknown): Settlement {
+function endOf(error: unknown): BatchedResult {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
   if (code !== '23505' || !COMMAND_ONCE.test(constraint)) return { error };
   return { result: { status: 'refused', refusal: refusal('idempotency_key_reused'), replayed: false } };

@@ -1,7 +1,7 @@
 import { mountedCalls } from '../http/call-handler.js';
 import { Refused } from '../http/refused.js';
 import type { Metrics } from '../metrics/metrics.js';
-import type { CommandRunner, SettledCommand } from './command-runner.js';
+import type { CommandRunner, CompletedCommand } from './command-runner.js';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -36,7 +36,7 @@ export function observeCommands(metrics: Metrics, runner: Pick<CommandRunner, 's
   runner.batches$.subscribe((size) => batches.observe(size));
 }
 
-function endOf({ end }: SettledCommand): { outcome: 'accepted' | 'repeated' | 'refused' | 'failed'; code: string } {
+function endOf({ end }: CompletedCommand): { outcome: 'accepted' | 'repeated' | 'refused' | 'failed'; code: string } {
   if ('error' in end)
     return end.error instanceof Refused
       ? { outcome: 'refused', code: end.error.refusal.code }

@@ -96,8 +96,8 @@ const sumOfRows: FactsKey<number> = {
 /** Answers what the rows add up to. */
 const seen = (organisationId: OrganisationId): CommandRequest<number> => ({
   origin: originOf(organisationId),
-  settle: async (unit) => {
-    const sum = await unit.facts(sumOfRows);
+  execute: async (transaction) => {
+    const sum = await transaction.facts(sumOfRows);
     return { ok: true, appends: [], answer: () => sum };
   },
 });
@@ -111,7 +111,7 @@ const held = (
 ): CommandRequest<null> => ({
   origin,
   solo: true,
-  settle: async () => {
+  execute: async () => {
     reached();
     await passed;
     const events: Counted[] = [{ type: 'Counted', data: { by: 1 } }];
@@ -159,9 +159,9 @@ describe('the order of the log', () => {
         return node.runner.run({
           ...request,
           solo: true,
-          settle: async (unit) => {
-            await sql`select pg_sleep(0.01)`.execute(unit.db);
-            return request.settle(unit);
+          execute: async (transaction) => {
+            await sql`select pg_sleep(0.01)`.execute(transaction.db);
+            return request.execute(transaction);
           },
         });
       }),
@@ -191,7 +191,7 @@ describe('the order of the log', () => {
     const organisationId = newOrganisation();
     const both = (): CommandRequest<null> => ({
       origin: originOf(organisationId),
-      settle: () => ({
+      execute: () => ({
         ok: true,
         appends: ['left', 'right'].map((name) => ({
           streamId: counterStream(name),
@@ -261,7 +261,7 @@ describe('the order of the log', () => {
 });
 
 describe('a decision', () => {
-  it('knows what another node has recorded a moment before: of two takers of the last place one gets it', async () => {
+  it('knows what another node has recorded a moment before: of two eligibleColleagues of the last place one gets it', async () => {
     const organisationId = newOrganisation();
     for (const round of numbers(1, 40)) {
       const stream = `place-${round}`;
@@ -372,7 +372,7 @@ describe('a repeated key', () => {
     const asking = (origin: CommandOrigin, keepQuestions: boolean): CommandRequest<null> => ({
       origin,
       keepQuestions,
-      settle: () => ({ ok: false, refusal: refusal('discard_needs_confirmation') }),
+      execute: () => ({ ok: false, refusal: refusal('discard_needs_confirmation') }),
     });
     for (const keepQuestions of [false, true]) {
       const origin = originOf(organisationId);
@@ -387,7 +387,7 @@ describe('a repeated key', () => {
     const origin = originOf(organisationId);
     const attempt: CommandRequest<null> = {
       origin,
-      settle: () => ({
+      execute: () => ({
         ok: false,
         refusal: refusal('draft_published'),
         appends: [{ streamId: counterStream('a'), events: [{ type: 'Counted', data: { by: 4 } }] }],
@@ -403,9 +403,9 @@ describe('a repeated key', () => {
 describe('a failing command', () => {
   const failing = (organisationId: OrganisationId, origin = originOf(organisationId)): CommandRequest<null> => ({
     origin,
-    settle: async (unit) => {
-      await unit.append({ streamId: counterStream('a'), events: [{ type: 'Counted', data: { by: 100 } }] });
-      unit.writeText('never to be read');
+    execute: async (transaction) => {
+      await transaction.append({ streamId: counterStream('a'), events: [{ type: 'Counted', data: { by: 100 } }] });
+      transaction.writeText('never to be read');
       throw new Error('a bug');
     },
   });
@@ -456,9 +456,11 @@ describe('a failing command', () => {
     const writing: CommandRequest<null> = {
       origin: originOf(organisationId),
       solo: true,
-      settle: async (unit) => {
-        await sql`insert into counter_row values (${organisationId}, 'counter/ghost', 5, 'nowhere')`.execute(unit.db);
-        expect(await unit.facts(sumOfRows)).toBe(5);
+      execute: async (transaction) => {
+        await sql`insert into counter_row values (${organisationId}, 'counter/ghost', 5, 'nowhere')`.execute(
+          transaction.db,
+        );
+        expect(await transaction.facts(sumOfRows)).toBe(5);
         throw new Error('a bug');
       },
     };
@@ -471,8 +473,11 @@ describe('a failing command', () => {
     const founding: CommandRequest<null> = {
       origin: originOf(organisationId),
       solo: true,
-      settle: async (unit) => {
-        await unit.db.insertInto('organisation').values({ organisation_id: organisationId, name: 'Nowhere' }).execute();
+      execute: async (transaction) => {
+        await transaction.db
+          .insertInto('organisation')
+          .values({ organisation_id: organisationId, name: 'Nowhere' })
+          .execute();
         throw new Error('a bug');
       },
     };
@@ -492,9 +497,9 @@ describe('a crash', () => {
     const request = count({ stream: 'a', origin });
     return {
       ...request,
-      settle: (unit) => {
-        unit.writeText('kept with its event');
-        return request.settle(unit);
+      execute: (transaction) => {
+        transaction.writeText('kept with its event');
+        return request.execute(transaction);
       },
     };
   };
@@ -656,8 +661,8 @@ describe('old shapes', () => {
 
     const decided = await node.runner.run({
       origin: originOf(organisationId),
-      settle: async (unit) => {
-        const before = await unit.state(toldKind, 'told/a');
+      execute: async (transaction) => {
+        const before = await transaction.state(toldKind, 'told/a');
         const event: Told = { type: 'Told', data: { words: before.flatMap(({ words }) => words), loud: true } };
         return { ok: true, appends: [{ streamId: 'told/a', events: [event] }], answer: () => null };
       },
@@ -688,8 +693,8 @@ describe('old shapes', () => {
     const settle = vi.fn<() => Promise<never>>();
     const decided = node.runner.run({
       origin: originOf(organisationId),
-      settle: async (unit) => {
-        await unit.state(toldKind, 'told/a');
+      execute: async (transaction) => {
+        await transaction.state(toldKind, 'told/a');
         return settle();
       },
     });
@@ -719,7 +724,7 @@ describe('what a node remembers', () => {
     await one.runner.run(count({ stream: 'a', origin: originOf(organisationId) }));
     const many: CommandRequest<null> = {
       origin: originOf(organisationId),
-      settle: () => ({
+      execute: () => ({
         ok: true,
         appends: [
           { streamId: counterStream('a'), events: numbers(1, 1500).map(() => ({ type: 'Counted', data: { by: 1 } })) },
@@ -737,7 +742,7 @@ it('numbers the events of a write by its command', async () => {
   const commandId = uuid() as CommandId;
   await one.runner.run({
     origin: originOf(organisationId, { commandId }),
-    settle: () => ({
+    execute: () => ({
       ok: true,
       appends: ['a', 'b'].map((name) => ({
         streamId: counterStream(name),

@@ -61,9 +61,9 @@ afterAll(async () => {
 const slowly = (request: CommandRequest<number>): CommandRequest<number> => ({
   ...request,
   solo: true,
-  settle: async (unit) => {
-    await sql`select pg_sleep(0.02)`.execute(unit.db);
-    return request.settle(unit);
+  execute: async (transaction) => {
+    await sql`select pg_sleep(0.02)`.execute(transaction.db);
+    return request.execute(transaction);
   },
 });
 

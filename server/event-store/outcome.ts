@@ -1,7 +1,7 @@
 import type { CommandId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { type Refusal, refusal } from '#domain/kernel/refusal';
 import type { DomainEvent } from '#domain/kernel/event';
-import type { Unit } from './unit.js';
+import type { CommandTransaction } from './command-transaction.js';
 
 /** Events for one stream. */
 export interface Append {
@@ -10,12 +10,12 @@ export interface Append {
 }
 
 /** How a command was settled: what to record, and what to answer. */
-export type Settled<Answer> =
+export type CommandOutcome<Answer> =
   | {
       readonly ok: true;
       readonly appends: readonly Append[];
       /** Asked once the events are folded in; kept for a repeated key. */
-      readonly answer: (unit: Unit) => Promise<Answer> | Answer;
+      readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
     }
   | { readonly ok: false; readonly refusal: Refusal; readonly appends?: readonly Append[] };
 
@@ -68,7 +68,7 @@ export interface CommandRequest<Answer> {
   readonly proposes?: readonly string[];
   /** It only keeps how something else ended, and is no command to be measured. */
   readonly notCounted?: true;
-  settle(unit: Unit): Promise<Settled<Answer>> | Settled<Answer>;
+  execute(transaction: CommandTransaction): Promise<CommandOutcome<Answer>> | CommandOutcome<Answer>;
 }
 
 /** What a command that was run before answers again; a key that stands for something else is refused. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TextId } from '#domain/kernel/ids';
 import type { Tables } from '../database/tables.js';
-import type { Unit } from './unit.js';
+import type { CommandTransaction } from './command-transaction.js';
 
 /** Contents of texts by id; erased ones are empty. */
 export async function loadTexts(
@@ -21,20 +21,20 @@ export async function loadTexts(
 }
 
 /** Keeps a text that may be empty: then there is none. */
-export const writeOptional = (unit: Unit, content: string | null | undefined): TextId | null =>
-  content ? unit.writeText(content) : null;
+export const writeOptional = (transaction: CommandTransaction, content: string | null | undefined): TextId | null =>
+  content ? transaction.writeText(content) : null;
 
 /**
  * The id of a text that takes the place of another: the one it has when the words are the same, so that
  * nothing changes; undefined when it is left alone. Only for commands that run `solo`.
  */
 export async function rewriteText(
-  unit: Unit,
+  transaction: CommandTransaction,
   content: string | null | undefined,
   current: TextId | null,
 ): Promise<TextId | null | undefined> {
   if (content === undefined) return undefined;
-  const texts = await loadTexts(unit.db, unit.origin.organisationId, [current]);
+  const texts = await loadTexts(transaction.db, transaction.origin.organisationId, [current]);
   if (current && texts.get(current) === content) return current;
-  return writeOptional(unit, content);
+  return writeOptional(transaction, content);
 }

@@ -54,7 +54,7 @@ export function CallHandler(call: Call): MethodDecorator {
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).callInput);
 
 /** Who asks: `Caller`. Not for public calls. */
-export const From = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).caller);
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).caller);
 
 /** What a write is recorded with: `CommandOrigin`. */
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).origin);

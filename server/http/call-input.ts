@@ -24,7 +24,7 @@ export class CallInput<C extends Call> {
    * Query and body, with every field at fault named at once, up to a hundred.
    * @throws Refused `validation_failed` or, when only dates do not belong together, `invalid_dates`.
    */
-  checked(): Pick<InputOf<C>, 'query' | 'body'> {
+  parse(): Pick<InputOf<C>, 'query' | 'body'> {
     const query = this.call.query.safeParse(withoutSuffixes(this.raw.query), WITH_INPUT);
     const body = this.call.body.safeParse(this.raw.body ?? {}, WITH_INPUT);
     if (!query.success || !body.success)

@@ -49,13 +49,13 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
     );
 }
 
-interface Telling {
+interface DescriptionTexts {
   readonly status: number;
   readonly language: Language;
   readonly requestId: string;
 }
 
-function problemOf({ code, errors, ...details }: Refusal, { status, language, requestId }: Telling) {
+function problemOf({ code, errors, ...details }: Refusal, { status, language, requestId }: DescriptionTexts) {
   const { title, detail } = refusalText(language, code);
   return {
     type: `/problems/${code}`,

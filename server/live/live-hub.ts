@@ -9,9 +9,9 @@ import { LogEpoch } from '../event-store/log-epoch.js';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { LOGGER } from '../logging/logger.js';
 import { commitsOf } from './frames.js';
-import type { EventStreams, LiveFamily, RecordRoom } from './live-streams.js';
+import type { EventStreams, StreamHandler, RecordRoom } from './live-streams.js';
 import { LogTail } from './log-tail.js';
-import { type Room, roomKey, RoomPump } from './rooms.js';
+import { type Room, roomKey, RoomBroadcaster } from './rooms.js';
 
 export type LiveServer = Server<ClientToServer, ServerToClient>;
 
@@ -21,8 +21,8 @@ const HEAD_AFTER_COMMIT_MS = 1_000;
 
 interface ActiveRoom {
   readonly room: Room;
-  readonly family: LiveFamily;
-  readonly pump: RoomPump | null;
+  readonly handler: StreamHandler;
+  readonly broadcaster: RoomBroadcaster | null;
   /** Resolves once everything that happens is heard in it. */
   readonly opened: Promise<void>;
   headTimer: NodeJS.Timeout | null;
@@ -79,8 +79,8 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** A socket enters: once this resolves it hears everything. @throws when the log cannot be read; it has to leave again then. */
-  async enter(room: RecordRoom, family: LiveFamily): Promise<void> {
-    const active = this.rooms.get(roomKey(room)) ?? this.open(room, family);
+  async enter(room: RecordRoom, handler: StreamHandler): Promise<void> {
+    const active = this.rooms.get(roomKey(room)) ?? this.open(room, handler);
     active.room.members += 1;
     await active.opened;
   }
@@ -90,13 +90,13 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.rooms.get(roomKey(room))?.opened;
   }
 
-  private open(room: RecordRoom, family: LiveFamily): ActiveRoom {
+  private open(room: RecordRoom, handler: StreamHandler): ActiveRoom {
     const key = roomKey(room);
     const made: Room = { ...room, key, members: 0, last: 0 };
-    const pump =
-      family.carries === 'records'
-        ? new RoomPump(
-            family,
+    const broadcaster =
+      handler.carries === 'records'
+        ? new RoomBroadcaster(
+            handler,
             made,
             (...frame) => void this.sendRecords(...frame),
             (err) => this.logger.error({ err, room: key }, 'records could not be read'),
@@ -105,7 +105,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     const opened = this.tail.follow(room.organisationId).then((position) => {
       made.last = Math.max(made.last, position);
     });
-    const active: ActiveRoom = { room: made, family, pump, opened, headTimer: null };
+    const active: ActiveRoom = { room: made, handler, broadcaster, opened, headTimer: null };
     this.rooms.set(key, active);
     return active;
   }
@@ -136,7 +136,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Position up to which a room that somebody is in has been told of changes. */
-  toldUpTo(room: RecordRoom): number {
+  sentUpTo(room: RecordRoom): number {
     return this.rooms.get(roomKey(room))?.room.last ?? this.positionOf(room.organisationId);
   }
 
@@ -148,8 +148,8 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     const upTo = events.at(-1)?.position ?? 0;
     for (const active of this.rooms.values()) {
       if (active.room.organisationId !== organisationId) continue;
-      if (active.family.carries === 'events') this.sendCommits(active, epoch, byStream);
-      else this.touch(active, active.family, events, upTo);
+      if (active.handler.carries === 'events') this.sendCommits(active, epoch, byStream);
+      else this.invalidation(active, active.handler, events, upTo);
     }
   }
 
@@ -164,15 +164,15 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.headSoon(active);
   }
 
-  private touch(
+  private invalidation(
     active: ActiveRoom,
-    family: Extract<LiveFamily, { carries: 'records' }>,
+    handler: Extract<StreamHandler, { carries: 'records' }>,
     events: readonly LoggedEvent[],
     upTo: number,
   ): void {
-    const touches = events.flatMap((event) => family.touches(event, active.room));
-    if (touches.length === 0) return;
-    active.pump?.push(touches, upTo);
+    const invalidations = events.flatMap((event) => handler.invalidations(event, active.room));
+    if (invalidations.length === 0) return;
+    active.broadcaster?.push(invalidations, upTo);
     this.headSoon(active);
   }
 
@@ -197,17 +197,19 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.logger.warn({ err }, 'watchers could not be told');
   }
 
-  private async sendHead({ room, family }: ActiveRoom): Promise<void> {
+  private async sendHead({ room, handler }: ActiveRoom): Promise<void> {
     const { stream, key, organisationId } = room;
     const epoch = await this.epoch.current();
     const head =
-      family.carries === 'events' ? await headOf(family, organisationId, stream) : { version: room.last, digest: null };
+      handler.carries === 'events'
+        ? await headOf(handler, organisationId, stream)
+        : { version: room.last, digest: null };
     this.server?.to(key).emit('head', { stream, epoch, ...head });
     this.told.next({ message: 'head', members: room.members });
   }
 }
 
-async function headOf(family: EventStreams, organisationId: string, stream: string) {
-  const { state, version } = await family.snapshot(organisationId, stream);
-  return { version, digest: family.digest(state) };
+async function headOf(handler: EventStreams, organisationId: string, stream: string) {
+  const { state, version } = await handler.snapshot(organisationId, stream);
+  return { version, digest: handler.digest(state) };
 }

@@ -29,41 +29,41 @@ export interface RecordRoom {
 }
 
 /** What an event may have changed: records of a type; `id` null: all of that type. */
-export interface Touch {
+export interface Invalidation {
   readonly type: string;
   readonly id: string | null;
   readonly actorId: string | null;
   readonly writeId: string | null;
 }
 
-/** Streams of records from read models: what an event touches is read again and sent. */
+/** Streams of records from read models: what an event invalidates is read again and sent. */
 export interface RecordStreams extends Family {
   readonly carries: 'records';
   /** Which records of a room an event may have changed; none: the room does not hear of it. */
-  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[];
+  invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[];
   snapshot(room: RecordRoom): Promise<RecordSnapshot>;
   /** The touched records as they are now; gone ones with `record` null. */
-  read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]>;
+  read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
-export type LiveFamily = EventStreams | RecordStreams;
+export type StreamHandler = EventStreams | RecordStreams;
 
 /** Families of streams that can be watched; features register theirs. */
 @Injectable()
 export class LiveStreams {
-  private readonly families = new Map<string, LiveFamily>();
+  private readonly handlers = new Map<string, StreamHandler>();
 
-  register(family: LiveFamily): void {
-    this.families.set(family.name, family);
+  register(handler: StreamHandler): void {
+    this.handlers.set(handler.name, handler);
   }
 
-  of(stream: string): LiveFamily | undefined {
-    return this.families.get(stream.slice(0, stream.indexOf('/')));
+  of(stream: string): StreamHandler | undefined {
+    return this.handlers.get(stream.slice(0, stream.indexOf('/')));
   }
 }
 
 /** A touch with the author and write of its event. */
-export const touch = ({ event }: LoggedEvent, type: string, id: string | null): Touch => ({
+export const invalidation = ({ event }: LoggedEvent, type: string, id: string | null): Invalidation => ({
   type,
   id,
   actorId: event.meta.actorId,

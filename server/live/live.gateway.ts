@@ -25,10 +25,10 @@ import { RateLimits } from '../http/rate-limits.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
-import { type LiveFamily, LiveStreams, type RecordRoom } from './live-streams.js';
+import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
-import { SocketKeeper } from './socket-keeper.js';
+import { SessionChecker } from './session-checker.js';
 import { Watch } from './watch.js';
 
 /** What a connection is known by. */
@@ -53,7 +53,7 @@ const TOO_MANY_RETRY_MS = 30_000;
 
 /**
  * The socket: lets callers watch streams and show where they are. Knows no feature: who may watch what, and
- * what is sent, is asked of the families that features register.
+ * what is sent, is asked of the handlers that features register.
  */
 @WebSocketGateway({ path: '/api/live', transports: ['websocket'], maxHttpBufferSize: 64 * 1024, serveClient: false })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
@@ -67,13 +67,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly hub: LiveHub,
     private readonly watches: Watch,
     private readonly presences: PresenceBoard,
-    private readonly keeper: SocketKeeper,
+    private readonly checker: SessionChecker,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(server: LiveServer): void {
     this.hub.attach(server);
-    this.keeper.attach(server);
+    this.checker.attach(server);
     this.presences.onChange((organisationId, change) => {
       server.to(roomKey({ organisationId, stream: change.stream, audience: 'admin' })).emit('presence', change);
     });
@@ -125,13 +125,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (!request.success) return { refused: 'upgrade' };
     const { stream } = request.data;
     const { caller, rooms } = socket.data;
-    const family = this.streams.of(stream);
-    if (!family) return { refused: 'not_found' };
+    const handler = this.streams.of(stream);
+    if (!handler) return { refused: 'not_found' };
     const waitMs = await this.limits.waitFor('session', caller.sessionId);
     if (waitMs > 0) return { refused: 'busy', retryAfterMs: waitMs };
-    if (!(await this.keeper.stillHolds(socket))) return { refused: 'forbidden' };
+    if (!(await this.checker.stillHolds(socket))) return { refused: 'forbidden' };
     try {
-      const admission = await family.admit(caller, stream);
+      const admission = await handler.admit(caller, stream);
       if ('refused' in admission) return admission;
       // Only now: nothing comes between this and entering, neither a farewell nor another watch.
       if (!socket.connected || (rooms.size >= MAX_STREAMS && !rooms.has(stream)))
@@ -139,11 +139,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       const room = { organisationId: caller.organisationId, stream, audience: admission.audience };
       // In the room before anything is read: a change is in the answer or is pushed, never neither.
       if (rooms.has(stream)) await this.hub.opened(room);
-      else await this.enter(socket, room, family);
+      else await this.enter(socket, room, handler);
       const caught =
-        family.carries === 'events'
-          ? await this.watches.events(family, caller, request.data)
-          : await this.watches.records(family, room, request.data);
+        handler.carries === 'events'
+          ? await this.watches.events(handler, caller, request.data)
+          : await this.watches.records(handler, room, request.data);
       return { ...caught, presence: this.presences.of(caller.organisationId, stream) };
     } catch (err) {
       this.logger.error({ err, stream }, 'watch failed');
@@ -152,12 +152,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /** @throws when the log cannot be read; then the socket is not in the room, and may ask again. */
-  private async enter(socket: LiveSocket, room: RecordRoom, family: LiveFamily): Promise<void> {
+  private async enter(socket: LiveSocket, room: RecordRoom, handler: StreamHandler): Promise<void> {
     const { rooms } = socket.data;
     rooms.set(room.stream, room);
     const joined = socket.join(roomKey(room));
     try {
-      await this.hub.enter(room, family);
+      await this.hub.enter(room, handler);
       await joined;
     } catch (error) {
       // Whoever has gone meanwhile has left it already.

@@ -46,5 +46,5 @@ export function observeLive(
   hub.recorded$.subscribe((at) => delay.observe(Math.max(0, Date.now() - at) / 1000));
 }
 
-/** First part of the name of a stream: those are as many as there are families of streams. */
+/** First part of the name of a stream: those are as many as there are handlers of streams. */
 const kindOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));

@@ -6,7 +6,7 @@ import { LiveHub } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { observeLive } from './live.metrics.js';
 import { NOW, PresenceBoard } from './presence-board.js';
-import { SocketKeeper } from './socket-keeper.js';
+import { SessionChecker } from './session-checker.js';
 import { WakeUp } from './wake-up.js';
 import { Watch } from './watch.js';
 
@@ -26,7 +26,7 @@ export class LiveModule {
         LiveHub,
         LogTail,
         PresenceBoard,
-        SocketKeeper,
+        SessionChecker,
         Watch,
         LiveGateway,
         { provide: WakeUp, useValue: wakeUp },

@@ -74,7 +74,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
       const head = await headOf(this.db, organisationId);
       followed.cursor ??= head;
       // A commit of this node may have come between the question and its answer.
-      this.pump(organisationId, followed);
+      this.broadcaster(organisationId, followed);
     }
     return followed.cursor;
   }
@@ -100,15 +100,15 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!followed.pumping && committed.events[0]?.position === followed.cursor + 1) {
       followed.cursor = last.position;
       this.events.next(committed);
-    } else if (last.position > followed.cursor) this.pump(committed.organisationId, followed);
+    } else if (last.position > followed.cursor) this.broadcaster(committed.organisationId, followed);
   }
 
   private onHead(organisationId: string, head: number): void {
     const followed = this.followed.get(organisationId);
-    if (followed && followed.cursor !== null && head > followed.cursor) this.pump(organisationId, followed);
+    if (followed && followed.cursor !== null && head > followed.cursor) this.broadcaster(organisationId, followed);
   }
 
-  private pump(organisationId: string, followed: Followed): void {
+  private broadcaster(organisationId: string, followed: Followed): void {
     followed.again = true;
     followed.pumping ??= this.readOn(organisationId, followed).finally(() => {
       followed.pumping = null;
@@ -143,7 +143,7 @@ export class LogTail implements OnApplicationBootstrap, OnApplicationShutdown {
     this.poll = setTimeout(
       () => {
         for (const [organisationId, followed] of this.followed)
-          if (followed.cursor !== null) this.pump(organisationId, followed);
+          if (followed.cursor !== null) this.broadcaster(organisationId, followed);
         this.schedulePoll();
       },
       this.wakeUp.healthy ? POLL_MS : POLL_DEAF_MS,

@@ -1,4 +1,4 @@
-import type { RecordRoom, RecordStreams, Touch } from './live-streams.js';
+import type { RecordRoom, RecordStreams, Invalidation } from './live-streams.js';
 
 /** What this node tells the watchers of one stream and audience. */
 export interface Room extends RecordRoom {
@@ -13,15 +13,15 @@ export const roomKey = ({ organisationId, stream, audience }: RecordRoom): strin
   `${organisationId}|${stream}|${audience}`;
 
 /** Touches without repeats; a touch of a whole type stands for every record of it. */
-export function mergeTouches(touches: readonly Touch[]): Touch[] {
-  const merged = new Map<string, Touch>();
-  for (const one of touches) {
+export function mergeInvalidations(invalidations: readonly Invalidation[]): Invalidation[] {
+  const merged = new Map<string, Invalidation>();
+  for (const one of invalidations) {
     const key = `${one.type}|${one.id}`;
     const before = merged.get(key);
     const same = !before || before.writeId === one.writeId;
     merged.set(key, same ? one : { ...one, actorId: null, writeId: null });
   }
-  const whole = new Set(touches.filter(({ id }) => id === null).map(({ type }) => type));
+  const whole = new Set(invalidations.filter(({ id }) => id === null).map(({ type }) => type));
   return [...merged.values()].filter(({ type, id }) => id === null || !whole.has(type));
 }
 
@@ -29,13 +29,13 @@ export function mergeTouches(touches: readonly Touch[]): Touch[] {
  * Reads and sends what was touched in a room, one after the other. What comes while a read is on its way is
  * gathered into the next one, so that a burst of edits costs two reads.
  */
-export class RoomPump {
-  private touches: Touch[] = [];
+export class RoomBroadcaster {
+  private invalidations: Invalidation[] = [];
   private upTo = 0;
   private running = false;
 
   constructor(
-    private readonly family: RecordStreams,
+    private readonly handler: RecordStreams,
     private readonly room: Room,
     private readonly send: (
       room: Room,
@@ -46,20 +46,20 @@ export class RoomPump {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  push(touches: readonly Touch[], upTo: number): void {
-    this.touches.push(...touches);
+  push(invalidations: readonly Invalidation[], upTo: number): void {
+    this.invalidations.push(...invalidations);
     this.upTo = upTo;
     if (!this.running) void this.run();
   }
 
   private async run(): Promise<void> {
     this.running = true;
-    while (this.touches.length > 0) {
-      const touches = mergeTouches(this.touches);
+    while (this.invalidations.length > 0) {
+      const invalidations = mergeInvalidations(this.invalidations);
       const to = this.upTo;
-      this.touches = [];
+      this.invalidations = [];
       try {
-        const changes = await this.family.read(this.room, touches);
+        const changes = await this.handler.read(this.room, invalidations);
         const from = this.room.last;
         this.room.last = to;
         this.send(this.room, changes, from, to);

@@ -9,7 +9,7 @@ import type { Caller } from '../http/caller.js';
 import { commitsOf } from './frames.js';
 import { LiveHub } from './live-hub.js';
 import type { EventStreams, RecordRoom, RecordStreams } from './live-streams.js';
-import { mergeTouches, roomKey } from './rooms.js';
+import { mergeInvalidations, roomKey } from './rooms.js';
 import { SharedSnapshots } from './shared-snapshots.js';
 
 /** A gap of at most so many events is sent as such; a larger one, or one with more bytes, as a snapshot. */
@@ -34,7 +34,7 @@ export class Watch {
   ) {}
 
   async events(
-    family: EventStreams,
+    handler: EventStreams,
     caller: Caller,
     { stream, since, epoch, unsettled }: WatchRequest,
   ): Promise<CaughtUp> {
@@ -54,35 +54,35 @@ export class Watch {
         outcomes: await this.settled(caller, unsettled),
       };
     }
-    const { state, version } = await family.snapshot(organisationId, stream);
+    const { state, version } = await handler.snapshot(organisationId, stream);
     // Outcomes after the state: they may be newer than it, never older.
     return { mode: 'snapshot', epoch: current, version, state, outcomes: await this.settled(caller, unsettled) };
   }
 
-  async records(family: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUp> {
+  async records(handler: RecordStreams, room: RecordRoom, { since, epoch }: WatchRequest): Promise<CaughtUp> {
     const current = await this.epochs.current();
     // Before what is read: a change in between is sent again rather than missed.
     const to = this.hub.positionOf(room.organisationId);
     if (since !== null && epoch === current && since <= to) {
       const events = await this.streams.logAfter(room.organisationId, since, MAX_EVENTS + 1);
       if (events.length <= MAX_EVENTS) {
-        const touches = mergeTouches(events.flatMap((event) => family.touches(event, room)));
-        const changes = touches.length > 0 ? await family.read(room, touches) : [];
+        const invalidations = mergeInvalidations(events.flatMap((event) => handler.invalidations(event, room)));
+        const changes = invalidations.length > 0 ? await handler.read(room, invalidations) : [];
         return { mode: 'records', epoch: current, from: since, to, changes, outcomes: [] };
       }
     }
-    return { mode: 'snapshot', epoch: current, ...(await this.snapshotOf(family, room)), outcomes: [] };
+    return { mode: 'snapshot', epoch: current, ...(await this.snapshotOf(handler, room)), outcomes: [] };
   }
 
   /** Whoever waits for it does not listen yet: what the room is told meanwhile has to be in it. */
   private async snapshotOf(
-    family: RecordStreams,
+    handler: RecordStreams,
     room: RecordRoom,
   ): Promise<{ version: number; state: RecordSnapshot }> {
-    const told = () => this.hub.toldUpTo(room);
+    const told = () => this.hub.sentUpTo(room);
     for (let readings = 1; ; readings += 1) {
       const now = this.hub.positionOf(room.organisationId);
-      const shared = this.snapshots.of(roomKey(room), told(), now, () => family.snapshot(room));
+      const shared = this.snapshots.of(roomKey(room), told(), now, () => handler.snapshot(room));
       const { version } = shared;
       const state = await shared.state;
       if (told() <= version || readings === READINGS) return { version, state };

@@ -62,7 +62,7 @@ const countUp = (node: TestNode, times: number, stream = 'a', id = organisationI
 const countAtOnce = (node: TestNode, times: number): Promise<unknown> =>
   node.runner.run({
     origin: originOf(organisationId),
-    settle: () => ({
+    execute: () => ({
       ok: true,
       appends: [{ streamId: 'counter/a', events: numbers(1, times).map(() => ({ type: 'Counted', data: { by: 1 } })) }],
       answer: () => null,
@@ -70,7 +70,7 @@ const countAtOnce = (node: TestNode, times: number): Promise<unknown> =>
   });
 
 /** What the tally tells when one stream was counted up to `sum`. */
-const toldUpTo = (sum: number): string[] => numbers(1, sum).map((after) => `${after - 1} to ${after}`);
+const sentUpTo = (sum: number): string[] => numbers(1, sum).map((after) => `${after - 1} to ${after}`);
 
 const checkpoints = (node: TestNode): Promise<Checkpoint[]> =>
   checkpointsOf(node.db, { projection: 'tally', organisationId });
@@ -82,7 +82,7 @@ describe('a followed read model', () => {
     await Promise.all([countUp(node, 30), countUp(node, 30, 'b')]);
     await node.follower.caughtUp(organisationId);
     const told = await tallyOf(node.db, organisationId);
-    expect([...told].sort()).toEqual([...toldUpTo(30), ...toldUpTo(30)].sort());
+    expect([...told].sort()).toEqual([...sentUpTo(30), ...sentUpTo(30)].sort());
     expect(await checkpoints(node)).toEqual([{ version: 1, position: 60, serving: true }]);
     expect(await writesOf(node.db, organisationId)).toEqual({ 1: numbers(1, 60).map(() => 1) });
   });
@@ -95,7 +95,7 @@ describe('a followed read model', () => {
     await until(async () => (await tallyOf(node.db, organisationId)).length === 5);
     await countUp(writer, 2);
     await until(async () => (await tallyOf(node.db, organisationId)).length === 7);
-    expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(7));
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(7));
   });
 
   it('goes on where it was left, also in the middle of a stream that this node never read', async () => {
@@ -107,14 +107,14 @@ describe('a followed read model', () => {
     const second = openNode([tallyProjection(1)]);
     await countUp(second, 4);
     await second.follower.caughtUp(organisationId);
-    expect(await tallyOf(second.db, organisationId)).toEqual(toldUpTo(12));
+    expect(await tallyOf(second.db, organisationId)).toEqual(sentUpTo(12));
   });
 
   it('follows a log of several pages', async () => {
     const node = openNode([tallyProjection(1)]);
     await countAtOnce(node, 2300);
     await node.follower.caughtUp(organisationId);
-    expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(2300));
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(2300));
   });
 });
 
@@ -128,7 +128,7 @@ describe('two nodes', () => {
     other.follower.wokenBy(one.runner.committed$);
     for (const _ of numbers(1, 10)) await Promise.all([countUp(one, 10), countUp(other, 10)]);
     await Promise.all([one.follower.caughtUp(organisationId), other.follower.caughtUp(organisationId)]);
-    expect(await tallyOf(one.db, organisationId)).toEqual(toldUpTo(200));
+    expect(await tallyOf(one.db, organisationId)).toEqual(sentUpTo(200));
     expect(await writesOf(one.db, organisationId)).toEqual({ 1: numbers(1, 200).map(() => 1) });
   });
 
@@ -141,7 +141,7 @@ describe('two nodes', () => {
     dying.connections.cutBefore((statement) => statement.startsWith('update "checkpoint"'));
     dying.follower.wake(organisationId);
     await other.follower.caughtUp(organisationId);
-    expect(await tallyOf(other.db, organisationId)).toEqual(toldUpTo(12));
+    expect(await tallyOf(other.db, organisationId)).toEqual(sentUpTo(12));
   });
 });
 
@@ -166,12 +166,12 @@ describe('a crash', () => {
     await until(() => node.lines.some(({ msg }) => msg === 'a read model could not be followed'));
     const kept = cut === 'loseAnswerOf' ? 20 : 10;
     expect(await checkpoints(node)).toEqual([{ version: 1, position: kept, serving: true }]);
-    expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(kept));
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(kept));
 
     const next = openNode([tallyProjection(1)]);
     await countUp(next, 1);
     await next.follower.caughtUp(organisationId);
-    expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(21));
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(21));
     expect(await writesOf(node.db, organisationId)).toEqual({ 1: numbers(1, 21).map(() => 1) });
   });
 
@@ -190,7 +190,7 @@ describe('a crash', () => {
     for (const _ of numbers(1, 15)) await countUp(writer, 4);
     for (const node of pair) node.connections.reset();
     await Promise.all(pair.map((node) => node.follower.caughtUp(organisationId)));
-    expect(await tallyOf(writer.db, organisationId)).toEqual(toldUpTo(60));
+    expect(await tallyOf(writer.db, organisationId)).toEqual(sentUpTo(60));
     expect(await writesOf(writer.db, organisationId)).toEqual({ 1: numbers(1, 60).map(() => 1) });
   }, 30_000);
 });
@@ -222,21 +222,21 @@ describe('an event that a read model cannot take', () => {
     const attempts = () => node.connections.statements.filter((statement) => statement === 'begin').length;
     const begun = attempts();
     await until(() => attempts() > begun + 6);
-    expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(3));
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(3));
     const told = node.lines.filter(({ msg }) => msg === 'a read model stopped at an event');
     expect(told).toMatchObject([
       { level: 50, projection: 'tally', organisationId, position: 4, type: 'Counted', err: { message: 'stumbled' } },
     ]);
 
-    const [standing] = (await node.follower.standings()).filter((one) => one.organisationId === organisationId);
+    const [standing] = (await node.follower.statuses()).filter((one) => one.organisationId === organisationId);
     expect(standing).toMatchObject({ projection: 'tally', behind: 6, outdated: false, leftovers: false });
     expect(lagProblem([{ ...standing!, behindForMs: 6_000 }])).toBe('tally is 6 events behind');
     expect(lagProblem([{ ...standing!, behindForMs: 3_000 }])).toBeNull();
 
     bad = null;
     await node.follower.caughtUp(organisationId);
-    expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(9));
-    expect((await node.follower.standings()).filter((one) => one.organisationId === organisationId)).toEqual([]);
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(9));
+    expect((await node.follower.statuses()).filter((one) => one.organisationId === organisationId)).toEqual([]);
   });
 
   it('does not stop another read model of the same organisation', async () => {
@@ -262,7 +262,7 @@ describe('a database that is away', () => {
     expect(cuts).toBeGreaterThan(5);
     const told = node.lines.filter((line) => line['organisationId'] === organisationId);
     expect(told).toMatchObject([{ level: 40, msg: 'a read model could not be followed', projection: 'tally' }]);
-    expect(await tallyOf(node.db, organisationId)).toEqual(toldUpTo(4));
+    expect(await tallyOf(node.db, organisationId)).toEqual(sentUpTo(4));
   });
 });
 
@@ -292,13 +292,13 @@ describe('a raised version', () => {
     node.follow();
     await countUp(node, 10);
     await until(async () => (await tallyOf(node.db, organisationId)).length === 50);
-    const [standing] = (await node.follower.standings()).filter((one) => one.organisationId === organisationId);
+    const [standing] = (await node.follower.statuses()).filter((one) => one.organisationId === organisationId);
     expect(standing).toMatchObject({ behind: 0, outdated: true });
     expect(await checkpoints(node)).toEqual([
       { version: 1, position: 50, serving: true },
       { version: 2, position: 0, serving: false },
     ]);
-    expect((await tallyOf(node.db, organisationId)).slice(0, 40)).toEqual(toldUpTo(40));
+    expect((await tallyOf(node.db, organisationId)).slice(0, 40)).toEqual(sentUpTo(40));
 
     release();
     await held;
@@ -352,7 +352,7 @@ describe('a raised version', () => {
     old.follow();
     await countUp(old, 3);
     await node.follower.caughtUp(organisationId);
-    const [standing] = (await old.follower.standings()).filter((one) => one.organisationId === organisationId);
+    const [standing] = (await old.follower.statuses()).filter((one) => one.organisationId === organisationId);
     expect(standing).toMatchObject({ behind: 0, ahead: true });
     expect(lagProblem([standing!])).toBe('tally is kept by a newer version of the server');
     expect(await tallyOf(node.db, organisationId)).toEqual(spokenUpTo(6));

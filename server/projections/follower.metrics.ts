@@ -1,13 +1,13 @@
 import { type Metrics, shared } from '../metrics/metrics.js';
 import type { FollowedProjections } from './followed-projection.js';
 import type { Follower } from './follower.js';
-import type { Standing } from './standing.js';
+import type { ProjectionStatus } from './projection-status.js';
 
 /** How far followed read models are behind the logs, over all organisations. The same on every node. */
 export function observeFollowers(metrics: Metrics, follower: Follower, projections: FollowedProjections): void {
-  const standings = shared(() => follower.standings());
-  const byProjection = async (valueOf: (ofProjection: readonly Standing[]) => number) => {
-    const found = await standings();
+  const statuses = shared(() => follower.statuses());
+  const byProjection = async (valueOf: (ofProjection: readonly ProjectionStatus[]) => number) => {
+    const found = await statuses();
     return projections.all().map(({ name: projection }) => ({
       labels: { projection },
       value: valueOf(found.filter((standing) => standing.projection === projection)),

@@ -8,7 +8,7 @@ import { LOGGER } from '../logging/logger.js';
 import { checkpointsOf } from './checkpoints.js';
 import { type FollowedProjection, FollowedProjections } from './followed-projection.js';
 import { FollowTurns, type Turn } from './follow-turn.js';
-import { type Standing, standings } from './standing.js';
+import { type ProjectionStatus, statuses } from './projection-status.js';
 import { type TurnOutcome, TurnQueue, type TurnTiming } from './turn-queue.js';
 
 /** Transactions of followers at a time: most connections belong to commands and queries. */
@@ -101,8 +101,8 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** What is behind, over all organisations; for readiness and metrics. */
-  standings(): Promise<Standing[]> {
-    return standings(this.db, this.projections.all());
+  statuses(): Promise<ProjectionStatus[]> {
+    return statuses(this.db, this.projections.all());
   }
 
   /**
@@ -141,7 +141,7 @@ export class Follower implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Asks for everything that is to be done. Answers whether something is behind. */
   private async lookAround(): Promise<boolean> {
-    const found = await this.standings();
+    const found = await this.statuses();
     this.told.delete('poll');
     const byName = new Map(this.projections.all().map((projection) => [projection.name, projection]));
     for (const { projection: name, organisationId, behind, outdated, leftovers } of found) {

@@ -180,7 +180,7 @@ describe('an inline read model', () => {
     const organisationId = await found();
     await node.runner.run({
       origin: originOf(organisationId),
-      settle: () => ({
+      execute: () => ({
         ok: true,
         appends: [
           {

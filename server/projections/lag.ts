@@ -1,11 +1,11 @@
 import { groupBy } from '#domain/kernel/group-by';
-import type { Standing } from './standing.js';
+import type { ProjectionStatus } from './projection-status.js';
 
 /** What a read model may be behind without a word: a page or a wake-up on its way. */
 const UNREMARKABLE_MS = 5_000;
 
 /** Which read models lag, by how many events, over all organisations; null: none to speak of. */
-export function lagProblem(found: readonly Standing[]): string | null {
+export function lagProblem(found: readonly ProjectionStatus[]): string | null {
   const lines = [...groupBy(found, ({ projection }) => projection)].flatMap(([projection, ofProjection]) => {
     const late = ofProjection.filter(({ behind, behindForMs }) => behind > 0 && behindForMs > UNREMARKABLE_MS);
     const newer = ofProjection.some(({ ahead }) => ahead) ? ['is kept by a newer version of the server'] : [];

@@ -38,7 +38,7 @@ export class ProjectionsModule {
     readiness.register({
       name: 'projections',
       keepsServing: true,
-      problem: async () => lagProblem(await follower.standings()),
+      problem: async () => lagProblem(await follower.statuses()),
     });
   }
 }

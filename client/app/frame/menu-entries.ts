@@ -30,7 +30,7 @@ import {
   IconUserMinus,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type MenuItem, menuOf, type Standing } from '#domain/access/access';
+import { type MenuItem, menuOf, type RoleFacts } from '#domain/access/access';
 
 export type MenuGroup = 'roster' | 'requests' | 'staff' | 'communication' | 'insight' | 'settings';
 
@@ -105,7 +105,7 @@ const exists = ({ path }: MenuEntry, pagePaths: readonly string[]): boolean =>
   pagePaths.some((page) => `/${page}` === path || `/${page}/`.startsWith(`${path}/`));
 
 /** What somebody may open of the pages that exist, in the order of the MENU table. */
-export const menuEntries = (user: Standing, pagePaths: readonly string[]): MenuEntry[] => {
+export const menuEntries = (user: RoleFacts, pagePaths: readonly string[]): MenuEntry[] => {
   const items = menuOf(user);
   return MENU_ENTRIES.filter((candidate) => items.includes(candidate.item) && exists(candidate, pagePaths));
 };

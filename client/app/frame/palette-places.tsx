@@ -23,7 +23,7 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { planningWeek } from '../../shared/session/last-place.js';
 import { useFormat, useLocationRecord, useToday, useUser } from '../../shared/session/use-session.js';
 import { useRosterDirectory, useWeekRoster } from '../../shared/shifts/use-rosters.js';
-import { askedWeek, WEEK_NAME } from '../../shared/weeks/week-address.js';
+import { requestedWeek, WEEK_NAME } from '../../shared/weeks/week-address.js';
 import { weekList } from '../../shared/weeks/week-list.js';
 import {
   datePath,
@@ -107,7 +107,7 @@ function Planned() {
   const navigate = useNavigate();
   const where = useWhere(true);
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
-  const asked = askedWeek(new URLSearchParams(where.search).get(WEEK_NAME), today);
+  const asked = requestedWeek(new URLSearchParams(where.search).get(WEEK_NAME), today);
   const monday = asked.kind === 'named' ? asked.monday : planningWeek();
   const planning = usePlanningWeek(locationId, monday);
   const roster = useWeekRoster(locationId, monday);

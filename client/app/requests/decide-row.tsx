@@ -2,7 +2,7 @@ import { type Icon, IconArrowsExchange, IconBeach, IconCircleDashed } from '@tab
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Hits } from '../../features/time-out/hits.js';
+import { Conflicts } from '../../features/time-out/conflicts.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { TakingFacts } from '../../shared/requests/taking-facts.js';
 import { givenName } from '../../shared/format/names.js';
@@ -89,6 +89,6 @@ function Facts({ one }: { readonly one: Decidable }) {
     case 'shiftRequest':
       return <TakingFacts taking={{ userId: one.asked.user.id, shift: one.asked.fullSchedule, givesId: null }} />;
     case 'timeOut':
-      return <Hits timeOut={one.asked} away={NOBODY} />;
+      return <Conflicts timeOut={one.asked} away={NOBODY} />;
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecideRequest } from '../../features/shift-request/use-decide-request.js';
-import { rivalsOf } from '../../features/shift-request/rivals.js';
+import { competingRequestsOf } from '../../features/shift-request/competing-requests.js';
 import { useDecideSwap } from '../../features/swap/use-decide-swap.js';
 import { useDecideTimeOut } from '../../features/time-out/use-decide-time-out.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
@@ -65,7 +65,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
         );
       case 'shiftRequest':
         return decides(
-          () => decideRequest(one.asked, 'approve', rivalsOf(one.asked, requests)),
+          () => decideRequest(one.asked, 'approve', competingRequestsOf(one.asked, requests)),
           () => decideRequest(one.asked, 'decline', []),
         );
       case 'timeOut':

@@ -6,7 +6,7 @@ import { formatIn } from '../../shared/format/format.js';
 import { session } from '../../shared/session/current-session.js';
 import { zoneOf } from '../../shared/session/today.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import type { OverShift } from './availability-book.js';
+import type { OverShift } from './availability-draft.js';
 
 /** Facts of `availability_over_shift_needs_confirmation`. */
 const Facts = z.object({ shift: FullSchedule.nullable().catch(null), elsewhere: z.array(PlannedItemView).catch([]) });

@@ -12,7 +12,7 @@ import { toast } from '../../shared/ui/toast.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './availability-month.module.css';
 import { DayContent } from './day-content.js';
-import { FIRST_BRUSH, isSameTime, timeOfBrush } from './brush.js';
+import { FIRST_PAINT_VALUE, isSameTime, timeOfPaintValue } from './paint-value.js';
 import { ChoicePanel } from './choice-panel.js';
 import { LikeLastMonth } from './like-last-month-button.js';
 import { UnsentDays } from './unsent-days.js';
@@ -32,8 +32,8 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
   const isPhone = useIsPhone();
   const words = useAvailabilityWords();
   const factsOf = useDayFacts();
-  const [brush, setBrush] = useState(FIRST_BRUSH);
-  const { book, timeOf, wishes, earlier } = availability;
+  const [paintValue, setPaintValue] = useState(FIRST_PAINT_VALUE);
+  const { draft, timeOf, pendingDays, earlier } = availability;
   const isOpen = (date: CivilDate) => isOpenDate(date, today);
 
   const write = (times: ReadonlyMap<CivilDate, AvailableTime | null>) => {
@@ -41,16 +41,16 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
     const [one] = changed;
     if (!one) return;
     const before = new Map(changed.map(([date]) => [date, timeOf(date) ?? null]));
-    void book.wish(new Map(changed));
+    void draft.pendingDay(new Map(changed));
     if (changed.length === 1)
       return announce(t('day.changed', { date: format.date(one[0]), what: words.spoken(one[1]) }));
     const emptied = changed.every(([, time]) => time === null);
     const text = emptied ? t('emptied', { count: changed.length }) : t('filled', { count: changed.length });
-    toast(text, { label: t('common:action.undo'), run: () => void book.wish(before) });
+    toast(text, { label: t('common:action.undo'), run: () => void draft.pendingDay(before) });
   };
 
   const paint = (dates: readonly CivilDate[]) => {
-    const time = timeOfBrush(brush);
+    const time = timeOfPaintValue(paintValue);
     // The same once more takes it back.
     const isThere = dates.every((date) => isSameTime(timeOf(date), time));
     write(new Map(dates.map((date) => [date, isThere ? null : time])));
@@ -67,16 +67,20 @@ export function AvailabilityMonth({ month, availability }: AvailabilityMonthProp
         <PaintMonth
           month={month}
           isOpen={isOpen}
-          content={(date) => <DayContent time={timeOf(date)} wish={wishes.get(date)} facts={factsOf(date)} />}
-          look={(date) => (wishes.get(date)?.state === 'refused' ? 'refused' : timeOf(date) ? 'filled' : undefined)}
+          content={(date) => (
+            <DayContent time={timeOf(date)} pendingDay={pendingDays.get(date)} facts={factsOf(date)} />
+          )}
+          look={(date) =>
+            pendingDays.get(date)?.state === 'refused' ? 'refused' : timeOf(date) ? 'filled' : undefined
+          }
           onPaint={paint}
           weekdayLabel={(date) => t('weekday', { day: format.weekdayLong(date) })}
         />
-        <UnsentDays book={book} wishes={wishes} />
+        <UnsentDays draft={draft} pendingDays={pendingDays} />
         <p className={classes.hint}>{isPhone ? t('hint.phone') : t('hint.desk')}</p>
       </div>
       <aside className={classes.aside}>
-        <ChoicePanel brush={brush} onChange={setBrush} />
+        <ChoicePanel paintValue={paintValue} onChange={setPaintValue} />
         <LikeLastMonth month={month} timeOf={timeOf} isOpen={isOpen} onFill={write} />
       </aside>
     </div>

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { endAt } from '#domain/kernel/shift-time';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { type Brush, CHOICES, customFrom, endsAfter, STARTS, timeOfBrush } from './brush.js';
+import { type PaintValue, CHOICES, customFrom, endsAfter, STARTS, timeOfPaintValue } from './paint-value.js';
 import classes from './choice-panel.module.css';
 import { useAvailabilityWords } from './use-availability-words.js';
 
 export interface ChoicePanelProps {
-  readonly brush: Brush;
-  readonly onChange: (brush: Brush) => void;
+  readonly paintValue: PaintValue;
+  readonly onChange: (paintValue: PaintValue) => void;
 }
 
 /** What the days that somebody touches become: beside the calendar, on a phone under the thumb. */
-export function ChoicePanel({ brush, onChange }: ChoicePanelProps) {
+export function ChoicePanel({ paintValue, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('availability');
   const name = useId();
   const isPhone = useIsPhone();
@@ -22,17 +22,17 @@ export function ChoicePanel({ brush, onChange }: ChoicePanelProps) {
   return (
     <fieldset className={classes.panel}>
       <legend className={classes.title}>{t('choice.label')}</legend>
-      {brush.choice === 'custom' && isPhone && <CustomTimes brush={brush} onChange={onChange} />}
+      {paintValue.choice === 'custom' && isPhone && <CustomTimes paintValue={paintValue} onChange={onChange} />}
       <div className={classes.choices}>
         {CHOICES.map((choice) => {
-          const time = timeOfBrush({ ...brush, choice });
+          const time = timeOfPaintValue({ ...paintValue, choice });
           return (
             <label key={choice} className={classes.choice} data-choice={choice}>
               <input
                 type="radio"
                 name={name}
-                checked={choice === brush.choice}
-                onChange={() => onChange({ ...brush, choice })}
+                checked={choice === paintValue.choice}
+                onChange={() => onChange({ ...paintValue, choice })}
               />
               <span className={classes.name}>{t(`choice.${choice}`)}</span>
               <span className={classes.times}>{time ? words.times(time) : t('choice.emptyText')}</span>
@@ -40,16 +40,16 @@ export function ChoicePanel({ brush, onChange }: ChoicePanelProps) {
           );
         })}
       </div>
-      {brush.choice === 'custom' && !isPhone && <CustomTimes brush={brush} onChange={onChange} />}
+      {paintValue.choice === 'custom' && !isPhone && <CustomTimes paintValue={paintValue} onChange={onChange} />}
     </fieldset>
   );
 }
 
 /** Lists of the device itself: on a phone they turn under the thumb. */
-function CustomTimes({ brush, onChange }: ChoicePanelProps) {
+function CustomTimes({ paintValue, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('availability');
   const format = useFormat();
-  const { from, until } = brush.custom;
+  const { from, until } = paintValue.custom;
   return (
     <div className={classes.custom}>
       <NativeSelect
@@ -57,14 +57,18 @@ function CustomTimes({ brush, onChange }: ChoicePanelProps) {
         label={t('custom.from')}
         data={STARTS.map((minute) => ({ value: String(minute), label: format.clock(minute) }))}
         value={String(from)}
-        onChange={({ currentTarget }) => onChange({ ...brush, custom: customFrom(Number(currentTarget.value), until) })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...paintValue, custom: customFrom(Number(currentTarget.value), until) })
+        }
       />
       <NativeSelect
         size="sm"
         label={t('custom.until')}
         data={endsAfter(from).map((minute) => ({ value: String(minute), label: format.end(endAt(minute)) }))}
         value={String(until)}
-        onChange={({ currentTarget }) => onChange({ ...brush, custom: { from, until: Number(currentTarget.value) } })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...paintValue, custom: { from, until: Number(currentTarget.value) } })
+        }
       />
     </div>
   );

@@ -7,13 +7,13 @@ import type { DayFacts } from '../../shared/calendar/use-day-facts.js';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import type { DayWish } from './availability-book.js';
+import type { PendingDay } from './availability-draft.js';
 import classes from './day-content.module.css';
 import { useAvailabilityWords } from './use-availability-words.js';
 
 export interface DayContentProps {
   readonly time: AvailableTime | undefined;
-  readonly wish: DayWish | undefined;
+  readonly pendingDay: PendingDay | undefined;
   readonly facts: DayFacts;
 }
 
@@ -23,7 +23,7 @@ const part = (minute: number): number =>
   (100 * (Math.min(Math.max(minute, DAY.from), DAY.until) - DAY.from)) / (DAY.until - DAY.from);
 
 /** What somebody can do on a day, and what is there already. */
-export function DayContent({ time, wish, facts }: DayContentProps) {
+export function DayContent({ time, pendingDay, facts }: DayContentProps) {
   const { t } = useTranslation('availability');
   const isPhone = useIsPhone();
   const words = useAvailabilityWords();
@@ -37,8 +37,10 @@ export function DayContent({ time, wish, facts }: DayContentProps) {
             <VisuallyHidden>{words.spoken(time)}</VisuallyHidden>
           </>
         )}
-        {wish?.state === 'refused' && <Sign icon={IconAlertTriangleFilled} text={t('day.refused')} tone="refused" />}
-        {wish?.state === 'unsent' && isOffline && <Sign icon={IconClock} text={t('day.unsent')} tone="unsent" />}
+        {pendingDay?.state === 'refused' && (
+          <Sign icon={IconAlertTriangleFilled} text={t('day.refused')} tone="refused" />
+        )}
+        {pendingDay?.state === 'unsent' && isOffline && <Sign icon={IconClock} text={t('day.unsent')} tone="unsent" />}
       </span>
       <DayFactsLine facts={facts} />
       {time && (

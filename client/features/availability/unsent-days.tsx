@@ -6,20 +6,20 @@ import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
-import type { AvailabilityBook, DayWish } from './availability-book.js';
+import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
 import classes from './unsent-days.module.css';
 import { useAvailabilityWords } from './use-availability-words.js';
 
 export interface UnsentDaysProps {
-  readonly book: AvailabilityBook;
-  readonly wishes: ReadonlyMap<CivilDate, DayWish>;
+  readonly draft: AvailabilityDraft;
+  readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
 }
 
 /** What the server has not got: days that wait for a connection, and days that it refused, with why. */
-export function UnsentDays({ book, wishes }: UnsentDaysProps) {
+export function UnsentDays({ draft, pendingDays }: UnsentDaysProps) {
   const { t } = useTranslation('availability');
   const state = useLiveState(connection);
-  const all = [...wishes.values()].toSorted((a, b) => a.date.localeCompare(b.date));
+  const all = [...pendingDays.values()].toSorted((a, b) => a.date.localeCompare(b.date));
   const unsent = all.filter(({ state }) => state === 'unsent');
   const refused = all.filter(({ state }) => state === 'refused');
   return (
@@ -37,8 +37,8 @@ export function UnsentDays({ book, wishes }: UnsentDaysProps) {
             {t('refused.title')}
           </h3>
           <ul>
-            {refused.map((wish) => (
-              <RefusedDay key={wish.date} book={book} wish={wish} />
+            {refused.map((pendingDay) => (
+              <RefusedDay key={pendingDay.date} draft={draft} pendingDay={pendingDay} />
             ))}
           </ul>
         </section>
@@ -48,11 +48,11 @@ export function UnsentDays({ book, wishes }: UnsentDaysProps) {
 }
 
 function RefusedDay({
-  book,
-  wish: { date, time, error },
+  draft,
+  pendingDay: { date, time, error },
 }: {
-  readonly book: AvailabilityBook;
-  readonly wish: DayWish;
+  readonly draft: AvailabilityDraft;
+  readonly pendingDay: PendingDay;
 }) {
   const { t } = useTranslation('availability');
   const format = useFormat();
@@ -69,7 +69,7 @@ function RefusedDay({
           variant="default"
           size="xs"
           aria-label={t('refused.againOf', named)}
-          onClick={() => void book.retry(date)}
+          onClick={() => void draft.retry(date)}
         >
           {t('refused.again')}
         </Button>
@@ -78,7 +78,7 @@ function RefusedDay({
           color="gray"
           size="xs"
           aria-label={t('refused.dropOf', named)}
-          onClick={() => book.drop(date)}
+          onClick={() => draft.drop(date)}
         >
           {t('refused.drop')}
         </Button>

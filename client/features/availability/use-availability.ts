@@ -13,14 +13,14 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { useOwnEntries } from '../../shared/shifts/own-entries.js';
 import { useOwnRoster } from '../../shared/shifts/use-rosters.js';
-import type { AvailabilityBook, DayWish } from './availability-book.js';
-import { availabilityBook, bookEntry } from './own-book.js';
+import type { AvailabilityDraft, PendingDay } from './availability-draft.js';
+import { availabilityDraft, bookEntry } from './own-draft.js';
 
 export interface OwnAvailability {
-  readonly book: AvailabilityBook;
-  /** What stands on a date, wishes included. */
+  readonly draft: AvailabilityDraft;
+  /** What stands on a date, pending days included. */
   readonly timeOf: (date: CivilDate) => AvailableTime | undefined;
-  readonly wishes: ReadonlyMap<CivilDate, DayWish>;
+  readonly pendingDays: ReadonlyMap<CivilDate, PendingDay>;
   /** Dates before those that come by themselves. */
   readonly earlier: QueryState<unknown>;
 }
@@ -28,10 +28,10 @@ export interface OwnAvailability {
 /** One's own availability of a month and of the one before it; null while it is not there. */
 export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const { id } = useUser();
-  const book = availabilityBook(id);
+  const draft = availabilityDraft(id);
   const entries = useOwnEntries();
   const window = useOwnRoster()?.window ?? null;
-  const wishes = useLiveState(book.wishes);
+  const pendingDays = useLiveState(draft.pendingDays);
 
   const { until } = monthRange(month);
   const from = monthRange(monthAfter(month, -1)).from;
@@ -40,17 +40,17 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
 
   useEffect(() => {
-    const subscription = watchedRecords(ownStream(id as UserId)).values$.subscribe(() => book.entriesChanged());
+    const subscription = watchedRecords(ownStream(id as UserId)).values$.subscribe(() => draft.entriesChanged());
     return () => subscription.unsubscribe();
-  }, [id, book]);
+  }, [id, draft]);
 
   if (!entries || !window) return null;
   const before = new Map(earlier.data?.map((view) => [dateOfMoment(view.from), view]));
   const timeOf = (date: CivilDate): AvailableTime | undefined => {
-    const wish = wishes.get(date);
-    if (wish && wish.state !== 'refused') return wish.time ?? undefined;
+    const pendingDay = pendingDays.get(date);
+    if (pendingDay && pendingDay.state !== 'refused') return pendingDay.time ?? undefined;
     const view = date < window.from ? before.get(date) : entries.availability.get(date);
     return view && bookEntry(view).time;
   };
-  return { book, timeOf, wishes, earlier };
+  return { draft, timeOf, pendingDays, earlier };
 }

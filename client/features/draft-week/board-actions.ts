@@ -19,7 +19,7 @@ import { addition, change, type NewSlot, removal, type SlotChanges } from './mod
 import { jobGroup } from './model/job-rows.js';
 import { endedBy, movedBy } from './model/nudged-times.js';
 import { OPEN_GROUP, personGroup } from './model/person-rows.js';
-import type { Spot } from './model/spots.js';
+import type { CellPosition } from './model/cell-positions.js';
 import type { WeekItem } from './model/week-items.js';
 
 const seenOf = (items: readonly WeekItem[]): ReadonlyMap<string, DraftSlot> =>
@@ -105,11 +105,11 @@ export class BoardActions {
   }
 
   /** Somebody is put on a place: on a shift they are planned, on an empty place their shift still needs a time. */
-  putPerson(userId: UserId, spot: Spot, name: string): void {
-    const item = spot.itemId === null ? undefined : this.board.views.view.value?.items.get(spot.itemId);
+  putPerson(userId: UserId, cellPosition: CellPosition, name: string): void {
+    const item = cellPosition.itemId === null ? undefined : this.board.views.view.value?.items.get(cellPosition.itemId);
     if (item) return void this.assign(item, userId);
-    this.board.selection.expect(spot);
-    this.board.entry.open({ spot, slot: null, text: ` ${name}`, caret: 'start' });
+    this.board.selection.expect(cellPosition);
+    this.board.entry.open({ cellPosition, slot: null, text: ` ${name}`, caret: 'start' });
   }
 
   /** What is chosen, for the clipboard. */
@@ -122,18 +122,18 @@ export class BoardActions {
   paste(copied: readonly CopiedSlot[] = lastCopied()): void {
     const { board } = this;
     const view = board.views.view.value;
-    const { spot, range, focus } = board.selection;
-    if (!view || !spot || !focus || copied.length === 0) return;
+    const { cellPosition, range, focus } = board.selection;
+    if (!view || !cellPosition || !focus || copied.length === 0) return;
     const { dates } = view.facts;
-    const ofDays = spot.group === null;
-    const target = targetAt(spot, view);
+    const ofDays = cellPosition.group === null;
+    const target = targetAt(cellPosition, view);
     if (!ofDays && !target) return;
     const chosen =
       view.choice.view === 'day'
         ? [view.choice.date]
         : range
           ? dates.slice(range.left, range.right + 1)
-          : [spot.column as CivilDate];
+          : [cellPosition.column as CivilDate];
     const edits = pasteEdits({ copied, dates: chosen, head: ofDays ? null : (target?.head ?? null) }, view);
     board.lifted.set(NOTHING_LIFTED);
     forgetCut();
@@ -145,31 +145,31 @@ export class BoardActions {
   /** Begins to type into the place of the cursor; `text` null: what stands there already. */
   type(text: string | null): void {
     const { board } = this;
-    const { spot } = board.selection;
+    const { cellPosition } = board.selection;
     const view = board.views.view.value;
-    if (!spot || !view || !targetAt(spot, view)) return;
+    if (!cellPosition || !view || !targetAt(cellPosition, view)) return;
     const { item } = board;
     if (item && !item.slot) return void this.tellClosed(item);
-    board.entry.open({ spot, slot: item?.slot ?? null, text: text ?? '' });
+    board.entry.open({ cellPosition, slot: item?.slot ?? null, text: text ?? '' });
   }
 
   /** Begins a new shift in the day and row of the cursor. */
   startNew(byKey = false): void {
     const { board } = this;
     const view = board.views.view.value;
-    const { spot } = board.selection;
-    if (!view || !spot || !targetAt(spot, view) || spot.group === null) return;
+    const { cellPosition } = board.selection;
+    if (!view || !cellPosition || !targetAt(cellPosition, view) || cellPosition.group === null) return;
     const { item } = board;
-    const lines = view.geometry.groups.get(spot.group)?.lines ?? 1;
-    const column = view.facts.dates.indexOf(spot.column as CivilDate);
-    const first = view.geometry.groups.get(spot.group)?.firstLine ?? 0;
+    const lines = view.geometry.groups.get(cellPosition.group)?.lines ?? 1;
+    const column = view.facts.dates.indexOf(cellPosition.column as CivilDate);
+    const first = view.geometry.groups.get(cellPosition.group)?.firstLine ?? 0;
     const used = view.lines.slice(first, first + lines).filter(({ cells }) => cells[column]?.slot).length;
-    const isPerson = spot.group.startsWith('user:');
+    const isPerson = cellPosition.group.startsWith('user:');
     board.entry.open({
-      spot: isPerson ? spot : { ...spot, index: used, itemId: null },
+      cellPosition: isPerson ? cellPosition : { ...cellPosition, index: used, itemId: null },
       slot: null,
       text: '',
-      insteadOf: byKey && item?.slot ? { spot, slot: item.slot } : null,
+      insteadOf: byKey && item?.slot ? { cellPosition, slot: item.slot } : null,
     });
   }
 

@@ -1,12 +1,12 @@
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { Store } from '../../shared/reactive/store.js';
-import type { Spot } from './model/spots.js';
+import type { CellPosition } from './model/cell-positions.js';
 
 /** Something that is being typed into a cell. */
 export interface Entry {
   /** Another one for another cell: the field begins anew. */
   readonly key: number;
-  readonly spot: Spot;
+  readonly cellPosition: CellPosition;
   /** The shift as it was when the typing began; null: a new one. */
   readonly slot: DraftSlot | null;
   /** What stands in the field when it opens. */
@@ -17,7 +17,7 @@ export interface Entry {
    * N was pressed on this shift. A new shift begins with a time, so who goes on with a letter means somebody
    * whose name begins with N, on the shift itself.
    */
-  readonly insteadOf: { readonly spot: Spot; readonly slot: DraftSlot } | null;
+  readonly insteadOf: { readonly cellPosition: CellPosition; readonly slot: DraftSlot } | null;
 }
 
 export class BoardEntry {

@@ -2,12 +2,12 @@ import { type GridPlace, type GridRange, HEAD_LINE, rangeOf } from '../../shared
 import { Store } from '../../shared/reactive/store.js';
 import type { Watchable } from '../../shared/reactive/watchable.js';
 import type { BoardView } from './model/board-model.js';
-import { placeOf, type Spot, spotAt, spotOfItem } from './model/spots.js';
+import { placeOf, type CellPosition, cellPositionAt, cellPositionOfItem } from './model/cell-positions.js';
 
 /** What is chosen: the place of the cursor, and the other corner of a selection. */
 interface Chosen {
-  readonly focus: Spot | null;
-  readonly anchor: Spot | null;
+  readonly focus: CellPosition | null;
+  readonly anchor: CellPosition | null;
 }
 
 const NOTHING: Chosen = { focus: null, anchor: null };
@@ -24,7 +24,7 @@ export class BoardSelection {
     return view && placeOf(this.chosen.value.focus, view);
   }
 
-  get spot(): Spot | null {
+  get cellPosition(): CellPosition | null {
     return this.chosen.value.focus;
   }
 
@@ -63,24 +63,24 @@ export class BoardSelection {
   /** Puts the cursor somewhere; `extend`: the selection grows from where it began. */
   choose(place: GridPlace | null, { extend = false }: { readonly extend?: boolean } = {}): void {
     const view = this.view.value;
-    const spot = place && view ? spotAt(place, view) : null;
-    if (!spot) {
+    const cellPosition = place && view ? cellPositionAt(place, view) : null;
+    if (!cellPosition) {
       this.chosen.set(NOTHING);
       return;
     }
     const { focus, anchor } = this.chosen.value;
-    this.chosen.set({ focus: spot, anchor: extend ? (anchor ?? focus) : null });
+    this.chosen.set({ focus: cellPosition, anchor: extend ? (anchor ?? focus) : null });
   }
 
   chooseItem(itemId: string): void {
     const view = this.view.value;
-    const spot = view && spotOfItem(itemId, view);
-    if (spot) this.chosen.set({ focus: spot, anchor: null });
+    const cellPosition = view && cellPositionOfItem(itemId, view);
+    if (cellPosition) this.chosen.set({ focus: cellPosition, anchor: null });
   }
 
   /** A place that may not be there yet, such as that of a shift which was just added. */
-  expect(spot: Spot): void {
-    this.chosen.set({ focus: spot, anchor: null });
+  expect(cellPosition: CellPosition): void {
+    this.chosen.set({ focus: cellPosition, anchor: null });
   }
 
   chooseAll(): void {
@@ -92,7 +92,7 @@ export class BoardSelection {
       column: Math.max(0, ...view.lines.map(({ cells }) => cells.length - 1)),
     };
     const first = view.lines.findIndex(({ cells }) => cells.length > 0);
-    this.chosen.set({ focus: spotAt(last, view), anchor: spotAt({ line: first, column: 0 }, view) });
+    this.chosen.set({ focus: cellPositionAt(last, view), anchor: cellPositionAt({ line: first, column: 0 }, view) });
   }
 
   clear(): void {

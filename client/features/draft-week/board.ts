@@ -17,11 +17,11 @@ import type { BoardChoice } from './model/board-model.js';
 import type { BoardWords } from './model/board-words.js';
 import { rowOf } from './model/group-heads.js';
 import type { WeekItem } from './model/week-items.js';
-import type { Spot } from './model/spots.js';
+import type { CellPosition } from './model/cell-positions.js';
 import type { OpenDraftWeek } from './open-draft-week.js';
 
 /** What the board says by itself, in the language of the reader. */
-export interface BoardVoice {
+export interface BoardTexts {
   readonly words: BoardWords;
   readonly findingText: FindingText;
   /** An edit of a colleague, for screen readers; null: nothing to say. */
@@ -31,7 +31,7 @@ export interface BoardVoice {
 interface Parts {
   readonly open: OpenDraftWeek;
   readonly choice: BoardChoice;
-  readonly voice: BoardVoice;
+  readonly voice: BoardTexts;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
 }
@@ -54,7 +54,7 @@ export class Board {
   readonly decor = new Store<BoardDecor>(PLAIN_DECOR);
   /** What was thrown when something that the whole board is about could not be done; null: nothing to tell. */
   readonly failure = new Store<unknown>(null);
-  private voice: BoardVoice;
+  private voice: BoardTexts;
   private readonly announce: Parts['announce'];
 
   constructor({ open, choice, voice, announce }: Parts) {
@@ -108,16 +108,16 @@ export class Board {
     this.announce(choose(this.voice.words));
   }
 
-  speak(voice: BoardVoice): void {
+  speak(voice: BoardTexts): void {
     this.voice = voice;
     this.views.speak(voice.words, voice.findingText);
   }
 
   /** The shift under the cursor; null on an empty place. */
   get item(): WeekItem | null {
-    const { spot } = this.selection;
+    const { cellPosition } = this.selection;
     const id = this.selection.itemIds[0];
-    return spot?.group != null && id !== undefined ? (this.views.view.value?.items.get(id) ?? null) : null;
+    return cellPosition?.group != null && id !== undefined ? (this.views.view.value?.items.get(id) ?? null) : null;
   }
 
   /** What is chosen, in the order of the board. */
@@ -129,17 +129,19 @@ export class Board {
   /** Letters that are being typed, for colleagues to see. */
   typing(text: string): void {
     const entry = this.entry.state.value;
-    if (entry) this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.spot), draft: text.slice(0, 40) });
+    if (entry) this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.cellPosition), draft: text.slice(0, 40) });
   }
 
   private tellWhere(): void {
-    const { spot } = this.selection;
+    const { cellPosition } = this.selection;
     const entry = this.entry.state.value;
-    if (entry) return this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.spot), draft: entry.text });
-    this.open.presence.be(spot?.group == null ? { mode: 'view' } : { mode: 'select', cell: this.cellOf(spot) });
+    if (entry) return this.open.presence.be({ mode: 'edit', cell: this.cellOf(entry.cellPosition), draft: entry.text });
+    this.open.presence.be(
+      cellPosition?.group == null ? { mode: 'view' } : { mode: 'select', cell: this.cellOf(cellPosition) },
+    );
   }
 
-  private cellOf({ itemId, column, group }: Spot): PresenceCell {
+  private cellOf({ itemId, column, group }: CellPosition): PresenceCell {
     // The week knows a shift that was just added before the board has drawn it.
     if (itemId !== null && this.open.session.week.slots[itemId as SlotId]) return { slotId: itemId };
     const row = rowOf(this.views.view.value?.heads.get(group ?? ''));

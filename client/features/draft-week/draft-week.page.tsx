@@ -18,7 +18,7 @@ import type { BoardChoice } from './model/board-model.js';
 import { departmentOf, type NewRoosterData } from './new-rooster-loader.js';
 import type { OpenDraftWeek } from './open-draft-week.js';
 import { keepOpen } from './opened-weeks.js';
-import { useBoardVoice } from './use-board-voice.js';
+import { useBoardTexts } from './use-board-texts.js';
 
 /** What one looked at last, for who comes back without an address that says it. */
 let lastView: BoardChoice['view'] = 'jobs';
@@ -48,7 +48,7 @@ export function DraftWeekPage({ extensions }: { readonly extensions: BoardExtens
 function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const voice = useBoardVoice(open);
+  const voice = useBoardTexts(open);
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
   const [board] = useState(() => new Board({ open, choice: choiceOf(address, open), voice, announce }));
 

@@ -1,5 +1,5 @@
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import { askedWeek, withParam } from '../../shared/weeks/week-address.js';
+import { requestedWeek, withParam } from '../../shared/weeks/week-address.js';
 import { Instant } from '#domain/kernel/clock-time';
 import { type FeedFilters, filtersIn, withFilters } from './feed/feed-filters.js';
 
@@ -30,7 +30,7 @@ const momentIn = (text: string | null): Instant | 'start' | null =>
 
 /** The address with this week in the place of one that does not exist; null: its weeks exist. */
 export function withKnownWeeks(search: URLSearchParams, today: CivilDate): URLSearchParams | null {
-  const unknown = ['week', NAMES.week].filter((name) => askedWeek(search.get(name), today).kind === 'unknown');
+  const unknown = ['week', NAMES.week].filter((name) => requestedWeek(search.get(name), today).kind === 'unknown');
   return unknown.length === 0 ? null : unknown.reduce((known, name) => withParam(known, name, mondayOf(today)), search);
 }
 

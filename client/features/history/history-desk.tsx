@@ -11,7 +11,7 @@ import classes from './history.module.css';
 import { LiveBadge } from './live-badge.js';
 import { capitalised, weekOf } from '#domain/history/wording';
 import type { HistoryPageState } from './use-history-page.js';
-import { askedRange } from './weeks/moment-range.js';
+import { requestedRange } from './weeks/moment-range.js';
 import { PastBoard } from './weeks/past-board.js';
 import { WeekPanel } from './weeks/week-panel.js';
 
@@ -41,15 +41,15 @@ export function PanelOf({
   readonly page: HistoryPageState;
   readonly onBoard?: (() => void) | undefined;
 }) {
-  const { address, show, monday, telling, jobs, week, putWeekBack } = page;
+  const { address, show, monday, descriptionTexts, jobs, week, putWeekBack } = page;
   return (
     <WeekPanel
       monday={monday}
       view={week}
       grouping={address.grouping}
       jobs={jobs}
-      telling={telling}
-      onRange={(range) => week.phase === 'ready' && show({ ...address, ...askedRange(range, week.past) })}
+      descriptionTexts={descriptionTexts}
+      onRange={(range) => week.phase === 'ready' && show({ ...address, ...requestedRange(range, week.past) })}
       onGrouping={(grouping) => show({ ...address, grouping })}
       onPutBack={putWeekBack}
       onBoard={onBoard}
@@ -59,12 +59,12 @@ export function PanelOf({
 
 function StreamColumns({ page }: { readonly page: HistoryPageState }) {
   const { t } = useTranslation('history');
-  const { address, show, telling, actions } = page;
+  const { address, show, descriptionTexts, actions } = page;
   const search = (filters: typeof address.filters) => show(withOtherFilters(address, filters));
   return (
     <>
       <aside className={classes.filters} aria-label={t('filters.title')}>
-        <FilterFields filters={address.filters} onChange={search} telling={telling} />
+        <FilterFields filters={address.filters} onChange={search} descriptionTexts={descriptionTexts} />
       </aside>
       <div className={classes.middle} data-scrolls>
         <div className={classes.head}>
@@ -74,7 +74,7 @@ function StreamColumns({ page }: { readonly page: HistoryPageState }) {
         </div>
         <HistoryStream
           filters={address.filters}
-          telling={telling}
+          descriptionTexts={descriptionTexts}
           actions={actions}
           onClearFilters={() => search(NO_FILTERS)}
         />
@@ -85,8 +85,8 @@ function StreamColumns({ page }: { readonly page: HistoryPageState }) {
 
 function BoardColumn({ page }: { readonly page: HistoryPageState }) {
   const { t } = useTranslation('history');
-  const { monday, moment, telling, board, week } = page;
-  const label = capitalised(t('past.board', { week: weekOf(monday, telling), moment }));
+  const { monday, moment, descriptionTexts, board, week } = page;
+  const label = capitalised(t('past.board', { week: weekOf(monday, descriptionTexts), moment }));
   return (
     <div className={classes.middle}>
       <div className={classes.head}>
@@ -96,7 +96,7 @@ function BoardColumn({ page }: { readonly page: HistoryPageState }) {
       {week.phase === 'ready' && !week.failure && (
         <>
           <p className={classes.legend}>{t('past.legend')}</p>
-          <PastBoard label={label} board={board} telling={telling} />
+          <PastBoard label={label} board={board} descriptionTexts={descriptionTexts} />
         </>
       )}
     </div>

@@ -11,7 +11,7 @@ import { type HistoryView, VIEWS, withOtherFilters } from './history-address.js'
 import classes from './history.module.css';
 import { LiveBadge } from './live-badge.js';
 import type { HistoryPageState } from './use-history-page.js';
-import { askedRange } from './weeks/moment-range.js';
+import { requestedRange } from './weeks/moment-range.js';
 import { MomentSlider } from './weeks/moment-slider.js';
 import { PastDays } from './weeks/past-days.js';
 
@@ -51,17 +51,17 @@ export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {
 }
 
 function StreamPart({ page }: { readonly page: HistoryPageState }) {
-  const { address, show, telling, actions } = page;
+  const { address, show, descriptionTexts, actions } = page;
   const search = (filters: typeof address.filters) => show(withOtherFilters(address, filters));
   return (
     <>
       <div className={classes.tools}>
-        <FilterSheet filters={address.filters} onChange={search} telling={telling} />
+        <FilterSheet filters={address.filters} onChange={search} descriptionTexts={descriptionTexts} />
         <LiveBadge />
       </div>
       <HistoryStream
         filters={address.filters}
-        telling={telling}
+        descriptionTexts={descriptionTexts}
         actions={actions}
         onClearFilters={() => search(NO_FILTERS)}
       />
@@ -71,17 +71,17 @@ function StreamPart({ page }: { readonly page: HistoryPageState }) {
 
 /** The board of then under the handle that moves it; where there is none to show, the panel says why. */
 function BoardPart({ page }: { readonly page: HistoryPageState }) {
-  const { address, show, telling, week, board } = page;
+  const { address, show, descriptionTexts, week, board } = page;
   if (week.phase !== 'ready' || week.failure) return <PanelOf page={page} />;
   return (
     <>
       <MomentSlider
         past={week.past}
         range={week.range}
-        telling={telling}
-        onChange={(range) => show({ ...address, ...askedRange(range, week.past) })}
+        descriptionTexts={descriptionTexts}
+        onChange={(range) => show({ ...address, ...requestedRange(range, week.past) })}
       />
-      <PastDays board={board} telling={telling} />
+      <PastDays board={board} descriptionTexts={descriptionTexts} />
     </>
   );
 }

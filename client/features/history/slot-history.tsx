@@ -16,7 +16,7 @@ import { OlderEntries } from './feed/older-entries.js';
 import { useFeed } from './feed/use-feed.js';
 import { isOfLayer, type Layer } from './recent/recent-entries.js';
 import { usePutBackNow } from './restore/use-put-back-now.js';
-import { useTelling } from './sentences/use-telling.js';
+import { useDescriptionTexts } from './sentences/use-description-texts.js';
 import classes from './slot-history.module.css';
 
 /**
@@ -55,10 +55,10 @@ const filtersOf = (subject: HistorySubject): FeedFilters =>
 export function SlotHistory({ subject, layer }: { readonly subject: HistorySubject; readonly layer: Layer }) {
   const { t } = useTranslation('history');
   const { feed, state } = useFeed(filtersOf(subject), PAGE_SIZE);
-  const telling = useTelling();
+  const descriptionTexts = useDescriptionTexts();
   const now = useThisMinute();
   const { actions, dialogs } = useEntryDialogs();
-  const { problem, run } = usePutBackNow(telling);
+  const { problem, run } = usePutBackNow(descriptionTexts);
   const onPutBack = (entry: HistoryEntry) => {
     if (isOfLayer(entry, layer)) void run(entry);
     else actions.onPutBack(entry);
@@ -71,7 +71,7 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
   if (state.phase === 'failed')
     return <CallErrorState title={t('feed.failed')} error={state.error} retry={() => void feed.load()} />;
   if (items.length === 0) return <EmptyState title={t('slot.empty')} text={t('slot.emptyText')} />;
-  const { format } = telling;
+  const { format } = descriptionTexts;
   return (
     <div className={lines.narrow}>
       {problem && (
@@ -86,7 +86,7 @@ export function SlotHistory({ subject, layer }: { readonly subject: HistorySubje
           <HistoryLine
             key={item.key}
             item={item}
-            telling={telling}
+            descriptionTexts={descriptionTexts}
             fresh={item.entries.some(({ id }) => state.fresh.has(id))}
             timeOf={({ at }) => format.momentShort(Date.parse(at), now)}
             {...actions}

@@ -9,9 +9,9 @@ import { useRosterDirectory, useThisMinute } from '../../shared/shifts/use-roste
 import { useEntryDialogs } from './detail/use-entry-dialogs.js';
 import type { LineActions } from './feed/history-line.js';
 import { type HistoryAddress, readAddress, withWeek, writeAddress } from './history-address.js';
-import { WeekRestoreDialog, type WeekRestoreWish } from './restore/week-restore-dialog.js';
-import type { Telling } from './sentences/telling.js';
-import { useTelling } from './sentences/use-telling.js';
+import { WeekRestoreDialog, type WeekRestoreRequest } from './restore/week-restore-dialog.js';
+import type { DescriptionTexts } from './sentences/description-texts.js';
+import { useDescriptionTexts } from './sentences/use-description-texts.js';
 import { momentWords } from './weeks/moment-words.js';
 import { type PastBoard, pastBoard } from './weeks/past-lines.js';
 import { useWeekPast } from './weeks/use-week-past.js';
@@ -24,7 +24,7 @@ export interface HistoryPageState {
   /** Monday of the week that is looked back at. */
   readonly monday: CivilDate;
   readonly goToWeek: (monday: CivilDate) => void;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
   readonly jobs: ReadonlyMap<string, JobView>;
   readonly week: WeekView;
   /** The week as it was; null while it is read. */
@@ -54,21 +54,21 @@ export function useHistoryPage(): HistoryPageState {
     if (isUnsaid) show({ ...address, week: monday });
   });
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
-  const telling = useTelling();
+  const descriptionTexts = useDescriptionTexts();
   const now = useThisMinute();
   const directory = useRosterDirectory();
   const { jobs, filters } = directory.phase === 'ready' ? directory : { jobs: NO_JOBS, filters: NO_FILTERS };
   const { jobFilterId } = address.filters;
   const week = useWeekView(useWeekPast(monday, locationId, jobFilterId), address);
   const { actions, dialogs } = useEntryDialogs();
-  const restore = useWeekRestore(telling);
+  const restore = useWeekRestore(descriptionTexts);
 
   const { former, diff } = week.phase === 'ready' ? week : NOTHING;
   const board = useMemo(
-    () => (former && diff ? pastBoard({ monday, shifts: former, diff, filters, jobs, telling }) : null),
-    [former, diff, monday, filters, jobs, telling],
+    () => (former && diff ? pastBoard({ monday, shifts: former, diff, filters, jobs, descriptionTexts }) : null),
+    [former, diff, monday, filters, jobs, descriptionTexts],
   );
-  const moment = week.phase === 'ready' ? momentWords(week.past, telling, now).moment(week.range.since) : '';
+  const moment = week.phase === 'ready' ? momentWords(week.past, descriptionTexts, now).moment(week.range.since) : '';
   return {
     address,
     show,
@@ -77,7 +77,7 @@ export function useHistoryPage(): HistoryPageState {
       rememberPlace({ week: to });
       show(withWeek(address, to));
     },
-    telling,
+    descriptionTexts,
     jobs,
     week,
     board,
@@ -111,15 +111,22 @@ function useAddress(): Pick<HistoryPageState, 'address' | 'show'> {
   return { address, show };
 }
 
-function useWeekRestore(telling: Telling) {
-  const [wish, setWish] = useState<WeekRestoreWish | null>(null);
+function useWeekRestore(descriptionTexts: DescriptionTexts) {
+  const [request, setRequest] = useState<WeekRestoreRequest | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const ask = (wanted: WeekRestoreWish) => {
-    setWish(wanted);
+  const ask = (wanted: WeekRestoreRequest) => {
+    setRequest(wanted);
     setOpen(true);
   };
   return {
     ask,
-    dialog: wish && <WeekRestoreDialog wish={wish} opened={isOpen} onClose={() => setOpen(false)} telling={telling} />,
+    dialog: request && (
+      <WeekRestoreDialog
+        request={request}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        descriptionTexts={descriptionTexts}
+      />
+    ),
   };
 }

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import classes from './bell.module.css';
 import { NotificationList } from './notification-list.js';
 import { badgeText, unreadOf } from './unread.js';
-import { useNotificationVoice } from './use-notification-voice.js';
+import { useNotificationAnnouncements } from './use-notification-announcements.js';
 import { useNotifications } from './use-notifications.js';
 
 export interface BellProps {
@@ -23,7 +23,7 @@ export function Bell({ ToDecide, waiting }: BellProps) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
   const notifications = useNotifications();
-  useNotificationVoice();
+  useNotificationAnnouncements();
   const unread = notifications ? unreadOf(notifications.values()).length : 0;
   const count = unread + waiting;
   const close = () => setOpened(false);

@@ -5,8 +5,8 @@ import { weeklyTime } from '#domain/kernel/shift-time';
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
-import { acknowledgementsOf, editsWithFate } from './acknowledgements.js';
-import type { EditedShift } from './edited-fate.js';
+import { acknowledgementsOf, editsWithEffect } from './acknowledgements.js';
+import type { EditedShift } from './edit-effect.js';
 import type { Facts } from './publish-facts.js';
 
 const friday = civilDate('2026-11-27');
@@ -55,7 +55,7 @@ const warning = {
   reasons: ['free_day'],
 } as Facts['warnings'][number];
 const fates = (of: Facts, doing: PublicationPlan) =>
-  editsWithFate(of, doing).map(
+  editsWithEffect(of, doing).map(
     ({
       edited: {
         shift: { id },

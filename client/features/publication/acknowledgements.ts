@@ -1,12 +1,12 @@
 import type { PublicationPlan } from '#domain/publication/publication';
-import { type EditedShift, type Fate, fateOf } from './edited-fate.js';
+import { type EditedShift, type EditEffect, effectOf } from './edit-effect.js';
 import type { Facts } from './publish-facts.js';
 
 export type UnavailablePerson = Facts['warnings'][number];
 
-export interface EditedShiftFate {
+export interface PublishEffect {
   readonly edited: EditedShift;
-  readonly fate: Fate;
+  readonly fate: EditEffect;
 }
 
 /**
@@ -14,15 +14,15 @@ export interface EditedShiftFate {
  * so that nothing is agreed to unseen.
  */
 export type Acknowledgement = { readonly key: string } & (
-  | { readonly kind: 'edits'; readonly edits: readonly EditedShiftFate[] }
+  | { readonly kind: 'edits'; readonly edits: readonly PublishEffect[] }
   | { readonly kind: 'unavailable'; readonly people: readonly UnavailablePerson[] }
   | { readonly kind: 'lapsing'; readonly swaps: number; readonly requests: number }
 );
 
 /** Edits of the published roster, with what becomes of each; those that are lost first. */
-export const editsWithFate = ({ edited }: Pick<Facts, 'edited'>, plan: PublicationPlan): EditedShiftFate[] =>
+export const editsWithEffect = ({ edited }: Pick<Facts, 'edited'>, plan: PublicationPlan): PublishEffect[] =>
   edited
-    .map((one) => ({ edited: one, fate: fateOf(one, plan) }))
+    .map((one) => ({ edited: one, fate: effectOf(one, plan) }))
     .toSorted(
       (a, b) =>
         Number(a.fate === 'kept') - Number(b.fate === 'kept') ||
@@ -30,7 +30,7 @@ export const editsWithFate = ({ edited }: Pick<Facts, 'edited'>, plan: Publicati
     );
 
 export function acknowledgementsOf(facts: Facts, plan: PublicationPlan): Acknowledgement[] {
-  const lost = editsWithFate(facts, plan).filter(({ fate }) => fate !== 'kept');
+  const lost = editsWithEffect(facts, plan).filter(({ fate }) => fate !== 'kept');
   const { warnings, lapsingSwaps: swaps, lapsingRequests: requests } = facts;
   const list: Acknowledgement[] = [];
   if (lost.length > 0)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/session/use-session.js';
-import type { EditedShiftFate, UnavailablePerson } from './acknowledgements.js';
+import type { PublishEffect, UnavailablePerson } from './acknowledgements.js';
 
 /** Sentences about what a publication loses and whom it plans against their wish. */
 export function useEditTexts() {
@@ -10,7 +10,7 @@ export function useEditTexts() {
   const format = useFormat();
 
   /** What somebody did in the published roster. */
-  const edit = ({ edited: { change, shift, by } }: EditedShiftFate): string =>
+  const edit = ({ edited: { change, shift, by } }: PublishEffect): string =>
     t(`edit.${change}`, {
       by: by.name === '' ? t('somebody') : givenName(by.name),
       who: shift.user_id === null ? t('openShift') : (shift.name ?? t('formerEmployee')),
@@ -19,7 +19,7 @@ export function useEditTexts() {
     });
 
   /** What becomes of it. */
-  const fate = ({ fate: what }: EditedShiftFate): string => t(`fate.${what}`);
+  const fate = ({ fate: what }: PublishEffect): string => t(`fate.${what}`);
 
   const unavailable = ({ name, date, from, until, reasons }: UnavailablePerson): string =>
     t('unavailable.person', {

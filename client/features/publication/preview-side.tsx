@@ -5,7 +5,7 @@ import { OpenRing, WarningSign } from '../../shared/board/slot-marks.js';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { AcknowledgementBox } from './acknowledgement-box.js';
-import { type Acknowledgement, editsWithFate } from './acknowledgements.js';
+import { type Acknowledgement, editsWithEffect } from './acknowledgements.js';
 import { afterLastBus, concernedPeople, openShifts } from './concerned.js';
 import { useEditTexts } from './edit-texts.js';
 import type { FindingLine, PreviewFacts } from './preview-input.js';
@@ -44,7 +44,7 @@ export function PreviewSide({
   const rows = parts.flatMap((part) => part.rows);
   const late = afterLastBus(rows, facts.location.lastBus, facts.place);
   const stays = parts
-    .flatMap(({ state, draft }) => (state.phase === 'asked' ? editsWithFate(state.facts, draft.plan) : []))
+    .flatMap(({ state, draft }) => (state.phase === 'asked' ? editsWithEffect(state.facts, draft.plan) : []))
     .filter(({ fate }) => fate === 'kept');
   const open = openShifts(rows).length;
   const people = [...concernedPeople(rows)]

@@ -5,7 +5,7 @@ import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { call } from '../../shared/api/current-api.js';
 import type { StartChoice } from './start-choices.js';
 
-export interface StartWish {
+export interface WeekStart {
   readonly choice: StartChoice;
   /** Of an earlier week: with the people who are available. */
   readonly withUsers: boolean;
@@ -16,8 +16,8 @@ export interface StartWhere {
   readonly department: JobFilterId;
 }
 
-/** Begins the week of a department. Asked again after an answer that never came, it is the same wish and done once (RepeatKeys). */
-export function beginWeek({ monday, department }: StartWhere, { choice, withUsers }: StartWish): Promise<DraftStart> {
+/** Begins the week of a department. Asked again after an answer that never came, it is the same start and done once (RepeatKeys). */
+export function beginWeek({ monday, department }: StartWhere, { choice, withUsers }: WeekStart): Promise<DraftStart> {
   const week = { from: monday, until: addDays(monday, 6), jobFilterId: department };
   switch (choice.kind) {
     case 'template':

@@ -8,7 +8,7 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { toast } from '../../shared/ui/toast.js';
-import { beginWeek, type StartWish } from './begin-week.js';
+import { beginWeek, type WeekStart } from './begin-week.js';
 import { DepartmentTabs } from './department-tabs.js';
 import { LeftOutDialog } from './left-out-dialog.js';
 import { boardPath } from './start-address.js';
@@ -37,7 +37,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
   const { key: visit } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<JobFilterId, Wanted>>(new Map());
   const [isTold, setTold] = useState(false);
-  const [run] = useState(() => new StartRun((department, wish) => beginWeek({ monday, department }, wish)));
+  const [run] = useState(() => new StartRun((department, start) => beginWeek({ monday, department }, start)));
   const { parts, isRunning, isDone } = useLiveState(run.state);
 
   const rows = filters.map((filter) => {
@@ -84,7 +84,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
     setTold(false);
     void run.run(
       new Map(
-        toBegin.map(({ filter, choice, withUsers }): [JobFilterId, StartWish] => [
+        toBegin.map(({ filter, choice, withUsers }): [JobFilterId, WeekStart] => [
           filter.jobFilterId,
           { choice, withUsers },
         ]),

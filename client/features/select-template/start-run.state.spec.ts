@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import type { StartWish } from './begin-week.js';
+import type { WeekStart } from './begin-week.js';
 import { StartRun } from './start-run.state.js';
 
 const [FLOOR, KITCHEN, BAR] = ['floor', 'kitchen', 'bar'] as JobFilterId[] as [JobFilterId, JobFilterId, JobFilterId];
-const wish: StartWish = { choice: { kind: 'empty' }, withUsers: false };
-const wishes = (...departments: JobFilterId[]) => new Map(departments.map((department) => [department, wish]));
+const start: WeekStart = { choice: { kind: 'empty' }, withUsers: false };
+const starts = (...departments: JobFilterId[]) => new Map(departments.map((department) => [department, start]));
 const started = { slots: [], leftOut: [] } as unknown as DraftStart;
 
 const phasesOf = (run: StartRun) => [...run.state.value.parts].map(([department, { phase }]) => [department, phase]);
@@ -18,12 +18,12 @@ it('begins department by department, and says how far it is', async () => {
     begun.push(department);
     return department === FLOOR ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(started);
   });
-  const done = run.run(wishes(FLOOR, KITCHEN));
+  const done = run.run(starts(FLOOR, KITCHEN));
   expect(phasesOf(run)).toEqual([
     [FLOOR, 'busy'],
     [KITCHEN, 'queued'],
   ]);
-  await run.run(wishes(FLOOR, KITCHEN));
+  await run.run(starts(FLOOR, KITCHEN));
   answer(started);
   await done;
   expect(begun).toEqual([FLOOR, KITCHEN]);
@@ -38,14 +38,14 @@ it('goes on after one that fails, which can be asked for again', async () => {
     if (department === FLOOR && refusals-- > 0) return Promise.reject(new Error('draft_exists'));
     return Promise.resolve(started);
   });
-  await run.run(wishes(FLOOR, KITCHEN, BAR));
+  await run.run(starts(FLOOR, KITCHEN, BAR));
   expect(phasesOf(run)).toEqual([
     [FLOOR, 'failed'],
     [KITCHEN, 'started'],
     [BAR, 'started'],
   ]);
   expect(run.state.value.isDone).toBe(false);
-  await run.run(wishes(FLOOR));
+  await run.run(starts(FLOOR));
   expect(begun).toEqual([FLOOR, KITCHEN, BAR, FLOOR]);
   expect(phasesOf(run)).toEqual([
     [FLOOR, 'started'],

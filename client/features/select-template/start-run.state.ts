@@ -2,7 +2,7 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { Store } from '../../shared/reactive/store.js';
 import type { Watchable } from '../../shared/reactive/watchable.js';
-import type { StartWish } from './begin-week.js';
+import type { WeekStart } from './begin-week.js';
 
 /** How far the beginning of one department is. */
 export type StartPart =
@@ -26,16 +26,16 @@ export class StartRun {
   private readonly store = new Store<StartRunState>({ parts: new Map(), isRunning: false, isDone: false });
   readonly state: Watchable<StartRunState> = this.store;
 
-  constructor(private readonly begin: (department: JobFilterId, wish: StartWish) => Promise<DraftStart>) {}
+  constructor(private readonly begin: (department: JobFilterId, start: WeekStart) => Promise<DraftStart>) {}
 
-  async run(wishes: ReadonlyMap<JobFilterId, StartWish>): Promise<void> {
+  async run(starts: ReadonlyMap<JobFilterId, WeekStart>): Promise<void> {
     if (this.store.value.isRunning) return;
     const parts = new Map(this.store.value.parts);
-    for (const department of wishes.keys()) parts.set(department, QUEUED);
+    for (const department of starts.keys()) parts.set(department, QUEUED);
     this.store.set({ parts, isRunning: true, isDone: false });
-    for (const [department, wish] of wishes) {
+    for (const [department, start] of starts) {
       this.set(department, BUSY);
-      const part = await this.begin(department, wish).then(
+      const part = await this.begin(department, start).then(
         (start): StartPart => ({ phase: 'started', start }),
         (error: unknown): StartPart => ({ phase: 'failed', error }),
       );
@@ -44,7 +44,7 @@ export class StartRun {
     this.store.update((state) => ({
       ...state,
       isRunning: false,
-      isDone: [...wishes.keys()].every((department) => state.parts.get(department)?.phase === 'started'),
+      isDone: [...starts.keys()].every((department) => state.parts.get(department)?.phase === 'started'),
     }));
   }
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import { beginWeek, type StartWhere, type StartWish } from './begin-week.js';
+import { beginWeek, type StartWhere, type WeekStart } from './begin-week.js';
 import { choiceKey } from './start-choices.js';
 
 /** Begins the week of one department. */
 export function useStartWeek(where: StartWhere, onStarted: (start: DraftStart) => void) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ readonly key: string; readonly error: unknown } | null>(null);
-  const start = async (wish: StartWish): Promise<void> => {
-    const key = choiceKey(wish.choice);
+  const start = async (start: WeekStart): Promise<void> => {
+    const key = choiceKey(start.choice);
     setBusy(key);
     setFailure(null);
     try {
-      onStarted(await beginWeek(where, wish));
+      onStarted(await beginWeek(where, start));
     } catch (error) {
       setFailure({ key, error });
     } finally {

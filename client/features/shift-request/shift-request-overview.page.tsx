@@ -13,7 +13,7 @@ import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
 import { usePlaceRequests } from '../../shared/requests/use-place-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
 import { announce } from '../../shared/ui/announce.js';
-import { byShiftThenAsked, rivalsOf } from './rivals.js';
+import { byShiftThenAsked, competingRequestsOf } from './competing-requests.js';
 import { useDecideRequest } from './use-decide-request.js';
 import { useRequestColumns } from './use-request-columns.js';
 
@@ -67,7 +67,9 @@ export function Page() {
           of={`${request.user.name}, ${written(request.fullSchedule)}`}
           isBusy={work.isBusy(request.id)}
           onDecline={() => work.run(request.id, () => decide(request, 'decline', []))}
-          onApprove={() => work.run(request.id, () => decide(request, 'approve', rivalsOf(request, waiting ?? NONE)))}
+          onApprove={() =>
+            work.run(request.id, () => decide(request, 'approve', competingRequestsOf(request, waiting ?? NONE)))
+          }
         />
       )}
       work={work}

@@ -9,7 +9,11 @@ import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation, type Question } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';
 
-type Decide = (request: ShiftRequestView, action: RequestAction, rivals: readonly ShiftRequestView[]) => Promise<void>;
+type Decide = (
+  request: ShiftRequestView,
+  action: RequestAction,
+  competingRequests: readonly ShiftRequestView[],
+) => Promise<void>;
 
 /**
  * Approves or declines a request for an open shift. Asks first where there is no way back: for declining, and for
@@ -25,7 +29,7 @@ export function useDecideRequest(): Decide {
   const questionOf = (
     { user, fullSchedule }: ShiftRequestView,
     action: RequestAction,
-    rivals: readonly ShiftRequestView[],
+    competingRequests: readonly ShiftRequestView[],
   ): Question | null => {
     const values = { name: user.name, shift: written(fullSchedule) };
     if (action === 'decline')
@@ -35,8 +39,8 @@ export function useDecideRequest(): Decide {
         confirmLabel: common('action.decline'),
         danger: true,
       };
-    if (rivals.length === 0) return null;
-    const names = format.list(rivals.map((rival) => rival.user.name));
+    if (competingRequests.length === 0) return null;
+    const names = format.list(competingRequests.map((rival) => rival.user.name));
     return {
       title: t('overview.approveTitle', { name: givenName(user.name) }),
       facts: [t('overview.approveFact', values), t('overview.othersFact', { names })],
@@ -44,8 +48,8 @@ export function useDecideRequest(): Decide {
     };
   };
 
-  return async (request, action, rivals) => {
-    const question = questionOf(request, action, rivals);
+  return async (request, action, competingRequests) => {
+    const question = questionOf(request, action, competingRequests);
     if (question && !(await askConfirmation(question))) return;
     const body = { action, confirm: false };
     const { confirmed } = await confirmable(

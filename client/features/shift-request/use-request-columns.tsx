@@ -9,7 +9,7 @@ import { TakingFacts } from '../../shared/requests/taking-facts.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
-import { rivalsOf } from './rivals.js';
+import { competingRequestsOf } from './competing-requests.js';
 import { useRequestStatus } from './use-request-status.js';
 
 type Columns = readonly DecisionColumn<ShiftRequestView>[];
@@ -41,7 +41,9 @@ export function useRequestColumns(waiting: readonly ShiftRequestView[]): {
         {
           id: 'facts',
           heading: t('overview.columns.facts'),
-          cell: (request) => <Facts request={request} rivals={rivalsOf(request, waiting).length} />,
+          cell: (request) => (
+            <Facts request={request} competingRequests={competingRequestsOf(request, waiting).length} />
+          ),
           onPhone: 'bare',
         },
         {
@@ -77,13 +79,19 @@ export function useRequestColumns(waiting: readonly ShiftRequestView[]): {
 }
 
 /** Whether it can be done, and who else asks. */
-function Facts({ request, rivals }: { readonly request: ShiftRequestView; readonly rivals: number }) {
+function Facts({
+  request,
+  competingRequests,
+}: {
+  readonly request: ShiftRequestView;
+  readonly competingRequests: number;
+}) {
   const { t } = useTranslation('shiftRequest');
   const { user, fullSchedule } = request;
   return (
     <TwoLines
       first={<TakingFacts taking={{ userId: user.id, shift: fullSchedule, givesId: null }} />}
-      second={rivals > 0 ? t('overview.others', { count: rivals }) : undefined}
+      second={competingRequests > 0 ? t('overview.others', { count: competingRequests }) : undefined}
     />
   );
 }

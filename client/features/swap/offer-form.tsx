@@ -11,7 +11,7 @@ import { CallErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
 import classes from './offer-form.module.css';
 import { PersonChoice } from './person-choice.js';
-import { takersOf } from './takers.js';
+import { eligibleColleaguesOf } from './eligible-colleagues.js';
 import { TradeChoice } from './trade-choice.js';
 import type { Offer, OfferWay } from './use-offer.js';
 
@@ -57,12 +57,12 @@ function ChoiceHere({ shift, offer }: ChoiceProps) {
   if (colleagues.phase === 'failed')
     return <CallErrorState title={t('offer.colleaguesFailed')} error={colleagues.error} retry={colleagues.refetch} />;
   if (colleagues.phase === 'loading' || !roster) return <RowsSkeleton rows={3} />;
-  const takers = takersOf(shift, colleagues.data, roster.shifts.values());
+  const eligibleColleagues = eligibleColleaguesOf(shift, colleagues.data, roster.shifts.values());
   switch (offer.way) {
     case 'all':
-      return <Everybody names={takers.map(({ name }) => name)} />;
+      return <Everybody names={eligibleColleagues.map(({ name }) => name)} />;
     case 'give':
-      return <PersonChoice people={takers} chosen={offer.person} onChoose={offer.choosePerson} />;
+      return <PersonChoice people={eligibleColleagues} chosen={offer.person} onChoose={offer.choosePerson} />;
     case 'trade':
       return (
         <TradeChoice shift={shift} colleagues={colleagues.data} chosen={offer.wanted} onChoose={offer.chooseWanted} />

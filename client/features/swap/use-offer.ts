@@ -9,7 +9,7 @@ import { useWrite, type Write } from '../../shared/requests/use-write.js';
 import { toast } from '../../shared/ui/toast.js';
 import { justOffered } from './just-offered.js';
 import type { OfferSheetProps } from './offer-sheet.js';
-import type { Person } from './takers.js';
+import type { Person } from './eligible-colleagues.js';
 
 /** To all who have the job, to one colleague, or for a shift of a colleague. */
 export type OfferWay = 'all' | 'give' | 'trade';

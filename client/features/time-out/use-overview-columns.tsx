@@ -7,7 +7,7 @@ import { RequestedAt } from '../../shared/requests/requested-at.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
-import { Hits } from './hits.js';
+import { Conflicts } from './conflicts.js';
 import { Progress } from './progress.js';
 import { alsoAway } from './same-days.js';
 import { useTimeOutWords } from './use-time-out-words.js';
@@ -58,7 +58,7 @@ export function useOverviewColumns(
       heading: t('columns.hits'),
       cell: (timeOut) => (
         <>
-          <Hits timeOut={timeOut} away={alsoAway(timeOut, all, people)} />
+          <Conflicts timeOut={timeOut} away={alsoAway(timeOut, all, people)} />
           {timeOut.remark !== null && <TwoLines first={null} second={timeOut.remark} />}
         </>
       ),

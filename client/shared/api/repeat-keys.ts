@@ -14,21 +14,21 @@ interface Unsettled {
  * server answers what it did the first time instead of doing it twice.
  */
 export class RepeatKeys {
-  private readonly byWish = new Map<string, Unsettled>();
+  private readonly byPendingChange = new Map<string, Unsettled>();
 
   /** The key for a write: that of its first attempt while that is unsettled, else a new one. */
   keyFor(wish: string, now: number, newKey: () => string): string {
-    const first = this.byWish.get(wish);
+    const first = this.byPendingChange.get(wish);
     return first && now - first.since < REMEMBERED_MS ? first.key : newKey();
   }
 
   unsettled(wish: string, key: string, now: number): void {
-    this.byWish.set(wish, { key, since: now });
-    const [oldest] = this.byWish.keys();
-    if (this.byWish.size > REMEMBERED && oldest !== undefined) this.byWish.delete(oldest);
+    this.byPendingChange.set(wish, { key, since: now });
+    const [oldest] = this.byPendingChange.keys();
+    if (this.byPendingChange.size > REMEMBERED && oldest !== undefined) this.byPendingChange.delete(oldest);
   }
 
   settled(wish: string): void {
-    this.byWish.delete(wish);
+    this.byPendingChange.delete(wish);
   }
 }

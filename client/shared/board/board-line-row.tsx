@@ -4,7 +4,7 @@ import type { Watchable } from '../reactive/watchable.js';
 import { type BoardCell, type BoardLine, colleagueColour } from './board.types.js';
 import { type BoardDecor, type CellDecor, useLineDecor } from './board-decor.js';
 import classes from './board-grid.module.css';
-import { CellGroundLayer } from './cell-ground.js';
+import { CellBackgroundLayer } from './cell-background.js';
 import { cellId } from './cell-id.js';
 import { ColleagueFlag, type SlotCellProps } from './slot-cell.js';
 
@@ -100,7 +100,7 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell({ id, cell, line, column, isToday, decor, Slot }: CellProps) {
-  const { slot, ground } = cell;
+  const { slot, background } = cell;
   const colleague = decor?.colleague ?? null;
   return (
     <div
@@ -114,16 +114,16 @@ const Cell = memo(function Cell({ id, cell, line, column, isToday, decor, Slot }
       data-column={column}
       data-slot={slot?.id}
       data-today={isToday || undefined}
-      data-ground={ground?.kind}
+      data-ground={background?.kind}
       data-focused={decor?.focused || undefined}
       data-selected={decor?.selected || undefined}
     >
       <span className={classes.spoken}>{spoken(slot?.label ?? cell.label, colleague?.name)}</span>
       <div className={classes.shown} aria-hidden="true">
-        {ground && <CellGroundLayer ground={ground} covered={slot !== null} />}
+        {background && <CellBackgroundLayer background={background} covered={slot !== null} />}
         {slot ? (
           <Slot
-            face={slot}
+            cellView={slot}
             selected={decor?.focused}
             colleague={colleague}
             flash={decor?.flash}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardCell, SlotFace } from './board.types.js';
+import type { BoardCell, CellView } from './board.types.js';
 import { shareLines, stackedLines } from './board-lines.js';
 import { geometryOf } from './grid-geometry.js';
 
-const face = (id: string): SlotFace => ({
+const cellView = (id: string): CellView => ({
   id,
   time: '17:00–23:00',
   timeShort: '17:00–23:00',
@@ -17,17 +17,17 @@ const face = (id: string): SlotFace => ({
   calledOff: false,
   marks: [],
 });
-const cellOf = (slot: SlotFace | null, column: number, isFirstFree: boolean): BoardCell => ({
+const cellOf = (slot: CellView | null, column: number, isFirstFree: boolean): BoardCell => ({
   column: String(column),
   slot,
-  ground: null,
+  background: null,
   place: isFirstFree ? `${column}|bar` : null,
   label: 'vrij',
 });
-const lines = (days: SlotFace[][], group = 'bar') => stackedLines({ group, days, cellOf });
+const lines = (days: CellView[][], group = 'bar') => stackedLines({ group, days, cellOf });
 
 describe('stackedLines', () => {
-  const [tom, sanne, daan] = [face('tom'), face('sanne'), face('daan')];
+  const [tom, sanne, daan] = [cellView('tom'), cellView('sanne'), cellView('daan')];
 
   it('gives a job as many lines as its fullest day has shifts', () => {
     const stacked = lines([[tom, sanne], [daan], []]);
@@ -55,7 +55,7 @@ describe('stackedLines', () => {
 });
 
 describe('shareLines', () => {
-  const [tom, sanne, daan] = [face('tom'), face('sanne'), face('daan')];
+  const [tom, sanne, daan] = [cellView('tom'), cellView('sanne'), cellView('daan')];
 
   it('keeps everything when nothing changed', () => {
     const former = lines([[tom, sanne], [daan]]);
@@ -64,7 +64,7 @@ describe('shareLines', () => {
 
   it('makes only the line new in which a shift changed', () => {
     const former = [...lines([[tom, sanne], [daan]]), ...lines([[daan], []], 'keuken')];
-    const changed = [...lines([[tom, face('emma')], [daan]]), ...lines([[daan], []], 'keuken')];
+    const changed = [...lines([[tom, cellView('emma')], [daan]]), ...lines([[daan], []], 'keuken')];
     const shared = shareLines(former, changed);
     expect(shared.map((line, index) => line === former[index])).toEqual([true, false, true]);
     expect(shared[1]?.cells[1]).toBe(former[1]?.cells[1]);

@@ -47,11 +47,15 @@ export const headingLine = (group: string): BoardLine => ({
 
 const sameCell = (a: BoardCell, b: BoardCell): boolean =>
   a === b ||
-  (a.slot === b.slot && a.ground === b.ground && a.place === b.place && a.label === b.label && a.column === b.column);
+  (a.slot === b.slot &&
+    a.background === b.background &&
+    a.place === b.place &&
+    a.label === b.label &&
+    a.column === b.column);
 
 /**
  * The same lines with the identity of the former ones wherever nothing changed, so that a board draws only
- * the others again. Faces and grounds have to keep their identity too: see `KeyedMemo`.
+ * the others again. Cell views and backgrounds have to keep their identity too: see `KeyedMemo`.
  */
 export function shareLines(former: readonly BoardLine[], lines: readonly BoardLine[]): readonly BoardLine[] {
   const known = new Map(former.map((line) => [line.key, line]));

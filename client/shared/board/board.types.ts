@@ -7,7 +7,7 @@
 export type SlotMark = 'conflict' | 'new' | 'changed' | 'warning' | 'unsent';
 
 /** How one shift looks in a cell. */
-export interface SlotFace {
+export interface CellView {
   readonly id: string;
   /** `17:00–sluit` */
   readonly time: string;
@@ -42,7 +42,7 @@ export interface TimeSpan {
 }
 
 /** What the cell of a person says behind a shift, or without one. */
-export interface CellGround {
+export interface CellBackground {
   /** `unknown`: nothing was entered; `none`: not available; `away`: a free day or time out, with a word. */
   readonly kind: 'available' | 'unknown' | 'none' | 'away';
   /** `vanaf 17:00`, `Vrije dag`, `niets doorgegeven`; empty: the hatch says enough. */
@@ -59,8 +59,8 @@ export interface CellGround {
 export interface BoardCell {
   /** Of the column. */
   readonly column: string;
-  readonly slot: SlotFace | null;
-  readonly ground: CellGround | null;
+  readonly slot: CellView | null;
+  readonly background: CellBackground | null;
   /** Name of a place without a shift, for who points at it; null on every line but the first that is free. */
   readonly place: string | null;
   /** What a screen reader says of it when it holds no shift. */

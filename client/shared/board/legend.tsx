@@ -18,15 +18,15 @@ export function PersonLegend({ texts, children }: { readonly texts: LegendTexts;
   return (
     <div className={classes.legend}>
       <span className={classes.entry}>
-        <i className={classes.ground} data-kind="available" />
+        <i className={classes.background} data-kind="available" />
         {texts.available}
       </span>
       <span className={classes.entry}>
-        <i className={classes.ground} data-kind="none" />
+        <i className={classes.background} data-kind="none" />
         {texts.unavailable}
       </span>
       <span className={classes.entry}>
-        <i className={classes.ground} data-kind="unknown" />
+        <i className={classes.background} data-kind="unknown" />
         {texts.unknown}
       </span>
       <span className={classes.entry}>

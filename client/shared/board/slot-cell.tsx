@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { colleagueColour, type ColleagueAt, type Flash, type SlotFace } from './board.types.js';
+import { colleagueColour, type ColleagueAt, type Flash, type CellView } from './board.types.js';
 import classes from './slot-cell.module.css';
 import { OpenRing, SlotMarks } from './slot-marks.js';
 
 export interface SlotCellProps {
-  readonly face: SlotFace;
+  readonly cellView: CellView;
   readonly selected?: boolean | undefined;
   readonly colleague?: ColleagueAt | null | undefined;
   readonly flash?: Flash | null | undefined;
@@ -14,31 +14,34 @@ export interface SlotCellProps {
 }
 
 /** One shift of 38 pixels: time, name or open, the edge of its job, signs, and who else is at it. */
-export const SlotCell = memo(function SlotCell({ face, selected, colleague, flash, lifted }: SlotCellProps) {
-  const style = { '--job': face.colour, ...(colleague && { '--colleague': colleagueColour(colleague.colourIndex) }) };
+export const SlotCell = memo(function SlotCell({ cellView, selected, colleague, flash, lifted }: SlotCellProps) {
+  const style = {
+    '--job': cellView.colour,
+    ...(colleague && { '--colleague': colleagueColour(colleague.colourIndex) }),
+  };
   const typed = colleague?.editing ? colleague.draft : null;
   return (
     <div
       className={classes.slot}
       style={style as CSSProperties}
-      title={face.title}
-      data-open={face.open || undefined}
-      data-past={face.past || undefined}
-      data-lapsing={face.lapsing || undefined}
-      data-called-off={face.calledOff || undefined}
+      title={cellView.title}
+      data-open={cellView.open || undefined}
+      data-past={cellView.past || undefined}
+      data-lapsing={cellView.lapsing || undefined}
+      data-called-off={cellView.calledOff || undefined}
       data-selected={selected || undefined}
       data-colleague={colleague ? true : undefined}
       data-lifted={lifted || undefined}
     >
       <div className={classes.time}>
-        <span data-long={face.timeShort !== face.time || undefined}>{face.time}</span>
-        {face.timeShort !== face.time && <span className={classes.short}>{face.timeShort}</span>}
-        <SlotMarks marks={face.marks} />
+        <span data-long={cellView.timeShort !== cellView.time || undefined}>{cellView.time}</span>
+        {cellView.timeShort !== cellView.time && <span className={classes.short}>{cellView.timeShort}</span>}
+        <SlotMarks marks={cellView.marks} />
       </div>
       {typed === null ? (
         <div className={classes.name}>
-          {face.open && <OpenRing />}
-          <span>{face.name}</span>
+          {cellView.open && <OpenRing />}
+          <span>{cellView.name}</span>
         </div>
       ) : (
         <div className={classes.name} data-typed>

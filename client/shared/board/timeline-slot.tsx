@@ -5,10 +5,16 @@ import { OpenRing, SlotMarks } from './slot-marks.js';
 import classes from './timeline-slot.module.css';
 
 /** A shift as a bar on a timeline. Both ends can be taken hold of: see `data-edge`. */
-export const TimelineSlot = memo(function TimelineSlot({ face, selected, colleague, flash, lifted }: SlotCellProps) {
-  const { from, until, openEnded } = face.span ?? { from: 0, until: 100, openEnded: false };
+export const TimelineSlot = memo(function TimelineSlot({
+  cellView,
+  selected,
+  colleague,
+  flash,
+  lifted,
+}: SlotCellProps) {
+  const { from, until, openEnded } = cellView.span ?? { from: 0, until: 100, openEnded: false };
   const style = {
-    '--job': face.colour,
+    '--job': cellView.colour,
     left: `${from}%`,
     width: `${until - from}%`,
     ...(colleague && { '--colleague': colleagueColour(colleague.colourIndex) }),
@@ -18,11 +24,11 @@ export const TimelineSlot = memo(function TimelineSlot({ face, selected, colleag
     <div
       className={classes.bar}
       style={style}
-      title={face.title}
-      data-open={face.open || undefined}
-      data-past={face.past || undefined}
-      data-lapsing={face.lapsing || undefined}
-      data-called-off={face.calledOff || undefined}
+      title={cellView.title}
+      data-open={cellView.open || undefined}
+      data-past={cellView.past || undefined}
+      data-lapsing={cellView.lapsing || undefined}
+      data-called-off={cellView.calledOff || undefined}
       data-open-ended={openEnded || undefined}
       data-selected={selected || undefined}
       data-colleague={colleague ? true : undefined}
@@ -32,11 +38,11 @@ export const TimelineSlot = memo(function TimelineSlot({ face, selected, colleag
       <i className={classes.edge} data-edge="start" />
       <span className={classes.text}>
         <span className={classes.name}>
-          {face.open && <OpenRing />}
-          {typed ?? face.name}
+          {cellView.open && <OpenRing />}
+          {typed ?? cellView.name}
         </span>
-        <span className={classes.time}>{face.time}</span>
-        <SlotMarks marks={face.marks} />
+        <span className={classes.time}>{cellView.time}</span>
+        <SlotMarks marks={cellView.marks} />
       </span>
       <i className={classes.edge} data-edge="end" />
       {colleague && <ColleagueFlag colleague={colleague} />}

@@ -8,7 +8,7 @@ import { withConfirm } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
-import { wishCall } from './keepable.js';
+import { pendingCall } from './pending-change.js';
 import { type Delivery, Outbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { outboxStorage } from './outbox-storage.js';
@@ -16,7 +16,7 @@ import { tellDelivery } from './tell-delivery.js';
 import { tellUnsent } from '../unsent/unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
-/** Answers that say nothing about the wish itself. */
+/** Answers that say nothing about the change itself. */
 const PASSING = new Set<string>([
   'unreachable',
   'unauthenticated',
@@ -58,7 +58,7 @@ export function outboxOf(userId: string): Outbox {
     confirmed: (entry) => ({
       ...entry,
       request: withConfirm(
-        wishCall(entry.wish) as Call,
+        pendingCall(entry.change) as Call,
         entry.request as ClientRequest<Call>,
       ) as OutboxEntry['request'],
     }),
@@ -74,10 +74,10 @@ export function outboxOf(userId: string): Outbox {
   return made;
 }
 
-async function deliver(userId: string, { key, wish, request }: OutboxEntry): Promise<Delivery> {
+async function deliver(userId: string, { key, change, request }: OutboxEntry): Promise<Delivery> {
   if (session.auth.value?.user.id !== userId) return { end: 'again' };
   try {
-    await call(wishCall(wish) as Call, request as ClientRequest<Call>, { idempotencyKey: key });
+    await call(pendingCall(change) as Call, request as ClientRequest<Call>, { idempotencyKey: key });
     return { end: 'done' };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
-import { WISHES } from './keepable.js';
+import { CHANGES } from './pending-change.js';
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -8,7 +8,7 @@ const Fields = z.record(z.string(), z.unknown());
 export const OutboxEntry = z.object({
   /** Its Idempotency-Key: however often it is sent, it is done once. */
   key: z.uuid(),
-  wish: z.enum(WISHES),
+  change: z.enum(CHANGES),
   request: z.object({ params: Fields.optional(), query: Fields.optional(), body: Fields.optional() }),
   /** Id of what it is about (a shift, a request, a month), so that it can be told there that it waits. */
   subject: z.string(),
@@ -20,9 +20,15 @@ export const OutboxEntry = z.object({
 });
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
-/** What a wish is about, for who reads that it waits. */
-export type WishAbout = Pick<OutboxEntry, 'subject' | 'from' | 'until'>;
+/** What a change is about, for who reads that it waits. */
+export type PendingChangeSubject = Pick<OutboxEntry, 'subject' | 'from' | 'until'>;
+
+/** The field had another name in earlier versions of the client; what they kept still has to go. */
+const KeptEntry = z.preprocess(
+  (item) => (item && typeof item === 'object' && 'wish' in item ? { ...item, change: item.wish } : item),
+  OutboxEntry,
+);
 
 /** What was kept; what a version of the client does not understand is left out, so that the rest still goes. */
 export const entriesIn = (kept: unknown): OutboxEntry[] =>
-  Array.isArray(kept) ? kept.flatMap((item) => OutboxEntry.safeParse(item).data ?? []) : [];
+  Array.isArray(kept) ? kept.flatMap((item) => KeptEntry.safeParse(item).data ?? []) : [];

@@ -44,9 +44,9 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
   const format = useFormat();
   const refusalText = useRefusalText();
   const outbox = outboxOf(useUser().id);
-  const { key, wish, refused } = entry;
+  const { key, change, refused } = entry;
   const dates = entry.from === entry.until ? format.date(entry.from) : format.dateRange(entry.from, entry.until);
-  const values = { wish: t(`offline:wish.${wish}`), dates };
+  const values = { change: t(`offline:change.${change}`), dates };
   const discard = async () => {
     await outbox.discard(key);
     toast(t('offline:discarded'), {
@@ -57,7 +57,7 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
   return (
     <>
       <span className={classes.what}>
-        {values.wish} <span className={classes.dates}>{dates}</span>
+        {values.change} <span className={classes.dates}>{dates}</span>
       </span>
       {refused !== null && (
         <span className={classes.reason} role="alert">

@@ -6,9 +6,9 @@ import { entriesIn, type OutboxEntry } from './outbox-entry.js';
 const DATE = '2026-11-23' as CivilDate;
 const keyOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const wish = (number: number, part: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const change = (number: number, part: Partial<OutboxEntry> = {}): OutboxEntry => ({
   key: keyOf(number),
-  wish: 'askForShift',
+  change: 'askForShift',
   request: { body: { fullScheduleId: `shift-${number}` } },
   subject: `shift-${number}`,
   from: DATE,
@@ -53,8 +53,8 @@ const subjects = (entries: readonly OutboxEntry[]) => entries.map(({ subject }) 
 describe('an outbox', () => {
   it('sends in the order of asking, each under its own key, and is empty then', async () => {
     const { outbox, sent, told } = page(new Device());
-    await outbox.add(wish(1));
-    await outbox.add(wish(2));
+    await outbox.add(change(1));
+    await outbox.add(change(2));
     await outbox.send();
     expect(sent.map(({ key }) => key)).toEqual([keyOf(1), keyOf(2)]);
     expect(told).toEqual(['shift-1 done', 'shift-2 done']);
@@ -64,8 +64,8 @@ describe('an outbox', () => {
   it('keeps everything, in order, while nobody answers', async () => {
     const device = new Device();
     const { outbox, sent, told, later } = page(device, [{ end: 'again' }]);
-    await outbox.add(wish(1));
-    await outbox.add(wish(2));
+    await outbox.add(change(1));
+    await outbox.add(change(2));
     await outbox.send();
     expect(subjects(sent)).toEqual(['shift-1']);
     expect(subjects(device.kept)).toEqual(['shift-1', 'shift-2']);
@@ -80,25 +80,25 @@ describe('an outbox', () => {
 
   it('keeps what is refused with its reason, and goes on with the rest', async () => {
     const { outbox, sent, told } = page(new Device(), [{ end: 'refused', code: 'not_eligible' }]);
-    await outbox.add(wish(1));
-    await outbox.add(wish(2));
+    await outbox.add(change(1));
+    await outbox.add(change(2));
     await outbox.send();
     expect(told).toEqual(['shift-1 refused', 'shift-2 done']);
-    expect(outbox.entries.value).toEqual([wish(1, { refused: 'not_eligible' })]);
+    expect(outbox.entries.value).toEqual([change(1, { refused: 'not_eligible' })]);
     await outbox.send();
     expect(sent).toHaveLength(2);
   });
 
-  it('sends a refused one again as a new wish, and a confirmed one as the same', async () => {
+  it('sends a refused one again as a new change, and a confirmed one as the same', async () => {
     const { outbox, sent } = page(new Device(), [
       { end: 'refused', code: 'request_exists' },
       { end: 'refused', code: 'day_off_over_shift_needs_confirmation' },
     ]);
-    await outbox.add(wish(1));
-    await outbox.add(wish(2));
+    await outbox.add(change(1));
+    await outbox.add(change(2));
     await outbox.send();
     await outbox.retry(keyOf(1), false);
-    expect(sent.at(-1)).toEqual(wish(1, { key: keyOf(901) }));
+    expect(sent.at(-1)).toEqual(change(1, { key: keyOf(901) }));
     await outbox.retry(keyOf(2), true);
     expect(sent.at(-1)).toMatchObject({
       key: keyOf(2),
@@ -109,8 +109,8 @@ describe('an outbox', () => {
 
   it('lets one change their mind before it is sent', async () => {
     const { outbox, sent } = page(new Device());
-    await outbox.add(wish(1));
-    await outbox.add(wish(2));
+    await outbox.add(change(1));
+    await outbox.add(change(2));
     await outbox.discard(keyOf(1));
     await outbox.send();
     expect(subjects(sent)).toEqual(['shift-2']);
@@ -119,23 +119,25 @@ describe('an outbox', () => {
   it('keeps of a whole month only what was wanted last', async () => {
     const device = new Device();
     const { outbox } = page(device);
-    const month = (number: number, of: string) => wish(number, { wish: 'saveFreeDays', subject: of });
+    const month = (number: number, of: string) => change(number, { change: 'saveFreeDays', subject: of });
     await outbox.add(month(1, '2026-11'));
     await outbox.add(month(2, '2026-12'));
     await outbox.add(month(3, '2026-11'));
     expect(device.kept.map(({ key }) => key)).toEqual([keyOf(2), keyOf(3)]);
   });
 
-  it('sends a wish once, however often it is asked to', async () => {
+  it('sends a change once, however often it is asked to', async () => {
     const { outbox, sent } = page(new Device());
-    await outbox.add(wish(1));
+    await outbox.add(change(1));
     await Promise.all([outbox.send(), outbox.send()]);
     expect(sent).toHaveLength(1);
   });
 });
 
 it('reads back what it wrote, and leaves out what it does not understand', () => {
-  const kept = [wish(1), { ...wish(2), wish: 'of a later version' }, 'nonsense'];
-  expect(entriesIn(JSON.parse(JSON.stringify(kept)))).toEqual([wish(1)]);
+  const kept = [change(1), { ...change(2), change: 'of a later version' }, 'nonsense'];
+  expect(entriesIn(JSON.parse(JSON.stringify(kept)))).toEqual([change(1)]);
+  const { change: earlier, ...rest } = change(2);
+  expect(entriesIn([{ ...rest, wish: earlier }])).toEqual([change(2)]);
   expect(entriesIn(undefined)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Store } from '../reactive/store.js';
 import type { Watchable } from '../reactive/watchable.js';
-import { REPLACING } from './keepable.js';
+import { REPLACING } from './pending-change.js';
 import type { OutboxEntry } from './outbox-entry.js';
 
 type Entries = readonly OutboxEntry[];
@@ -45,7 +45,7 @@ export class Outbox {
     this.edit((entries) => {
       const isReplaced = (other: OutboxEntry) =>
         other.key === entry.key ||
-        (REPLACING.has(entry.wish) && other.wish === entry.wish && other.subject === entry.subject);
+        (REPLACING.has(entry.change) && other.change === entry.change && other.subject === entry.subject);
       return [...entries.filter((other) => !isReplaced(other)), entry];
     });
 

@@ -8,8 +8,8 @@ import { connection } from '../live-state/connection.js';
 import { ANSWER_EXPECTED_MS } from '../live-state/late-writes.js';
 import { session } from '../session/current-session.js';
 import { outboxOf } from './current-outbox.js';
-import { type Wish, type WishCall, wishCall } from './keepable.js';
-import type { WishAbout } from './outbox-entry.js';
+import { type PendingChange, type PendingCall, pendingCall } from './pending-change.js';
+import type { PendingChangeSubject } from './outbox-entry.js';
 import { tellKept } from './tell-delivery.js';
 
 /** `kept`: it waits for the connection, which has been said. `declined`: they were asked whether they are sure. */
@@ -30,27 +30,27 @@ const isOffline = (): boolean => !navigator.onLine || connection.value !== 'onli
  *
  * @throws CallFailed when the server refused it
  */
-export async function sendOrKeep<W extends Wish>(
-  wish: W,
-  request: ClientRequest<WishCall<W>>,
-  about: WishAbout,
+export async function sendOrKeep<W extends PendingChange>(
+  change: W,
+  request: ClientRequest<PendingCall<W>>,
+  about: PendingChangeSubject,
   ask?: (confirmation: Confirmation) => Promise<boolean>,
-): Promise<Sent<AnswerOf<WishCall<W>>>> {
+): Promise<Sent<AnswerOf<PendingCall<W>>>> {
   const key = newUuid();
   const userId = session.auth.value?.user.id;
-  const declared = wishCall(wish);
+  const declared = pendingCall(change);
   const withKey: typeof call = (other, of, options) =>
     call(other, of, { ...options, idempotencyKey: key, signal: AbortSignal.timeout(KEPT_AFTER_MS) });
   try {
-    if (!ask) return { outcome: 'done', answer: await withKey<WishCall<W>>(declared, request) };
-    const result = await confirmable<WishCall<W>>({ call: withKey }, declared, request, ask);
+    if (!ask) return { outcome: 'done', answer: await withKey<PendingCall<W>>(declared, request) };
+    const result = await confirmable<PendingCall<W>>({ call: withKey }, declared, request, ask);
     return result.confirmed ? { outcome: 'done', answer: result.answer } : { outcome: 'declined' };
   } catch (error) {
     const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
     const isUnreachable = error instanceof CallFailed && error.code === 'unreachable' && isOffline();
     if (userId === undefined || !(isSilent || isUnreachable)) throw error;
     const outbox = outboxOf(userId);
-    await outbox.add({ key, wish, request: plain(request), ...about, refused: null });
+    await outbox.add({ key, change, request: plain(request), ...about, refused: null });
     tellKept(isSilent || connection.value === 'silent');
     void outbox.send();
     return { outcome: 'kept' };

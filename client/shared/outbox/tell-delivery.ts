@@ -5,8 +5,8 @@ import type { Delivery } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 
 /** Says what became of something that had waited. A refusal stands on the page, with what one can do about it. */
-export function tellDelivery({ wish }: OutboxEntry, { end }: Delivery): void {
-  const values = { wish: i18next.t(`offline:wish.${wish}`) };
+export function tellDelivery({ change }: OutboxEntry, { end }: Delivery): void {
+  const values = { change: i18next.t(`offline:change.${change}`) };
   if (end === 'done') toast(i18next.t('offline:sent', values));
   else if (end === 'refused') announce(i18next.t('offline:refused', values), { urgent: true });
 }

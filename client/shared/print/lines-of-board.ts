@@ -1,4 +1,4 @@
-import type { BoardLine, SlotFace } from '../board/board.types.js';
+import type { BoardLine, CellView } from '../board/board.types.js';
 import type { PrintedLine, PrintedShift } from './printed-week.types.js';
 
 /** What the head of a group says on paper. */
@@ -22,7 +22,7 @@ export function linesOfBoard(lines: readonly BoardLine[], headOf: (group: string
   });
 }
 
-const printedShift = ({ id, time, name, colour, open, calledOff }: SlotFace): PrintedShift => ({
+const printedShift = ({ id, time, name, colour, open, calledOff }: CellView): PrintedShift => ({
   id,
   time,
   name,

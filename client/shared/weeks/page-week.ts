@@ -4,7 +4,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { redirectFrom } from '../session/redirect-from.js';
 import { today } from '../session/today.js';
 import { toast } from '../ui/toast.js';
-import { askedWeek, WEEK_NAME, withParam } from './week-address.js';
+import { requestedWeek, WEEK_NAME, withParam } from './week-address.js';
 
 const thisWeek = (): CivilDate => mondayOf(today.value);
 
@@ -17,7 +17,7 @@ const thisWeek = (): CivilDate => mondayOf(today.value);
 export function pageWeek(request: Request, unsaid: () => CivilDate = thisWeek): CivilDate {
   const { pathname, searchParams } = new URL(request.url);
   const named = searchParams.get(WEEK_NAME);
-  const asked = askedWeek(named, today.value);
+  const asked = requestedWeek(named, today.value);
   if (asked.kind === 'named' && asked.monday === named) return asked.monday;
   if (asked.kind === 'unknown') tellUnknownWeek();
   const monday = asked.kind === 'named' ? asked.monday : asked.kind === 'none' ? unsaid() : thisWeek();
@@ -29,4 +29,4 @@ export const tellUnknownWeek = (): void => toast(i18next.t('common:week.unknown'
 
 /** Another week on the same page is shown at once, and waited for there; only an address without a week is loaded anew. */
 export const weekRevalidation: ShouldRevalidateFunction = ({ nextUrl }) =>
-  askedWeek(nextUrl.searchParams.get(WEEK_NAME), today.value).kind !== 'named';
+  requestedWeek(nextUrl.searchParams.get(WEEK_NAME), today.value).kind !== 'named';

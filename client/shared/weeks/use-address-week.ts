@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { useToday } from '../session/use-session.js';
-import { askedWeek, WEEK_NAME, withParam } from './week-address.js';
+import { requestedWeek, WEEK_NAME, withParam } from './week-address.js';
 
 export interface AddressWeek {
   /** Monday of the week that the address names. */
@@ -15,7 +15,7 @@ export interface AddressWeek {
 export function useNamedWeek(): CivilDate {
   const [search] = useSearchParams();
   const today = useToday();
-  const asked = askedWeek(search.get(WEEK_NAME), today);
+  const asked = requestedWeek(search.get(WEEK_NAME), today);
   return asked.kind === 'named' ? asked.monday : mondayOf(today);
 }
 

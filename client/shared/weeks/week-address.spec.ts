@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import { askedWeek, withParam } from './week-address.js';
+import { requestedWeek, withParam } from './week-address.js';
 
 const today = civilDate('2026-11-22');
 
@@ -16,7 +16,7 @@ it.each([
   ['', { kind: 'unknown' }],
   [null, { kind: 'none' }],
 ])('reads %j as a week', (text, asked) => {
-  expect(askedWeek(text, today)).toEqual(asked);
+  expect(requestedWeek(text, today)).toEqual(asked);
 });
 
 it('changes one thing in a query and leaves the others', () => {

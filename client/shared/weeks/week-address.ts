@@ -2,7 +2,7 @@ import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { isListed } from './week-list.js';
 
 /** What an address says of the week: its Monday, nothing, or something that is no week of the list. */
-export type AskedWeek =
+export type RequestedWeek =
   | { readonly kind: 'named'; readonly monday: CivilDate }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
@@ -11,7 +11,7 @@ export const WEEK_NAME = 'week';
 export const DEPARTMENT_NAME = 'department';
 
 /** Any day counts for its week. */
-export function askedWeek(text: string | null, today: CivilDate): AskedWeek {
+export function requestedWeek(text: string | null, today: CivilDate): RequestedWeek {
   if (text === null) return { kind: 'none' };
   const date = CivilDate.safeParse(text);
   if (!date.success || !isListed(mondayOf(date.data), today)) return { kind: 'unknown' };

@@ -72,9 +72,9 @@ interface Count {
 /** Counts up, and answers the sum. */
 export const count = ({ stream, by = 1, limit = Infinity, origin }: Count): CommandRequest<number> => ({
   origin,
-  settle: async (unit) => {
+  execute: async (transaction) => {
     const streamId = counterStream(stream);
-    const { sum } = await unit.state(counterKind, streamId);
+    const { sum } = await transaction.state(counterKind, streamId);
     if (sum + by > limit) return { ok: false, refusal: refusal('id_taken') };
     const events: Counted[] = [{ type: 'Counted', data: { by } }];
     return {

@@ -7,7 +7,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time';
 import type { AvailabilityId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -22,24 +22,24 @@ export class AvailabilityController {
   ) {}
 
   @CallHandler(calls.availablesByUser)
-  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.availablesByUser>) {
+  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.availablesByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.checked().query));
+    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.parse().query));
   }
 
   @CallHandler(calls.usersAvailables)
-  async ofUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailables>) {
+  async ofUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailables>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.checked().query));
+    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.parse().query));
   }
 
   @CallHandler(calls.availablesCreate)
   async create(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.availablesCreate>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const userId = await this.reach.user(caller, body.userId, 'userId');
     const availabilityId = uuid() as AvailabilityId;
     const { confirm } = body;
@@ -49,24 +49,24 @@ export class AvailabilityController {
 
   @CallHandler(calls.availablesUpdate)
   async update(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.availablesUpdate>,
   ) {
     const { availabilityId, userId } = await this.reach.availability(caller, input.params.id);
-    const { body } = input.checked();
+    const { body } = input.parse();
     const command = { type: 'ChangeAvailability', availabilityId, ...timesOf(body), confirm: body.confirm } as const;
     return this.commands.execute(new EditAvailability(caller, origin, userId, command));
   }
 
   @CallHandler(calls.availablesDelete)
   async delete(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.availablesDelete>,
   ): Promise<void> {
     const { availabilityId, userId } = await this.reach.availability(caller, input.params.id);
-    const { confirm } = input.checked().query;
+    const { confirm } = input.parse().query;
     const command = { type: 'WithdrawAvailability', availabilityId, confirm } as const;
     await this.commands.execute(new EditAvailability(caller, origin, userId, command));
   }

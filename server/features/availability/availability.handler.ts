@@ -12,10 +12,10 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Refusal } from '#domain/kernel/refusal';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { flagShifts, plannedDays, presentPlanned } from '../planning/planned-days.js';
 import { notFound } from '../planning/reach.js';
@@ -36,37 +36,37 @@ export class EditAvailabilityHandler implements ICommandHandler<EditAvailability
     const result = await this.runner.run<AvailabilityView | null>({
       origin: message.origin,
       streamId: availabilityStream(message.userId),
-      settle: (unit) => settleEdit(unit, message),
+      execute: (transaction) => executeEdit(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(
-  unit: Unit,
+async function executeEdit(
+  transaction: CommandTransaction,
   { caller, userId, command, imported }: EditAvailability,
-): Promise<Settled<AvailabilityView | null>> {
+): Promise<CommandOutcome<AvailabilityView | null>> {
   const streamId = availabilityStream(userId);
-  const state = await unit.state(availabilityKind, streamId);
+  const state = await transaction.state(availabilityKind, streamId);
   const date = dateOf(command, state);
   if (!date) throw notFound();
-  const person = (await unit.facts(STAFF)).get(userId);
+  const person = (await transaction.facts(STAFF)).get(userId);
   if (!person) throw notFound('userId');
-  const days = await plannedDays(unit, userId, date, date);
+  const days = await plannedDays(transaction, userId, date, date);
   const context: AvailabilityContext = {
     partTimer: !person.always,
-    today: imported ? null : await todayIn(unit, unit.origin.locationId ?? person.homeLocationId),
+    today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: days.shifts.map(({ item }) => item),
   };
-  const decision = availabilityDecider.decide(command, state, context, unit.meta);
+  const decision = availabilityDecider.decide(command, state, context, transaction.meta);
   const time = command.type === 'WithdrawAvailability' ? null : command.time;
   const changed = decision.ok && decision.events.length > 0;
-  return settlementOf(decision, {
+  return outcomeOfDecision(decision, {
     streamId,
-    beside: changed ? await flagShifts(unit, days, uncoveredShifts(date, time, context)) : [],
+    beside: changed ? await flagShifts(transaction, days, uncoveredShifts(date, time, context)) : [],
     present: (refusal) =>
-      presentPlanned(unit, withEntryOfWire(refusal), {
+      presentPlanned(transaction, withEntryOfWire(refusal), {
         days,
         caller,
         factsOf: ({ shifts: [shift = null], elsewhere }) => ({ date, shift, elsewhere }),

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#domain/calendar-address/calendar-address.calls';
 import { refusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
@@ -24,17 +24,17 @@ export class CalendarAddressController {
   ) {}
 
   @CallHandler(calls.calendarAddressGet)
-  show(@From() caller: Caller) {
+  show(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ShowCalendarAddress(caller));
   }
 
   @CallHandler(calls.calendarAddressRenew)
-  renew(@From() caller: Caller, @Origin() origin: CommandOrigin) {
+  renew(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin) {
     return this.commands.execute(new RenewCalendarAddress(caller, origin));
   }
 
   @CallHandler(calls.calendarAddressRemove)
-  remove(@From() caller: Caller, @Origin() origin: CommandOrigin): Promise<void> {
+  remove(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin): Promise<void> {
     return this.commands.execute(new RemoveCalendarAddress(caller, origin));
   }
 

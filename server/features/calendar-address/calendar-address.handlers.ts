@@ -21,14 +21,14 @@ export class RenewCalendarAddressHandler implements ICommandHandler<RenewCalenda
     const result = await this.runner.run({
       origin,
       solo: true,
-      settle: async (unit) => {
-        const address = { token_hash: hashOf(token), renewed_at: new Date(unit.now) };
-        await this.addresses.put(unit.db, { organisation_id: organisationId, user_id: userId }, address);
+      execute: async (transaction) => {
+        const address = { token_hash: hashOf(token), renewed_at: new Date(transaction.now) };
+        await this.addresses.put(transaction.db, { organisation_id: organisationId, user_id: userId }, address);
         // The secret is not part of the answer that is kept.
         return {
           ok: true,
           appends: [{ streamId: calendarAddressStream(userId), events: [event] }],
-          answer: () => instant(unit.now),
+          answer: () => instant(transaction.now),
         };
       },
     });
@@ -49,8 +49,11 @@ export class RemoveCalendarAddressHandler implements ICommandHandler<RemoveCalen
     const result = await this.runner.run({
       origin,
       solo: true,
-      settle: async (unit) => {
-        const removed = await this.addresses.remove(unit.db, { organisation_id: organisationId, user_id: userId });
+      execute: async (transaction) => {
+        const removed = await this.addresses.remove(transaction.db, {
+          organisation_id: organisationId,
+          user_id: userId,
+        });
         return {
           ok: true,
           appends: [{ streamId: calendarAddressStream(userId), events: removed ? [event] : [] }],

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { cancelReasonsList } from '#domain/cancel-reason/cancel-reason.calls';
-import { CallHandler, From } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser } from '../../http/call-handler.js';
 import type { Caller } from '../../http/caller.js';
 import { ListCancelReasons } from './cancel-reason.messages.js';
 
@@ -10,7 +10,7 @@ export class CancelReasonController {
   constructor(private readonly queries: QueryBus) {}
 
   @CallHandler(cancelReasonsList)
-  list(@From() caller: Caller) {
+  list(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ListCancelReasons(caller));
   }
 }

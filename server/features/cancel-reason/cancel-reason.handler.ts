@@ -3,7 +3,7 @@ import type { CancelReasonView } from '#domain/cancel-reason/cancel-reason.calls
 import { cancelReasonDecider, type CancelReasons } from '#domain/cancel-reason/cancel-reason.decider';
 import { type CancelReasonEvent, cancelReasonStream } from '#domain/cancel-reason/cancel-reason.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { Refused } from '../../http/refused.js';
 import { EditCancelReasons } from './cancel-reason.messages.js';
@@ -22,14 +22,14 @@ export class EditCancelReasonsHandler implements ICommandHandler<EditCancelReaso
     const result = await this.runner.run<CancelReasonView | null>({
       origin,
       streamId,
-      settle: async (unit) => {
+      execute: async (transaction) => {
         const { type, cancelReasonId } = edit;
         const command =
           edit.type === 'RemoveCancelReason'
             ? edit
-            : { type: edit.type, cancelReasonId, locationId, descriptionId: unit.writeText(edit.description) };
-        const state = await unit.state(cancelReasonKind, streamId);
-        return settlementOf(cancelReasonDecider.decide(command, state, undefined, unit.meta), {
+            : { type: edit.type, cancelReasonId, locationId, descriptionId: transaction.writeText(edit.description) };
+        const state = await transaction.state(cancelReasonKind, streamId);
+        return outcomeOfDecision(cancelReasonDecider.decide(command, state, undefined, transaction.meta), {
           streamId,
           answer: () => (type === 'AddCancelReason' ? { id: cancelReasonId, description: edit.description } : null),
         });

@@ -5,7 +5,7 @@ import { CancelReasonReader } from './cancel-reason.reader.js';
 @Injectable()
 export class CancelReasonLive {
   readonly source = locationSource('cancelReason', {
-    touched: (logged, place) => touchedHere(logged, place, 'cancel-reason', 'cancelReasonId'),
+    invalidationOf: (logged, place) => touchedHere(logged, place, 'cancel-reason', 'cancelReasonId'),
     read: async ({ organisationId, locationId }) => {
       const reasons = await this.reader.list(organisationId, locationId);
       return new Map(reasons.map(({ cancelReasonId: id, description }) => [id, { id, description }]));

@@ -10,11 +10,11 @@ import {
 import { type CommentEvent, commentStream } from '#domain/comment/comment.events';
 import type { LocationId } from '#domain/kernel/ids';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { notFound } from '../planning/reach.js';
 import { type CommentEdit, EditComment } from './comment.messages.js';
@@ -31,22 +31,26 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
       streamId: commentStream(locationId),
       // Texts are compared and answered: their words stand in a table.
       solo: true,
-      settle: (unit) => settleEdit(unit, locationId, edit),
+      execute: (transaction) => executeEdit(transaction, locationId, edit),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(unit: Unit, locationId: LocationId, edit: CommentEdit): Promise<Settled<CommentView>> {
+async function executeEdit(
+  transaction: CommandTransaction,
+  locationId: LocationId,
+  edit: CommentEdit,
+): Promise<CommandOutcome<CommentView>> {
   const streamId = commentStream(locationId);
-  const state = await unit.state(commentKind, streamId);
-  const command = await commandOf(unit, edit, { locationId, comment: commentOf(state, edit.commentId) });
-  return settlementOf(commentDecider.decide(command, state, undefined, unit.meta), {
+  const state = await transaction.state(commentKind, streamId);
+  const command = await commandOf(transaction, edit, { locationId, comment: commentOf(state, edit.commentId) });
+  return outcomeOfDecision(commentDecider.decide(command, state, undefined, transaction.meta), {
     streamId,
     present: async (refusal) => {
       if (!refusal.current) return refusal;
-      return { ...refusal, current: await viewOf(unit, refusal.current as unknown as DayComment) };
+      return { ...refusal, current: await viewOf(transaction, refusal.current as unknown as DayComment) };
     },
     answer: async (after) => {
       const comment = commentOf(await after.state(commentKind, streamId), edit.commentId);
@@ -57,17 +61,20 @@ async function settleEdit(unit: Unit, locationId: LocationId, edit: CommentEdit)
 }
 
 async function commandOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   edit: CommentEdit,
   { locationId, comment }: { locationId: LocationId; comment: DayComment | undefined },
 ): Promise<CommentCommand> {
   const { text, textEmployees, ...command } = edit;
   if (command.type === 'AddDayComment') {
-    const texts = { textId: writeOptional(unit, text), textEmployeesId: writeOptional(unit, textEmployees) };
+    const texts = {
+      textId: writeOptional(transaction, text),
+      textEmployeesId: writeOptional(transaction, textEmployees),
+    };
     return { ...command, locationId, ...texts };
   }
-  const textId = await rewriteText(unit, text, comment?.textId ?? null);
-  const textEmployeesId = await rewriteText(unit, textEmployees, comment?.textEmployeesId ?? null);
+  const textId = await rewriteText(transaction, text, comment?.textId ?? null);
+  const textEmployeesId = await rewriteText(transaction, textEmployees, comment?.textEmployeesId ?? null);
   return {
     ...command,
     ...(textId === undefined ? {} : { textId }),
@@ -77,11 +84,11 @@ async function commandOf(
 
 /** Words that were just written are not in the table yet: `written` has them. */
 async function viewOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   { commentId, date, textId, textEmployeesId, revision }: DayComment,
   written: Pick<CommentEdit, 'text' | 'textEmployees'> = {},
 ): Promise<CommentView> {
-  const texts = await loadTexts(unit.db, unit.origin.organisationId, [textId, textEmployeesId]);
+  const texts = await loadTexts(transaction.db, transaction.origin.organisationId, [textId, textEmployeesId]);
   const words = (id: string | null, fresh: string | null | undefined) => (id ? (texts.get(id) ?? fresh ?? '') : null);
   return {
     id: commentId,

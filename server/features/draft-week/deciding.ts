@@ -4,27 +4,31 @@ import type { DraftWeekCommand, DraftWeekIntent } from '#domain/draft-week/draft
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import type { LocationId, SlotId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
-import type { Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';
 import type { WeekPlace } from './draft-week.messages.js';
 
-/** Decides one command of a draft week within a unit of work. */
+/** Decides one command of a draft week within a transaction. */
 export async function decideDraft(
-  unit: Unit,
+  transaction: CommandTransaction,
   { locationId, monday }: WeekPlace,
   command: DraftWeekCommand,
 ): Promise<{ decision: Decision<DraftWeekEvent>; week: PlanningWeek }> {
-  const week = await planningWeek(unit, monday);
+  const week = await planningWeek(transaction, monday);
   const { draft } = weekAt(week, locationId);
-  const decision = draftWeekDecider.decide(command, draft, contextOf(unit, week, locationId), unit.meta);
+  const decision = draftWeekDecider.decide(command, draft, contextOf(transaction, week, locationId), transaction.meta);
   return { decision, week };
 }
 
 /** Context of a command that may propose the id of a slot. */
-export const contextOf = (unit: Unit, week: PlanningWeek, locationId: LocationId): DraftWeekContext => ({
+export const contextOf = (
+  transaction: CommandTransaction,
+  week: PlanningWeek,
+  locationId: LocationId,
+): DraftWeekContext => ({
   ...draftContext(week, locationId),
-  isTaken: (slotId) => unit.isTaken(slotId),
+  isTaken: (slotId) => transaction.isTaken(slotId),
 });
 
 /** The id that a command gives to what is new. */
@@ -35,9 +39,9 @@ export const proposedBy = (command: DraftWeekIntent): readonly SlotId[] =>
 export function settledBy<Answer>(
   decision: Decision<DraftWeekEvent>,
   { locationId, monday }: WeekPlace,
-  answer: (unit: Unit) => Promise<Answer> | Answer,
+  answer: (transaction: CommandTransaction) => Promise<Answer> | Answer,
   present: (refusal: Refusal) => Refusal = (refusal) => refusal,
-): Settled<Answer> {
+): CommandOutcome<Answer> {
   const streamId = draftWeekStream(locationId, monday);
   if (decision.ok) return { ok: true, appends: [{ streamId, events: decision.events }], answer };
   const appends = decision.events ? [{ streamId, events: decision.events }] : [];

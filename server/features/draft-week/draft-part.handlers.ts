@@ -22,8 +22,8 @@ export class DiscardDraftHandler implements ICommandHandler<DiscardDraftWeek> {
     const result = await this.runner.run<WeekState>({
       origin,
       streamId: draftWeekStream(place.locationId, place.monday),
-      settle: async (unit) => {
-        const { decision } = await decideDraft(unit, place, { ...command, ...UNBASED });
+      execute: async (transaction) => {
+        const { decision } = await decideDraft(transaction, place, { ...command, ...UNBASED });
         return settledBy(decision, place, async (after) =>
           weekState(await planningWeek(after, place.monday), place.locationId, command.jobFilterId),
         );
@@ -46,10 +46,10 @@ export class AddDayFromTemplateHandler implements ICommandHandler<AddDayFromTemp
       origin,
       streamId: draftWeekStream(place.locationId, place.monday),
       solo: true,
-      settle: async (unit) => {
-        const { shifts } = await templateOf(unit, templateId, { ...place, jobFilterId });
+      execute: async (transaction) => {
+        const { shifts } = await templateOf(transaction, templateId, { ...place, jobFilterId });
         const slots = slotsOfDay(shifts, day, date, jobFilterId);
-        const { decision } = await decideDraft(unit, place, {
+        const { decision } = await decideDraft(transaction, place, {
           type: 'AddTemplateDay',
           jobFilterId,
           templateId,

@@ -8,7 +8,7 @@ import type { ChangeSlot } from '#domain/draft-week/draft-week.commands';
 import * as calls from '#domain/draft-week/draft-week.calls';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
@@ -38,36 +38,36 @@ export class DraftWeekController {
   ) {}
 
   @CallHandler(calls.scheduleDtList)
-  async list(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
-    const { query } = input.checked();
+  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
+    const { query } = input.parse();
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
     return this.queries.execute(new ListDraftSlots(caller, query));
   }
 
   @CallHandler(calls.scheduleDtCheckUsersAvailability)
   async checkUsersAvailability(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Input() input: CallInput<typeof calls.scheduleDtCheckUsersAvailability>,
   ) {
-    const { query } = input.checked();
+    const { query } = input.parse();
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
     return this.queries.execute(new FindUnavailable(caller, query));
   }
 
   @CallHandler(calls.scheduleDtCommands)
-  async run(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCommands>) {
-    const { body } = input.checked();
+  async run(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCommands>) {
+    const { body } = input.parse();
     this.reach.location(caller, body.locationId, 'locationId');
     return this.commands.execute(new RunSlotEdits(caller, body));
   }
 
   @CallHandler(calls.scheduleDtCreate)
   async create(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtCreate>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const { from, until, userId, id, confirm } = body;
     const jobId = await this.reach.job(caller, body.jobId, 'jobId');
     const person = userId ? await this.reach.colleague(caller, userId, 'userId') : null;
@@ -82,12 +82,12 @@ export class DraftWeekController {
 
   @CallHandler(calls.scheduleDtUpdate)
   async update(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtUpdate>,
   ) {
     const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
-    const { body } = input.checked();
+    const { body } = input.parse();
     const command: ChangeSlot = { type: 'ChangeSlot', slotId, confirm: body.confirm };
     if (body.jobId !== undefined) command.jobId = await this.reach.job(caller, body.jobId, 'jobId');
     if (body.userId === null) command.userId = null;
@@ -100,12 +100,12 @@ export class DraftWeekController {
 
   @CallHandler(calls.scheduleDtDelete)
   async delete(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtDelete>,
   ): Promise<void> {
     const { slotId, ...place } = await this.reach.slot(caller, input.params.id);
-    const { query } = input.checked();
+    const { query } = input.parse();
     const command = { type: 'RemoveSlot' as const, slotId, ...UNBASED };
     await this.commands.execute(new EditSlot(caller, origin, place, command, query.basedOn ?? null, {}));
   }
@@ -113,10 +113,10 @@ export class DraftWeekController {
   @CallHandler(calls.scheduleDtStart)
   async start(
     @Origin() origin: CommandOrigin,
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Input() input: CallInput<typeof calls.scheduleDtStart>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const source = sourceOf(body);
     return this.commands.execute(new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId));
@@ -124,11 +124,11 @@ export class DraftWeekController {
 
   @CallHandler(calls.scheduleDtCopyFromTemplate)
   async copyFromTemplate(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtCopyFromTemplate>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const source: StartSource = { kind: 'template', templateId: body.templateId };
     return this.commands.execute(new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId));
@@ -136,11 +136,11 @@ export class DraftWeekController {
 
   @CallHandler(calls.scheduleDtDayTemplate)
   async dayTemplate(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtDayTemplate>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const templateId = body.templateId as TemplateId;
     return this.commands.execute(new AddDayFromTemplate(origin, locationId, { ...body, jobFilterId, templateId }));
@@ -148,11 +148,11 @@ export class DraftWeekController {
 
   @CallHandler(calls.scheduleDtDiscard)
   async discard(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtDiscard>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const command = { type: 'DiscardDraft' as const, jobFilterId, confirm: body.confirm };
     return this.commands.execute(new DiscardDraftWeek(origin, { locationId, monday: body.from }, command));
@@ -160,11 +160,11 @@ export class DraftWeekController {
 
   @CallHandler(calls.scheduleDtPublish)
   async publish(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtPublish>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const request = { jobFilterId, confirm: body.confirm, basedOn: body.basedOn ?? null };
     return this.commands.execute(new PublishDraftWeek(caller, origin, { locationId, monday: body.from }, request));
@@ -172,15 +172,15 @@ export class DraftWeekController {
 
   @CallHandler(calls.scheduleDtUndo)
   undo(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.scheduleDtUndo>,
   ) {
-    return this.commands.execute(new UndoWrite(caller, origin, input.checked().body.writeId));
+    return this.commands.execute(new UndoWrite(caller, origin, input.parse().body.writeId));
   }
 }
 
-type StartBody = ReturnType<CallInput<typeof calls.scheduleDtStart>['checked']>['body'];
+type StartBody = ReturnType<CallInput<typeof calls.scheduleDtStart>['parse']>['body'];
 
 function sourceOf({ source, scenarioId, week, withUsers }: StartBody): StartSource {
   switch (source) {

@@ -42,13 +42,18 @@ export class EditSlotHandler implements ICommandHandler<EditSlot> {
       origin,
       streamId,
       proposes: proposedBy(command),
-      settle: async (unit) => {
-        const week = await planningWeek(unit, monday);
+      execute: async (transaction) => {
+        const week = await planningWeek(transaction, monday);
         const { draft } = weekAt(week, locationId);
         const timed = withTimes(command, times, draft.slots[command.slotId]);
         const based = { ...timed, ...(seen === null ? {} : { basedOn: basisOf(draft, command.slotId, seen) }) };
-        const decision = draftWeekDecider.decide(based, draft, contextOf(unit, week, locationId), unit.meta);
-        const shown = await shownIn(unit, week);
+        const decision = draftWeekDecider.decide(
+          based,
+          draft,
+          contextOf(transaction, week, locationId),
+          transaction.meta,
+        );
+        const shown = await shownIn(transaction, week);
         return settledBy(
           decision,
           place,

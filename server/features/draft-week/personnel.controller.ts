@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/draft-week/draft-week.calls';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -18,9 +18,9 @@ export class PersonnelController {
   ) {}
 
   @CallHandler(calls.scheduleDtPersonnel)
-  async personnel(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtPersonnel>) {
+  async personnel(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtPersonnel>) {
     const locationId = this.reach.location(caller, input.params.id);
-    const { query } = input.checked();
+    const { query } = input.parse();
     const { jobFilterId } = await this.reach.jobFilter(caller, query.jobFilterId, 'jobFilterId');
     const jobId = await this.reach.job(caller, query.jobId, 'jobId');
     const { fullScheduleDtId: filled } = query;
@@ -30,15 +30,15 @@ export class PersonnelController {
   }
 
   @CallHandler(calls.scheduleDtUsersScheduleWeek)
-  async userWeeks(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtUsersScheduleWeek>) {
-    const { dates, userIds } = input.checked().query;
+  async userWeeks(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtUsersScheduleWeek>) {
+    const { dates, userIds } = input.parse().query;
     const found = await this.reach.colleagues(caller, userIds, (index) => `userIds[${index}]`);
     return this.queries.execute(new ReadUserWeeks(caller, found, dates));
   }
 
   @CallHandler(calls.scheduleDtCheck)
-  async check(@From() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCheck>) {
-    const { from, until, jobFilterId } = input.checked().query;
+  async check(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCheck>) {
+    const { from, until, jobFilterId } = input.parse().query;
     const only = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
     return this.queries.execute(new CheckRoster(caller, { from, until }, only));
   }

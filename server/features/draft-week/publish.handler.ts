@@ -15,8 +15,8 @@ import {
 } from '#domain/publication/publication';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { personAt } from '../planning/people-facts.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
@@ -37,20 +37,23 @@ export class PublishHandler implements ICommandHandler<PublishDraftWeek> {
     const result = await this.runner.run<Publication>({
       origin: message.origin,
       streamId: draftWeekStream(locationId, monday),
-      settle: (unit) => settlePublication(unit, message),
+      execute: (transaction) => executePublication(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settlePublication(unit: Unit, message: PublishDraftWeek): Promise<Settled<Publication>> {
+async function executePublication(
+  transaction: CommandTransaction,
+  message: PublishDraftWeek,
+): Promise<CommandOutcome<Publication>> {
   const { place, request, caller } = message;
   const { locationId, monday } = place;
-  const week = await planningWeek(unit, monday);
+  const week = await planningWeek(transaction, monday);
   const { draft, roster } = weekAt(week, locationId);
   const command = { type: 'PublishDraft' as const, publicationId: uuid() as PublicationId, ...request };
-  const decision = decidePublication(command, draft, roster, rosterContext(week, locationId), unit.meta);
+  const decision = decidePublication(command, draft, roster, rosterContext(week, locationId), transaction.meta);
   if (decision.ok) {
     const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.roster }];
     return {
@@ -58,18 +61,18 @@ async function settlePublication(unit: Unit, message: PublishDraftWeek): Promise
       appends: [
         { streamId: draftWeekStream(locationId, monday), events: decision.draft },
         ...rosters,
-        ...(await lapsingWith(unit, rosters)).appends,
+        ...(await lapsingWith(transaction, rosters)).appends,
       ],
-      answer: () => publicationView(unit, message, week, command.publicationId, decision.plan),
+      answer: () => publicationView(transaction, message, week, command.publicationId, decision.plan),
     };
   }
-  const shown = await shownIn(unit, week);
+  const shown = await shownIn(transaction, week);
   const { code, facts } = decision.refusal;
   if (code === 'publishing_needs_confirmation') {
     const confirmed = { ...command, confirm: true, basedOn: null };
     const lapsing = await lapsingOf(
-      unit,
-      decidePublication(confirmed, draft, roster, rosterContext(week, locationId), unit.meta),
+      transaction,
+      decidePublication(confirmed, draft, roster, rosterContext(week, locationId), transaction.meta),
       place,
     );
     const complete = { ...publishFacts(message, week, shown), ...lapsing, ...facts };
@@ -105,17 +108,19 @@ function publishFacts(
 
 /** What waits for an answer now and would not any more. */
 async function lapsingOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   decision: PublicationDecision,
   { locationId, monday }: PublishDraftWeek['place'],
 ): Promise<Pick<PublishFacts, 'lapsingSwaps' | 'lapsingRequests'>> {
   const events = decision.ok ? decision.roster : [];
-  const { swaps, requests } = await lapsingWith(unit, [{ streamId: rosterWeekStream(locationId, monday), events }]);
+  const { swaps, requests } = await lapsingWith(transaction, [
+    { streamId: rosterWeekStream(locationId, monday), events },
+  ]);
   return { lapsingSwaps: swaps, lapsingRequests: requests };
 }
 
 function publicationView(
-  unit: Unit,
+  transaction: CommandTransaction,
   { caller, place: { locationId, monday }, request: { jobFilterId } }: PublishDraftWeek,
   week: PlanningWeek,
   id: PublicationId,
@@ -128,7 +133,7 @@ function publicationView(
     jobFilterId,
     from: monday,
     until: addDays(monday, 6),
-    publishedAt: new Date(unit.now).toISOString() as Instant,
+    publishedAt: new Date(transaction.now).toISOString() as Instant,
     publishedBy: userRef(week.people, caller.userId),
     shifts: published.length,
     openShifts: published.filter(({ userId }) => userId === null).length,

@@ -46,10 +46,10 @@ export class SlotEditsHandler implements ICommandHandler<RunSlotEdits> {
       streamId: draftWeekStream(place.locationId, place.monday),
       keepQuestions: true,
       proposes: proposedBy(command.payload),
-      settle: async (unit) => {
+      execute: async (transaction) => {
         const { payload, basedOn, undoOf } = command;
         const intent = { ...payload, basedOn, undoOf: undoOf ?? null };
-        const { decision } = await decideDraft(unit, place, intent);
+        const { decision } = await decideDraft(transaction, place, intent);
         return settledBy(decision, place, () => null);
       },
     });

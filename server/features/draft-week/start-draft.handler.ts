@@ -5,7 +5,7 @@ import { slotsOf } from '#domain/draft-week/draft-week.state';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { takeOver } from '#domain/draft-week/take-over';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { draftContext, planningWeek, weekAt } from '../planning/planning-contexts.js';
 import { byStart, draftSlotView, nameOf, weekState } from '../planning/week.presenter.js';
@@ -26,8 +26,8 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
       streamId: draftWeekStream(place.locationId, place.monday),
       // Templates, scenarios and placements stand in tables that other commands write.
       solo: true,
-      settle: async (unit) => {
-        const start = await startSlots(unit, source, { ...place, jobFilterId });
+      execute: async (transaction) => {
+        const start = await startSlots(transaction, source, { ...place, jobFilterId });
         const onlyAvailable = source.kind === 'week';
         const command: DraftWeekCommand = {
           type: 'StartDraft',
@@ -37,7 +37,7 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
           onlyAvailable,
           ...UNBASED,
         };
-        const { decision, week } = await decideDraft(unit, place, command);
+        const { decision, week } = await decideDraft(transaction, place, command);
         const { draft } = weekAt(week, place.locationId);
         const { leftOut } = takeOver(start.slots, onlyAvailable, draft, draftContext(week, place.locationId));
         return settledBy(decision, place, (after) => answerOf(after, { ...place, jobFilterId }, leftOut));
@@ -49,11 +49,11 @@ export class StartDraftHandler implements ICommandHandler<StartDraftWeek> {
 }
 
 async function answerOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   { locationId, monday, jobFilterId }: StartDraftWeek['place'] & Pick<StartDraftWeek, 'jobFilterId'>,
   leftOut: ReturnType<typeof takeOver>['leftOut'],
 ): Promise<DraftStart> {
-  const week = await planningWeek(unit, monday);
+  const week = await planningWeek(transaction, monday);
   const slots = slotsOf(weekAt(week, locationId).draft, jobFilterId);
   return {
     state: weekState(week, locationId, jobFilterId),

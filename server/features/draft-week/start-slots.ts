@@ -9,7 +9,7 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { shiftsOf } from '#domain/roster-week/roster-week.state';
 import { demandOn } from '#domain/scenario/demand';
 import type { TemplateShift } from '#domain/template/template.events';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
 import { templateOf, timesOfDay } from '../planning/template-shifts.js';
@@ -25,25 +25,29 @@ export interface StartSlots {
 type Place = WeekPlace & { readonly jobFilterId: JobFilterId };
 
 /** Slots of a source, for the week and job filter of `place`; people only where the source has them. */
-export function startSlots(unit: Unit, source: StartSource, place: Place): Promise<StartSlots> | StartSlots {
+export function startSlots(
+  transaction: CommandTransaction,
+  source: StartSource,
+  place: Place,
+): Promise<StartSlots> | StartSlots {
   switch (source.kind) {
     case 'empty':
       return { source, scenarioId: null, slots: [] };
     case 'template':
-      return fromTemplate(unit, source.templateId, place);
+      return fromTemplate(transaction, source.templateId, place);
     case 'scenario':
-      return fromScenario(unit, source.scenarioId, place);
+      return fromScenario(transaction, source.scenarioId, place);
     case 'scheduler':
-      return fromScheduler(unit, place);
+      return fromScheduler(transaction, place);
     case 'week':
-      return fromWeek(unit, source, place);
+      return fromWeek(transaction, source, place);
     case 'published':
-      return fromPublished(unit, place);
+      return fromPublished(transaction, place);
   }
 }
 
-async function fromTemplate(unit: Unit, templateId: string, place: Place): Promise<StartSlots> {
-  const template = await templateOf(unit, templateId, place);
+async function fromTemplate(transaction: CommandTransaction, templateId: string, place: Place): Promise<StartSlots> {
+  const template = await templateOf(transaction, templateId, place);
   return {
     source: { kind: 'template', id: templateId },
     scenarioId: template.scenario_id as ScenarioId | null,
@@ -71,22 +75,22 @@ const newSlot = (jobFilterId: JobFilterId, jobId: SlotData['jobId'], time: SlotD
 });
 
 async function fromScenario(
-  unit: Unit,
+  transaction: CommandTransaction,
   scenarioId: string,
   { locationId, monday, jobFilterId }: Place,
 ): Promise<StartSlots> {
-  const scenario = await unit.db
+  const scenario = await transaction.db
     .selectFrom('scenario')
     .select(['location_id', 'shifts'])
-    .where('organisation_id', '=', unit.origin.organisationId)
+    .where('organisation_id', '=', transaction.origin.organisationId)
     .where('scenario_id', '=', scenarioId)
     .executeTakeFirst();
   if (!scenario || scenario.location_id !== locationId)
     throw new Refused(refusal('not_found', { errors: [{ field: 'scenarioId', code: 'not_found' }] }));
-  const filter = await unit.db
+  const filter = await transaction.db
     .selectFrom('job_filter')
     .select('job_ids')
-    .where('organisation_id', '=', unit.origin.organisationId)
+    .where('organisation_id', '=', transaction.origin.organisationId)
     .where('job_filter_id', '=', jobFilterId)
     .executeTakeFirstOrThrow();
   const { shifts } = scenario;
@@ -100,9 +104,12 @@ async function fromScenario(
   return { source: { kind: 'scenario', id }, scenarioId: id, slots };
 }
 
-async function fromScheduler(unit: Unit, { locationId, monday, jobFilterId }: Place): Promise<StartSlots> {
+async function fromScheduler(
+  transaction: CommandTransaction,
+  { locationId, monday, jobFilterId }: Place,
+): Promise<StartSlots> {
   const sunday = addDays(monday, 6);
-  const placements = await unit.db
+  const placements = await transaction.db
     .selectFrom('placement')
     .innerJoin('template', (join) =>
       join
@@ -110,7 +117,7 @@ async function fromScheduler(unit: Unit, { locationId, monday, jobFilterId }: Pl
         .onRef('template.template_id', '=', 'placement.template_id'),
     )
     .select(['first_date', 'last_date', 'shifts', 'scenario_id'])
-    .where('placement.organisation_id', '=', unit.origin.organisationId)
+    .where('placement.organisation_id', '=', transaction.origin.organisationId)
     .where('placement.location_id', '=', locationId)
     .where('placement.job_filter_id', '=', jobFilterId)
     .where('first_date', '<=', sunday)
@@ -128,12 +135,12 @@ async function fromScheduler(unit: Unit, { locationId, monday, jobFilterId }: Pl
 
 /** An earlier week: its published roster or else its draft, on the same weekdays. */
 async function fromWeek(
-  unit: Unit,
+  transaction: CommandTransaction,
   { monday: from, withUsers }: Extract<StartSource, { kind: 'week' }>,
   { locationId, monday, jobFilterId }: Place,
 ): Promise<StartSlots> {
-  const roster = await unit.state(rosterWeekKind, rosterWeekStream(locationId, from));
-  const draft = await unit.state(draftWeekKind, draftWeekStream(locationId, from));
+  const roster = await transaction.state(rosterWeekKind, rosterWeekStream(locationId, from));
+  const draft = await transaction.state(draftWeekKind, draftWeekStream(locationId, from));
   const published = shiftsOf(roster, jobFilterId).filter(({ calledOff }) => !calledOff);
   const items = published.length > 0 ? published : slotsOf(draft, jobFilterId);
   const days = daysBetween(from, monday);
@@ -146,9 +153,12 @@ async function fromWeek(
 }
 
 /** Revising: the published shifts with their people, so that publishing again keeps their ids. */
-async function fromPublished(unit: Unit, { locationId, monday, jobFilterId }: Place): Promise<StartSlots> {
-  const roster = await unit.state(rosterWeekKind, rosterWeekStream(locationId, monday));
-  const draft = await unit.state(draftWeekKind, draftWeekStream(locationId, monday));
+async function fromPublished(
+  transaction: CommandTransaction,
+  { locationId, monday, jobFilterId }: Place,
+): Promise<StartSlots> {
+  const roster = await transaction.state(rosterWeekKind, rosterWeekStream(locationId, monday));
+  const draft = await transaction.state(draftWeekKind, draftWeekStream(locationId, monday));
   const slots = shiftsOf(roster, jobFilterId)
     .filter(({ calledOff }) => !calledOff)
     .map(({ jobId, time, userId, shiftId }) => ({ ...newSlot(jobFilterId, jobId, time), userId, shiftId }));

@@ -7,8 +7,8 @@ import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-w
 import type { UndoResult } from '#domain/draft-week/draft-week.views';
 import { type UndoCommand, undoOf } from '#domain/draft-week/undo';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { CommandOrigin, Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOrigin, CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';
 import { byStart, draftSlotView } from '../planning/week.presenter.js';
@@ -36,11 +36,11 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
       streamId: first.streamId,
       // Whether it was undone before stands in the log.
       solo: true,
-      settle: async (unit) => {
-        if (await this.writes.isUndone(unit.db, caller.organisationId, id.data))
+      execute: async (transaction) => {
+        if (await this.writes.isUndone(transaction.db, caller.organisationId, id.data))
           return { ok: false, refusal: refusal('nothing_to_undo') };
         const recorded = events.map(({ event }) => event as Recorded<DraftWeekEvent>);
-        return settleUndo(unit, place, id.data, recorded);
+        return executeUndo(transaction, place, id.data, recorded);
       },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -48,28 +48,28 @@ export class UndoHandler implements ICommandHandler<UndoWrite> {
   }
 }
 
-async function settleUndo(
-  unit: Unit,
+async function executeUndo(
+  transaction: CommandTransaction,
   place: WeekPlace,
   writeId: CommandId,
   events: readonly Recorded<DraftWeekEvent>[],
-): Promise<Settled<UndoResult>> {
-  const week = await planningWeek(unit, place.monday);
+): Promise<CommandOutcome<UndoResult>> {
+  const week = await planningWeek(transaction, place.monday);
   const { commands, skipped } = undoOf(writeId, events, weekAt(week, place.locationId).draft);
   if (commands.length === 0 && skipped.length === 0) return { ok: false, refusal: refusal('nothing_to_undo') };
   const skips: UndoResult['skipped'] = skipped.map(({ slotId, code }) => ({ slotId, code }));
-  const appended = decideAll(unit, place, week, commands, skips);
+  const appended = decideAll(transaction, place, week, commands, skips);
   if (appended.refusal) return { ok: false, refusal: appended.refusal };
   if (appended.events.length === 0) return { ok: false, refusal: refusal('slot_changed') };
   const removedIds = commands.flatMap(({ type, slotId }) => (type === 'RemoveSlot' ? [slotId] : []));
-  const touched = new Set(commands.map(({ slotId }) => slotId));
+  const invalidationOf = new Set(commands.map(({ slotId }) => slotId));
   return {
     ok: true,
     appends: [{ streamId: draftWeekStream(place.locationId, place.monday), events: appended.events }],
     answer: async (after) => {
       const now = await planningWeek(after, place.monday);
       const slots = Object.values(weekAt(now, place.locationId).draft.slots).filter(({ slotId }) =>
-        touched.has(slotId),
+        invalidationOf.has(slotId),
       );
       return {
         slots: slots.map((slot) => draftSlotView(slot, place.locationId, now)).sort(byStart),
@@ -82,7 +82,7 @@ async function settleUndo(
 
 /** Decides the commands one after the other, each on what the ones before it have made of the week. */
 function decideAll(
-  unit: Unit,
+  transaction: CommandTransaction,
   { locationId }: WeekPlace,
   week: PlanningWeek,
   commands: readonly UndoCommand[],
@@ -92,7 +92,7 @@ function decideAll(
   let state = weekAt(week, locationId).draft;
   const events: DraftWeekEvent[] = [];
   for (const command of commands) {
-    const decision = draftWeekDecider.decide(command, state, context, unit.meta);
+    const decision = draftWeekDecider.decide(command, state, context, transaction.meta);
     if (!decision.ok) {
       const { code } = decision.refusal;
       if (code === 'draft_published') return { events: [], refusal: decision.refusal };
@@ -102,7 +102,7 @@ function decideAll(
       continue;
     }
     events.push(...decision.events);
-    state = draftWeekDecider.evolve(state, unit.preview(decision.events));
+    state = draftWeekDecider.evolve(state, transaction.preview(decision.events));
   }
   const [onlySkip] = skips;
   const refused = events.length === 0 && onlySkip?.code === 'same_date_schedule_exists' ? refusal(onlySkip.code) : null;

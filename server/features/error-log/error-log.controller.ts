@@ -12,7 +12,7 @@ export class ErrorLogController {
   @CallHandler(calls.errorLogsCreate)
   create(@Req() request: CallRequest, @Input() input: CallInput<typeof calls.errorLogsCreate>): void {
     const { caller, headers, log } = request;
-    const { horeca_location_id, user_id, name, message, user_agent } = input.checked().body;
+    const { horeca_location_id, user_id, name, message, user_agent } = input.parse().body;
     // Anybody may call this: an id counts only as far as the session vouches for it.
     const userId = caller && user_id === caller.userId ? user_id : null;
     const locationId = caller?.reach.has(horeca_location_id as LocationId) ? horeca_location_id : null;

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/free-day/free-day.calls';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
@@ -19,16 +19,16 @@ export class FreeDayController {
   ) {}
 
   @CallHandler(calls.freeDaysOverview)
-  async overview(@From() caller: Caller, @Input() input: CallInput<typeof calls.freeDaysOverview>) {
-    const { from, until, jobFilterId } = input.checked().query;
+  async overview(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.freeDaysOverview>) {
+    const { from, until, jobFilterId } = input.parse().query;
     const filter = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
     return this.queries.execute(new ReadFreeDayOverview(caller, { from, until }, filter));
   }
 
   @CallHandler(calls.freeDaysByUser)
-  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.freeDaysByUser>) {
+  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.freeDaysByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    const { from, until, userId: again } = input.checked().query;
+    const { from, until, userId: again } = input.parse().query;
     if (again !== undefined && (await this.reach.user(caller, again, 'userId')) !== userId)
       throw new Refused(fieldRefusal('userId', 'mismatch'));
     return this.queries.execute(new ListFreeDaysOfUser(caller, userId, { from, until }));
@@ -36,11 +36,11 @@ export class FreeDayController {
 
   @CallHandler(calls.freeDaysBulkUpsert)
   async save(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.freeDaysBulkUpsert>,
   ) {
-    const { userId: id, ...request } = input.checked().body;
+    const { userId: id, ...request } = input.parse().body;
     const userId = await this.reach.user(caller, id, 'userId');
     return this.commands.execute(new SaveFreeDays(caller, origin, userId, request));
   }

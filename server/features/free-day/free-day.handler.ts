@@ -12,10 +12,10 @@ import {
 import { type FreeDayEvent, freeDayStream } from '#domain/free-day/free-day.events';
 import type { FreeDayView } from '#domain/free-day/free-day.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { flagShifts, plannedDays, presentPlanned } from '../planning/planned-days.js';
 import { notFound } from '../planning/reach.js';
@@ -33,35 +33,40 @@ export class SaveFreeDaysHandler implements ICommandHandler<SaveFreeDays> {
     const result = await this.runner.run<FreeDayView[]>({
       origin: message.origin,
       streamId: freeDayStream(message.userId),
-      settle: (unit) => settleMonth(unit, message),
+      execute: (transaction) => executeMonth(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleMonth(
-  unit: Unit,
+async function executeMonth(
+  transaction: CommandTransaction,
   { caller, userId, request, imported }: SaveFreeDays,
-): Promise<Settled<FreeDayView[]>> {
+): Promise<CommandOutcome<FreeDayView[]>> {
   const { month, dates, confirm } = request;
   const streamId = freeDayStream(userId);
-  const person = (await unit.facts(STAFF)).get(userId);
+  const person = (await transaction.facts(STAFF)).get(userId);
   if (!person) throw notFound('userId');
-  const days = await plannedDays(unit, userId, firstOf(month), lastOf(month));
+  const days = await plannedDays(transaction, userId, firstOf(month), lastOf(month));
   const context: FreeDayContext = {
     fullTimer: person.always,
-    today: imported ? null : await todayIn(unit, unit.origin.locationId ?? person.homeLocationId),
+    today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: days.shifts.map(({ item }) => item),
   };
   const wanted = dates.map((date) => ({ date, freeDayId: uuid() as FreeDayId }));
   const command: SetFreeDays = { type: 'SetFreeDays', userId, month, days: wanted, confirm };
-  const decision = freeDayDecider.decide(command, await unit.state(freeDayKind, streamId), context, unit.meta);
+  const decision = freeDayDecider.decide(
+    command,
+    await transaction.state(freeDayKind, streamId),
+    context,
+    transaction.meta,
+  );
   const entered = decision.ok ? decision.events.filter(({ type }) => type === 'FreeDayEntered') : [];
-  return settlementOf(decision, {
+  return outcomeOfDecision(decision, {
     streamId,
     beside: await flagShifts(
-      unit,
+      transaction,
       days,
       shiftsOn(
         entered.map(({ data }) => data.date),
@@ -69,7 +74,11 @@ async function settleMonth(
       ),
     ),
     present: (refusal) =>
-      presentPlanned(unit, refusal, { days, caller, factsOf: ({ shifts, elsewhere }) => ({ shifts, elsewhere }) }),
+      presentPlanned(transaction, refusal, {
+        days,
+        caller,
+        factsOf: ({ shifts, elsewhere }) => ({ shifts, elsewhere }),
+      }),
     answer: async (after) =>
       Object.entries((await after.state(freeDayKind, streamId)).days)
         .map(([date, id]): FreeDayView => ({ id, userId, date: date as CivilDate }))

@@ -5,7 +5,7 @@ import type { HistoryFilters } from '#domain/history/history-filters';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { type Instant, instant } from '#domain/kernel/clock-time';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
@@ -22,23 +22,23 @@ export class HistoryController {
   ) {}
 
   @CallHandler(calls.historyList)
-  async list(@From() caller: Caller, @Input() input: CallInput<typeof calls.historyList>) {
-    const { cursor, limit, ...asked } = input.checked().query;
+  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyList>) {
+    const { cursor, limit, ...asked } = input.parse().query;
     const { filters, position } = cursor === undefined ? { filters: asked, position: null } : readCursor(cursor);
     await this.within(caller, filters);
     return this.queries.execute(new ListHistory(caller, filters, limit, position));
   }
 
   @CallHandler(calls.historyRosterWeek)
-  async rosterWeek(@From() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeek>) {
-    const { query } = input.checked();
+  async rosterWeek(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeek>) {
+    const { query } = input.parse();
     const place = await this.placeOf(caller, query);
     return this.queries.execute(new ShowRosterAsOf(place, pastInstant(query.at)));
   }
 
   @CallHandler(calls.historyRosterWeekDiff)
-  async rosterWeekDiff(@From() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeekDiff>) {
-    const { query } = input.checked();
+  async rosterWeekDiff(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeekDiff>) {
+    const { query } = input.parse();
     const place = await this.placeOf(caller, query);
     const at = pastInstant(query.at);
     if (query.since > at) throw new Refused(fieldRefusal('since', 'invalid_dates'));
@@ -53,7 +53,7 @@ export class HistoryController {
     if (jobFilterId !== undefined) await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
   }
 
-  private async placeOf(caller: Caller, { start, horecaLocationId, jobFilterId }: AskedWeek): Promise<RosterPlace> {
+  private async placeOf(caller: Caller, { start, horecaLocationId, jobFilterId }: RequestedWeek): Promise<RosterPlace> {
     const { organisationId } = caller;
     const locationId = horecaLocationId
       ? this.reach.location(caller, horecaLocationId, 'horecaLocationId')
@@ -65,7 +65,7 @@ export class HistoryController {
   }
 }
 
-interface AskedWeek {
+interface RequestedWeek {
   readonly start: CivilDate;
   readonly horecaLocationId?: string | undefined;
   readonly jobFilterId?: string | undefined;

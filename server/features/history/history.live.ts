@@ -6,7 +6,13 @@ import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import type { Caller } from '../../http/caller.js';
-import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import {
+  type Admission,
+  type RecordRoom,
+  type RecordStreams,
+  invalidation,
+  type Invalidation,
+} from '../../live/live-streams.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
 import { HistoryNameReader } from './history-names.js';
 import { type HistoryScope, HistoryReader } from './history-reader.js';
@@ -41,11 +47,11 @@ export class HistoryLive implements RecordStreams {
   }
 
   /** The id of a touch is the position of its event: which entry that gives is known only once it is read. */
-  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
+  invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
     const places = placesIn(logged);
     const { role, reach } = scopeOf(room);
     const hidden = role !== 'superuser' && places.length > 0 && !places.some((place) => reach.has(place));
-    return hidden ? [] : [touch(logged, 'entry', String(logged.position))];
+    return hidden ? [] : [invalidation(logged, 'entry', String(logged.position))];
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
@@ -66,8 +72,8 @@ export class HistoryLive implements RecordStreams {
     return { entry: Object.fromEntries([...entries].slice(-NEWEST)) };
   }
 
-  async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
-    const causes = new Map(touches.map((one) => [Number(one.id), one]));
+  async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
+    const causes = new Map(invalidations.map((one) => [Number(one.id), one]));
     const positions = [...causes.keys()];
     const scope = scopeOf(room);
     const fresh = await this.freshOf(scope.organisationId, Math.min(...positions), Math.max(...positions));

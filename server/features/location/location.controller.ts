@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/location/location.calls';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -18,28 +18,28 @@ export class LocationController {
 
   @CallHandler(calls.locationsCheck)
   check(@Input() input: CallInput<typeof calls.locationsCheck>) {
-    return this.queries.execute(new CheckDomain(input.checked().query.domain));
+    return this.queries.execute(new CheckDomain(input.parse().query.domain));
   }
 
   @CallHandler(calls.locationsList)
-  list(@From() caller: Caller) {
+  list(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ListLocations(caller));
   }
 
   @CallHandler(calls.smsTextConfig)
   configureSmsText(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.smsTextConfig>,
   ) {
     const locationId = this.reach.location(caller, input.params.id);
-    const { text, sender } = input.checked().body;
+    const { text, sender } = input.parse().body;
     return this.commands.execute(new ConfigureSmsText(origin, locationId, { text, sender: sender ?? null }));
   }
 
   @CallHandler(calls.lastBusTime)
-  lastBusTimes(@From() caller: Caller, @Input() input: CallInput<typeof calls.lastBusTime>) {
-    const { ids } = input.checked().query;
+  lastBusTimes(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.lastBusTime>) {
+    const { ids } = input.parse().query;
     const locationIds = ids.map((id, index) => this.reach.location(caller, id, `ids[${index}]`));
     return this.queries.execute(new ReadLastBusTimes(caller, locationIds));
   }

@@ -9,7 +9,13 @@ import { locationStream, locationWeekKey } from '#domain/location/location-recor
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
-import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import {
+  type Admission,
+  type RecordRoom,
+  type RecordStreams,
+  invalidation,
+  type Invalidation,
+} from '../../live/live-streams.js';
 import { streamPlace } from '../planning/stream-place.js';
 import { ADMIN, type Audience } from '../planning/week.presenter.js';
 import { type AdminPlace, changesOf, isOfSource, RecordSources, snapshotOf } from '../planning/record-sources.js';
@@ -42,14 +48,17 @@ export class LocationLive implements RecordStreams {
     return { audience: isAdmin(role) ? 'admin' : 'staff' };
   }
 
-  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
+  invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
     const { stream, audience } = room;
-    const touches = touchesOf(logged, locationOf(stream));
+    const invalidations = touchesOf(logged, locationOf(stream));
     if (audience === 'admin')
-      return [...touches, ...this.sources.ofAdmins.flatMap((source) => source.touches(logged, placeOf(room)))];
+      return [
+        ...invalidations,
+        ...this.sources.ofAdmins.flatMap((source) => source.invalidations(logged, placeOf(room))),
+      ];
     if (!concernsStaff(logged)) return [];
     // Staff are told what is, not whose work it was.
-    return touches.map((one) => ({ ...one, actorId: null }));
+    return invalidations.map((one) => ({ ...one, actorId: null }));
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
@@ -62,11 +71,12 @@ export class LocationLive implements RecordStreams {
     return { ...added, ...Object.fromEntries(await Promise.all(entries)) };
   }
 
-  async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+  async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const question = await this.questionOf(room);
     const { ofAdmins } = this.sources;
-    const changes: RecordChange[] = room.audience === 'admin' ? await changesOf(ofAdmins, placeOf(room), touches) : [];
-    const own = touches.filter((one) => !isOfSource(ofAdmins, one));
+    const changes: RecordChange[] =
+      room.audience === 'admin' ? await changesOf(ofAdmins, placeOf(room), invalidations) : [];
+    const own = invalidations.filter((one) => !isOfSource(ofAdmins, one));
     for (const [type, ofType] of groupBy(own, (one) => one.type as RecordType)) {
       const records: ReadonlyMap<string, unknown> = await this.reader.types[type](question);
       for (const { id, actorId, writeId } of ofType) {
@@ -112,22 +122,22 @@ function concernsStaff({ streamId, event }: LoggedEvent): boolean {
 }
 
 /** What an event may have changed at a location; admins see all of it. */
-function touchesOf(logged: LoggedEvent, here: LocationId): Touch[] {
+function touchesOf(logged: LoggedEvent, here: LocationId): Invalidation[] {
   const { streamId, event } = logged;
   const { type, data } = event as { type: string; data: Readonly<Record<string, string>> };
-  const touched = (record: RecordType, id: string | null) => touch(logged, record, id);
+  const invalidationOf = (record: RecordType, id: string | null) => invalidation(logged, record, id);
   switch (streamId.slice(0, streamId.indexOf('/'))) {
     case 'comment':
-      return data.locationId === here ? [touched('comment', data.date ?? null)] : [];
+      return data.locationId === here ? [invalidationOf('comment', data.date ?? null)] : [];
     case 'draft-week':
     case 'roster-week': {
       const { locationId, monday } = streamPlace(streamId);
       const turns = locationId === here && TURNS_A_WEEK.has(type);
-      return turns ? [touched('week', locationWeekKey(monday, data.jobFilterId ?? ''))] : [];
+      return turns ? [invalidationOf('week', locationWeekKey(monday, data.jobFilterId ?? ''))] : [];
     }
     // Departments of a place.
     case 'organisation':
-      return [touched('week', null)];
+      return [invalidationOf('week', null)];
     default:
       return [];
   }

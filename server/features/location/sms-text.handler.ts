@@ -2,8 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { locationStream } from '#domain/location/location.events';
 import type { SmsTextConfigView } from '#domain/location/location.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { notFound } from '../planning/reach.js';
 import { ConfigureSmsText } from './location.messages.js';
@@ -18,7 +18,7 @@ export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText
       streamId: locationStream(message.locationId),
       // What a location is called and says stands in its row, not in the log.
       solo: true,
-      settle: (unit) => settleText(unit, message),
+      execute: (transaction) => settleText(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
@@ -26,11 +26,11 @@ export class ConfigureSmsTextHandler implements ICommandHandler<ConfigureSmsText
 }
 
 async function settleText(
-  unit: Unit,
+  transaction: CommandTransaction,
   { origin, locationId, config }: ConfigureSmsText,
-): Promise<Settled<SmsTextConfigView>> {
+): Promise<CommandOutcome<SmsTextConfigView>> {
   const { organisationId } = origin;
-  const before = await unit.db
+  const before = await transaction.db
     .selectFrom('location')
     .leftJoin('text_content as sms', (join) =>
       join
@@ -47,8 +47,8 @@ async function settleText(
   const answer = () => ({ text, sender });
   if (before.content === text && before.sms_sender === sender) return { ok: true, appends: [], answer };
 
-  const textId = unit.writeText(text);
-  await unit.db
+  const textId = transaction.writeText(text);
+  await transaction.db
     .updateTable('location')
     .set({ sms_text_id: textId, sms_sender: sender })
     .where('organisation_id', '=', organisationId)

@@ -39,8 +39,8 @@ export class MessageRecorder {
       streamId,
       // Writes a table that is none of the log's.
       solo: true,
-      settle: async (unit) => {
-        const ended = await this.outbox.end(unit.db, message, end);
+      execute: async (transaction) => {
+        const ended = await this.outbox.end(transaction.db, message, end);
         return { ok: true, appends: [{ streamId, events: ended ? [event] : [] }], answer: () => null };
       },
     });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { MessageEvent } from '#domain/message/message.events';
-import { evolveMessage, type MessageFate, NO_FATE } from '#domain/message/message.state';
+import { evolveMessage, type MessageState, NO_OUTCOME } from '#domain/message/message.state';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
@@ -27,7 +27,7 @@ import { ListOutboxHandler } from './outbox.query.js';
 export class MessageModule {
   constructor(kinds: StreamKinds, readiness: Readiness, metrics: Metrics, outbox: Outbox) {
     observeMessages(metrics, outbox);
-    kinds.register<MessageFate, MessageEvent>({ name: 'message', initialState: NO_FATE, evolve: evolveMessage });
+    kinds.register<MessageState, MessageEvent>({ name: 'message', initialState: NO_OUTCOME, evolve: evolveMessage });
     // Another node would send them no better.
     readiness.register({
       name: 'messages',

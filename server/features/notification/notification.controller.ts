@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NotificationId } from '#domain/kernel/ids';
 import * as calls from '#domain/notification/notification.calls';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { ListNotifications, ListToDecide, MarkNotificationsRead } from './notification.messages.js';
@@ -16,24 +16,24 @@ export class NotificationController {
   ) {}
 
   @CallHandler(calls.notificationsList)
-  list(@From() caller: Caller) {
+  list(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ListNotifications(caller));
   }
 
   @CallHandler(calls.notificationsRead)
   async read(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.notificationsRead>,
   ): Promise<void> {
-    const { ids } = input.checked().body;
+    const { ids } = input.parse().body;
     await this.commands.execute(
       new MarkNotificationsRead(caller, origin, (ids as NotificationId[] | undefined) ?? null),
     );
   }
 
   @CallHandler(calls.toDecideList)
-  toDecide(@From() caller: Caller) {
+  toDecide(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ListToDecide(caller));
   }
 }

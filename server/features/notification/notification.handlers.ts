@@ -4,7 +4,7 @@ import { notificationDecider } from '#domain/notification/notification.decider';
 import { notificationStream } from '#domain/notification/notification.events';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { Refused } from '../../http/refused.js';
 import { ListNotifications, MarkNotificationsRead } from './notification.messages.js';
 import { notificationKind, NotificationReader } from './notification.reader.js';
@@ -36,9 +36,14 @@ export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotific
     const result = await this.runner.run<null>({
       origin,
       streamId,
-      settle: async (unit) =>
-        settlementOf(
-          notificationDecider.decide(command, await unit.state(notificationKind, streamId), undefined, unit.meta),
+      execute: async (transaction) =>
+        outcomeOfDecision(
+          notificationDecider.decide(
+            command,
+            await transaction.state(notificationKind, streamId),
+            undefined,
+            transaction.meta,
+          ),
           {
             streamId,
             answer: () => null,

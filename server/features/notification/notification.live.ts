@@ -6,7 +6,7 @@ import type { SwapEvent } from '#domain/swap/swap.events';
 import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import { timeOutStream } from '#domain/time-out/time-out.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { touch, type Touch } from '../../live/live-streams.js';
+import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import { changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
 import { NotificationFeed } from './notification-feed.js';
 import { NotificationReader } from './notification.reader.js';
@@ -25,17 +25,17 @@ export class NotificationLive {
 
   readonly own: OwnSource = {
     type: TYPE,
-    touches: (logged, { userId }) => {
-      if (logged.streamId === notificationStream(userId)) return readTouches(logged);
-      return mayConcern(logged, userId) ? [touch(logged, AT, String(logged.position))] : [];
+    invalidations: (logged, { userId }) => {
+      if (logged.streamId === notificationStream(userId)) return readInvalidations(logged);
+      return mayConcern(logged, userId) ? [invalidation(logged, AT, String(logged.position))] : [];
     },
     snapshot: (place) => this.records(place),
-    read: async (place, touches) => {
+    read: async (place, invalidations) => {
       const told = await this.toldAt(
         place,
-        touches.filter(({ type }) => type === AT),
+        invalidations.filter(({ type }) => type === AT),
       );
-      const asked = [...touches.filter(({ type }) => type === TYPE), ...told];
+      const asked = [...invalidations.filter(({ type }) => type === TYPE), ...told];
       return asked.length > 0 ? changedRecords(await this.records(place), asked) : [];
     },
   };
@@ -46,22 +46,25 @@ export class NotificationLive {
   }
 
   /** What this person is told of the events at these positions. */
-  private async toldAt({ organisationId, userId }: OwnPlace, touches: readonly Touch[]): Promise<Touch[]> {
-    const causes = new Map(touches.map((one) => [Number(one.id), one]));
+  private async toldAt(
+    { organisationId, userId }: OwnPlace,
+    invalidations: readonly Invalidation[],
+  ): Promise<Invalidation[]> {
+    const causes = new Map(invalidations.map((one) => [Number(one.id), one]));
     const positions = [...causes.keys()];
     if (positions.length === 0) return [];
     const notices = await this.feed.between(organisationId, Math.min(...positions), Math.max(...positions));
     const own = notices.filter((notice) => notice.userId === userId);
-    return own.flatMap(({ position, notificationId }): Touch[] => {
+    return own.flatMap(({ position, notificationId }): Invalidation[] => {
       const cause = causes.get(position);
       return cause ? [{ ...cause, type: TYPE, id: notificationId }] : [];
     });
   }
 }
 
-function readTouches(logged: LoggedEvent): Touch[] {
+function readInvalidations(logged: LoggedEvent): Invalidation[] {
   const event = logged.event as unknown as NotificationEvent;
-  return event.data.notificationIds.map((id) => touch(logged, TYPE, id));
+  return event.data.notificationIds.map((id) => invalidation(logged, TYPE, id));
 }
 
 /** Nobody is told of these. */

@@ -176,8 +176,8 @@ export class OrganisationSetUp {
     const result = await this.runner.run({
       origin: { ...ids, actorId: null, locationId: null, cause: 'system' },
       solo: true,
-      settle: async (unit) => {
-        await rows(unit.db);
+      execute: async (transaction) => {
+        await rows(transaction.db);
         return { ok: true, appends: [{ streamId, events: [event] }], answer: () => null };
       },
     });

@@ -5,9 +5,9 @@ import { type Placement, type PlacementCommand, placementDecider } from '#domain
 import { placementStream } from '#domain/placement/placement.events';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import { settlementOf } from '../../event-store/settlement.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { TEMPLATES } from '../planning/material-facts.js';
 import { placementKind } from '../planning/placement-kind.js';
@@ -23,24 +23,32 @@ export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
     const result = await this.runner.run<PlacementView | null>({
       origin: message.origin,
       streamId: placementStream(locationId, jobFilterId),
-      settle: (unit) => settleEdit(unit, message),
+      execute: (transaction) => executeEdit(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(unit: Unit, { place, edit }: EditPlacement): Promise<Settled<PlacementView | null>> {
+async function executeEdit(
+  transaction: CommandTransaction,
+  { place, edit }: EditPlacement,
+): Promise<CommandOutcome<PlacementView | null>> {
   const streamId = placementStream(place.locationId, place.jobFilterId);
-  const templates = await unit.facts(TEMPLATES);
+  const templates = await transaction.facts(TEMPLATES);
   const context = {
-    today: await todayIn(unit, place.locationId),
+    today: await todayIn(transaction, place.locationId),
     template: ('templateId' in edit && templates.get(edit.templateId)) || null,
   };
   const command: PlacementCommand = edit.type === 'PlaceTemplate' ? { ...edit, ...place } : edit;
-  const decision = placementDecider.decide(command, await unit.state(placementKind, streamId), context, unit.meta);
+  const decision = placementDecider.decide(
+    command,
+    await transaction.state(placementKind, streamId),
+    context,
+    transaction.meta,
+  );
   const nameOf = (templateId: TemplateId) => templates.get(templateId)?.name ?? '';
-  return settlementOf(decision, {
+  return outcomeOfDecision(decision, {
     streamId,
     present: (refusal) => withNames(refusal, nameOf),
     answer: async (after) => {

@@ -16,12 +16,12 @@ interface PersonalSource {
  * are sent it. Whether somebody works here is asked when the record is read, and who does not is not mentioned.
  */
 export function personalSource(db: Database, type: string, { kind, idField, read }: PersonalSource): AdminSource {
-  const source = locationSource(type, { touched: (logged) => touchedBy(logged, kind, idField), read });
+  const source = locationSource(type, { invalidationOf: (logged) => touchedBy(logged, kind, idField), read });
   return {
     ...source,
-    read: async (place, touches) => {
+    read: async (place, invalidations) => {
       const people = await loadPeopleHere(db, place);
-      const ofHere = touches.flatMap((one) => {
+      const ofHere = invalidations.flatMap((one) => {
         if (one.id === null) return [one];
         const { userId, id } = JSON.parse(one.id) as Personal;
         return people.has(userId) ? [{ ...one, id }] : [];

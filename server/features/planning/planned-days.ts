@@ -11,7 +11,7 @@ import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Append } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
 import { DIRECTORY } from './directory.js';
 import { draftWeekKind, planningWeek, rosterContext, rosterWeekKind, weekAt } from './planning-contexts.js';
@@ -30,12 +30,17 @@ export interface PlannedDays {
 }
 
 /** Reads it within a command. Called-off shifts keep nobody busy and are left out. */
-export async function plannedDays(unit: Unit, userId: UserId, from: CivilDate, until: CivilDate): Promise<PlannedDays> {
-  const locationIds = [...(await unit.facts(DIRECTORY)).locations.keys()];
+export async function plannedDays(
+  transaction: CommandTransaction,
+  userId: UserId,
+  from: CivilDate,
+  until: CivilDate,
+): Promise<PlannedDays> {
+  const locationIds = [...(await transaction.facts(DIRECTORY)).locations.keys()];
   const places = mondaysBetween(from, until).flatMap((monday) =>
     locationIds.map((locationId) => ({ locationId, monday })),
   );
-  await unit.load(
+  await transaction.load(
     places.flatMap(({ locationId, monday }) => [
       draftWeekStream(locationId, monday),
       rosterWeekStream(locationId, monday),
@@ -47,11 +52,11 @@ export async function plannedDays(unit: Unit, userId: UserId, from: CivilDate, u
   const shifts: PlannedDays['shifts'][number][] = [];
   const slots: PlannedDays['slots'][number][] = [];
   for (const { locationId, monday } of places) {
-    const roster = await unit.state(rosterWeekKind, rosterWeekStream(locationId, monday));
+    const roster = await transaction.state(rosterWeekKind, rosterWeekStream(locationId, monday));
     for (const shift of Object.values(roster.shifts))
       if (isMeant(shift) && keepsBusy(shift))
         shifts.push({ locationId, monday, shift, item: plannedShift(shift, userId, locationId) });
-    const draft = await unit.state(draftWeekKind, draftWeekStream(locationId, monday));
+    const draft = await transaction.state(draftWeekKind, draftWeekStream(locationId, monday));
     for (const slot of Object.values(draft.slots)) {
       if (!isMeant(slot)) continue;
       const { slotId, jobId, time } = slot;
@@ -63,14 +68,18 @@ export async function plannedDays(unit: Unit, userId: UserId, from: CivilDate, u
 }
 
 /** Marks shifts of the published roster, in the transaction of what changed under them. */
-export async function flagShifts(unit: Unit, days: PlannedDays, flagged: readonly PlannedItem[]): Promise<Append[]> {
+export async function flagShifts(
+  transaction: CommandTransaction,
+  days: PlannedDays,
+  flagged: readonly PlannedItem[],
+): Promise<Append[]> {
   const appends: Append[] = [];
   for (const { locationId, monday, shift, item } of days.shifts) {
     if (!flagged.includes(item)) continue;
-    const week = await planningWeek(unit, monday);
+    const week = await planningWeek(transaction, monday);
     const { roster } = weekAt(week, locationId);
     const command = { type: 'FlagShift', shiftId: shift.shiftId } as const;
-    const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
+    const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
     const events: readonly RosterWeekEvent[] = decision.ok ? decision.events : [];
     appends.push({ streamId: rosterWeekStream(locationId, monday), events });
   }
@@ -89,7 +98,7 @@ interface Records {
  * may see them: one's own everywhere, those of others within reach.
  */
 export async function presentPlanned(
-  unit: Unit,
+  transaction: CommandTransaction,
   refusal: Refusal,
   { days, caller, factsOf }: { days: PlannedDays; caller: Caller; factsOf: (records: Records) => object },
 ): Promise<Refusal> {
@@ -100,14 +109,15 @@ export async function presentPlanned(
     item.userId === caller.userId || caller.reach.has(item.locationId);
   const shifts: FullSchedule[] = [];
   for (const { item, shift, locationId, monday } of days.shifts.filter(mayKnow))
-    if (planned.includes(item)) shifts.push(fullSchedule(shift, locationId, await shownOf(unit, monday), audience));
+    if (planned.includes(item))
+      shifts.push(fullSchedule(shift, locationId, await shownOf(transaction, monday), audience));
   const slots: DraftSlotView[] = [];
   for (const { item, slot, locationId, monday } of days.slots.filter(mayKnow))
-    if (planned.includes(item)) slots.push(draftSlotView(slot, locationId, await shownOf(unit, monday)));
+    if (planned.includes(item)) slots.push(draftSlotView(slot, locationId, await shownOf(transaction, monday)));
   const elsewhere: PlannedItemView[] = [];
   for (const one of [...days.shifts, ...days.slots])
     if (planned.includes(one.item) && !mayKnow(one))
-      elsewhere.push(plannedItemView(one.item, await shownOf(unit, one.monday), caller.reach));
+      elsewhere.push(plannedItemView(one.item, await shownOf(transaction, one.monday), caller.reach));
   const facts = factsOf({
     shifts: shifts.toSorted(byStart),
     slots: slots.toSorted(byStart),
@@ -116,5 +126,5 @@ export async function presentPlanned(
   return { ...refusal, facts: { ...facts } };
 }
 
-const shownOf = async (unit: Unit, monday: CivilDate): Promise<Shown> =>
-  shownIn(unit, await planningWeek(unit, monday));
+const shownOf = async (transaction: CommandTransaction, monday: CivilDate): Promise<Shown> =>
+  shownIn(transaction, await planningWeek(transaction, monday));

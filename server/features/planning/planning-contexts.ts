@@ -9,7 +9,7 @@ import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week
 import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type RosterWeek } from '#domain/roster-week/roster-week.state';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { DIRECTORY, type Directory } from './directory.js';
 import { type PeopleFacts, peopleFacts, personAt } from './people-facts.js';
@@ -33,17 +33,17 @@ export interface PlanningWeek {
 }
 
 /** Reads a week within a command: under the organisation's lock, so nothing of it can change meanwhile. */
-export async function planningWeek(unit: Unit, monday: CivilDate): Promise<PlanningWeek> {
-  const directory = await unit.facts(DIRECTORY);
-  const people = await unit.facts(peopleFacts(monday));
+export async function planningWeek(transaction: CommandTransaction, monday: CivilDate): Promise<PlanningWeek> {
+  const directory = await transaction.facts(DIRECTORY);
+  const people = await transaction.facts(peopleFacts(monday));
   const locationIds = [...directory.locations.keys()];
-  await unit.load(locationIds.flatMap((id) => [draftWeekStream(id, monday), rosterWeekStream(id, monday)]));
+  await transaction.load(locationIds.flatMap((id) => [draftWeekStream(id, monday), rosterWeekStream(id, monday)]));
   const weeks: WeekOfLocation[] = [];
   for (const locationId of locationIds) {
     weeks.push({
       locationId,
-      draft: await unit.state(draftWeekKind, draftWeekStream(locationId, monday)),
-      roster: await unit.state(rosterWeekKind, rosterWeekStream(locationId, monday)),
+      draft: await transaction.state(draftWeekKind, draftWeekStream(locationId, monday)),
+      roster: await transaction.state(rosterWeekKind, rosterWeekStream(locationId, monday)),
     });
   }
   return { monday, directory, people, weeks };

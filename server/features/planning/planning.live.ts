@@ -9,14 +9,20 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { PlanningRecords } from '#domain/planning/planning.views';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
-import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import {
+  type Admission,
+  type RecordRoom,
+  type RecordStreams,
+  invalidation,
+  type Invalidation,
+} from '../../live/live-streams.js';
 import { changesPeopleFacts } from './people-facts.js';
 import { PlanningRecordReader } from './planning-records.js';
 import { admitToWeek, streamPlace } from './stream-place.js';
 
 /**
  * `planning/{locationId}/{monday}`: the facts that a board decides with, for admins who reach the location.
- * An event touches types of records; those are read again and sent.
+ * An event invalidates types of records; those are read again and sent.
  */
 @Injectable()
 export class PlanningLive implements RecordStreams {
@@ -29,26 +35,26 @@ export class PlanningLive implements RecordStreams {
     return isAdmin(caller.role) ? admitToWeek(caller, stream, 'admin') : { refused: 'forbidden' };
   }
 
-  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
+  invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
     const { streamId, event } = logged;
     const here = streamPlace(room.stream);
     const kind = streamId.slice(0, streamId.indexOf('/'));
     switch (kind) {
       // Who works here is another set of people now.
       case 'person':
-        return OF_PEOPLE.map((type) => touch(logged, type, null));
+        return OF_PEOPLE.map((type) => invalidation(logged, type, null));
       case 'draft-week':
       case 'roster-week':
-        return [...elsewhereTouches(logged, here), ...demandTouches(logged, room.stream)];
+        return [...elsewhereInvalidations(logged, here), ...demandInvalidations(logged, room.stream)];
       case 'comment':
-        return streamId === `comment/${here.locationId}` ? [touch(logged, 'comment', null)] : [];
+        return streamId === `comment/${here.locationId}` ? [invalidation(logged, 'comment', null)] : [];
       case 'scenario':
-        return [touch(logged, 'demand', null)];
+        return [invalidation(logged, 'demand', null)];
       case 'organisation':
       case 'start-time':
-        return ['location', 'job', 'filter'].map((type) => touch(logged, type, null));
+        return ['location', 'job', 'filter'].map((type) => invalidation(logged, type, null));
       default:
-        return changesPeopleFacts(streamId) ? [touch(logged, 'person', userOf(event.data))] : [];
+        return changesPeopleFacts(streamId) ? [invalidation(logged, 'person', userOf(event.data))] : [];
     }
   }
 
@@ -61,9 +67,9 @@ export class PlanningLive implements RecordStreams {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async read({ organisationId, stream }: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+  async read({ organisationId, stream }: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const place = { organisationId, ...streamPlace(stream) };
-    const byType = groupBy(touches, ({ type }) => type as keyof PlanningRecords);
+    const byType = groupBy(invalidations, ({ type }) => type as keyof PlanningRecords);
     const changes: RecordChange[] = [];
     for (const [type, ofType] of byType) {
       const here = OF_PEOPLE.includes(type) ? await this.reader.peopleHere(place) : null;
@@ -96,19 +102,22 @@ const OF_PEOPLE: readonly (keyof PlanningRecords)[] = ['person', 'elsewhere'];
 const userOf = (data: object): string | null => ('userId' in data ? String(data.userId) : null);
 
 /** A draft that is opened here may bring the demand of its scenario. */
-const demandTouches = (logged: LoggedEvent, stream: string): Touch[] =>
+const demandInvalidations = (logged: LoggedEvent, stream: string): Invalidation[] =>
   logged.event.type === 'DraftStarted' &&
   logged.streamId.slice('draft-week/'.length) === stream.slice('planning/'.length)
-    ? [touch(logged, 'demand', null)]
+    ? [invalidation(logged, 'demand', null)]
     : [];
 
 /** Edits of other locations in the same week, and of any in the weeks beside it, keep people busy here. */
-function elsewhereTouches(logged: LoggedEvent, here: { locationId: LocationId; monday: CivilDate }): Touch[] {
+function elsewhereInvalidations(
+  logged: LoggedEvent,
+  here: { locationId: LocationId; monday: CivilDate },
+): Invalidation[] {
   const there = streamPlace(logged.streamId);
   const beside = [addDays(here.monday, -7), addDays(here.monday, 7)].includes(there.monday);
   const sameWeek = there.monday === here.monday && there.locationId !== here.locationId;
   if (!beside && !sameWeek) return [];
-  return usersOf(logged).map((userId) => touch(logged, 'elsewhere', userId));
+  return usersOf(logged).map((userId) => invalidation(logged, 'elsewhere', userId));
 }
 
 /** Events of a week that keep nobody busier or freer than before. */

@@ -59,7 +59,7 @@ export class Reach {
       .where('organisation_id', '=', caller.organisationId)
       .where('job_id', '=', id)
       .executeTakeFirst();
-    if (!touches(caller, row?.location_ids)) throw notFound(field);
+    if (!invalidations(caller, row?.location_ids)) throw notFound(field);
     return id as JobId;
   }
 
@@ -167,7 +167,7 @@ export class Reach {
       .where('organisation_id', '=', caller.organisationId)
       .where('user_id', 'in', [...ids])
       .execute();
-    const known = new Set(rows.filter((row) => touches(caller, row.location_ids)).map((row) => row.user_id));
+    const known = new Set(rows.filter((row) => invalidations(caller, row.location_ids)).map((row) => row.user_id));
     known.add(caller.userId);
     ids.forEach((id, index) => {
       if (!known.has(id)) throw notFound(fieldOf(index));
@@ -176,7 +176,7 @@ export class Reach {
   }
 }
 
-const touches = (caller: Caller, locationIds: readonly string[] = []): boolean =>
+const invalidations = (caller: Caller, locationIds: readonly string[] = []): boolean =>
   locationIds.some((locationId) => caller.reach.has(locationId as LocationId));
 
 function within(caller: Caller, locationId: string | undefined, field?: string): LocationId {

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { ALL, type RecordChange } from '#domain/live/messages';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { touch, type Touch } from '../../live/live-streams.js';
+import { invalidation, type Invalidation } from '../../live/live-streams.js';
 
 /** Records of one type that a feature adds to a stream of records that another feature serves. */
 interface RecordSource<Question> {
   /** Type of its records. */
   readonly type: string;
-  /** What an event may have changed; types of touches that are not `type` are its own affair. */
-  touches(logged: LoggedEvent, question: Question): readonly Touch[];
+  /** What an event may have changed; types touched that are not `type` are its own affair. */
+  invalidations(logged: LoggedEvent, question: Question): readonly Invalidation[];
   snapshot(question: Question): Promise<ReadonlyMap<string, unknown>>;
-  /** The records that its touches mean, as they are now; gone ones with `record` null. */
-  read(question: Question, touches: readonly Touch[]): Promise<RecordChange[]>;
+  /** The records that its invalidations mean, as they are now; gone ones with `record` null. */
+  read(question: Question, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
 /** Whose records. */
@@ -63,43 +63,46 @@ export async function snapshotOf<Question>(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Hands each touch to the source that it came from; touches of others are left out. */
+/** Hands each invalidation to the source that it came from; invalidations of others are left out. */
 export async function changesOf<Question>(
   sources: readonly RecordSource<Question>[],
   question: Question,
-  touches: readonly Touch[],
+  invalidations: readonly Invalidation[],
 ): Promise<RecordChange[]> {
   const changes = sources.map(async (source) => {
-    const own = touches.filter(({ type }) => type === source.type || type.startsWith(`${source.type}:`));
+    const own = invalidations.filter(({ type }) => type === source.type || type.startsWith(`${source.type}:`));
     return own.length > 0 ? source.read(question, own) : [];
   });
   return (await Promise.all(changes)).flat();
 }
 
 /** Whether a touch is one of a source. */
-export const isOfSource = <Question>(sources: readonly RecordSource<Question>[], { type }: Touch): boolean =>
+export const isOfSource = <Question>(sources: readonly RecordSource<Question>[], { type }: Invalidation): boolean =>
   sources.some((source) => type === source.type || type.startsWith(`${source.type}:`));
 
 /** Changes of the records with the ids that were touched. */
-export const changedRecords = (records: ReadonlyMap<string, unknown>, touches: readonly Touch[]): RecordChange[] =>
-  touches.flatMap(({ type, id, actorId, writeId }): RecordChange[] =>
+export const changedRecords = (
+  records: ReadonlyMap<string, unknown>,
+  invalidations: readonly Invalidation[],
+): RecordChange[] =>
+  invalidations.flatMap(({ type, id, actorId, writeId }): RecordChange[] =>
     id === null ? [] : [{ type, id, record: records.get(id) ?? null, actorId, writeId }],
   );
 
 interface LocationSource {
   /** Ids of the records that an event may have changed; null: any of them. */
-  readonly touched: (logged: LoggedEvent, place: AdminPlace) => readonly (string | null)[];
+  readonly invalidationOf: (logged: LoggedEvent, place: AdminPlace) => readonly (string | null)[];
   readonly read: (place: AdminPlace) => Promise<ReadonlyMap<string, unknown>>;
 }
 
 /** Records of a location that are read whole: there are few of them, and they seldom change. */
-export const locationSource = (type: string, { touched, read }: LocationSource): AdminSource => ({
+export const locationSource = (type: string, { invalidationOf, read }: LocationSource): AdminSource => ({
   type,
-  touches: (logged, place) => touched(logged, place).map((id) => touch(logged, type, id)),
+  invalidations: (logged, place) => invalidationOf(logged, place).map((id) => invalidation(logged, type, id)),
   snapshot: read,
-  read: async (place, touches) => {
+  read: async (place, invalidations) => {
     const records = await read(place);
-    return touches.map(({ id, actorId, writeId }): RecordChange => {
+    return invalidations.map(({ id, actorId, writeId }): RecordChange => {
       const change =
         id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
       return { type, ...change, actorId, writeId };

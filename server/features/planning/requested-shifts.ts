@@ -5,7 +5,7 @@ import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { loadCancelReasons } from './cancel-reason-texts.js';
 import { loadDirectory } from './directory.js';
 import { loadPeopleFacts } from './people-facts.js';
@@ -77,13 +77,13 @@ const keyOf = ({ locationId, shift }: RequestedShift): string => `${locationId} 
 
 /** The same within a command, as the rosters are then. */
 export async function requestShownIn(
-  unit: Unit,
+  transaction: CommandTransaction,
   facts: TakingFacts,
   audience: Audience = ADMIN,
 ): Promise<RequestShown> {
   const [week] = facts.weeks.values();
   if (!week) throw new Error('A request is shown with the week of its shift');
-  const shown = { ...(await shownIn(unit, week)), people: facts.people };
+  const shown = { ...(await shownIn(transaction, week)), people: facts.people };
   return {
     user: (userId) => userRef(facts.people, userId),
     shift: (one) => present(one, facts.shift(one.locationId, one.shift.shiftId), shown, audience),

@@ -1,9 +1,9 @@
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { CANCEL_REASONS } from './cancel-reason-texts.js';
 import type { PlanningWeek } from './planning-contexts.js';
 import type { Shown } from './week.presenter.js';
 
 /** What presenters need, within a command. */
-export async function shownIn(unit: Unit, { directory, people }: PlanningWeek): Promise<Shown> {
-  return { directory, people, cancelReasons: await unit.facts(CANCEL_REASONS) };
+export async function shownIn(transaction: CommandTransaction, { directory, people }: PlanningWeek): Promise<Shown> {
+  return { directory, people, cancelReasons: await transaction.facts(CANCEL_REASONS) };
 }

@@ -3,7 +3,7 @@ import type { LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import type { TakingContext } from '#domain/planning/taking-over';
 import { plannedShift } from '#domain/roster-week/roster-week.decider';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { PeopleFacts } from './people-facts.js';
 import { type PlanningWeek, planningWeek, weekAt } from './planning-contexts.js';
 
@@ -18,9 +18,12 @@ export interface TakingFacts extends TakingContext {
 }
 
 /** Reads it within a command, for shifts on these dates. */
-export async function takingContext(unit: Unit, dates: readonly CivilDate[]): Promise<TakingFacts> {
+export async function takingContext(
+  transaction: CommandTransaction,
+  dates: readonly CivilDate[],
+): Promise<TakingFacts> {
   const weeks = new Map<CivilDate, PlanningWeek>();
-  for (const monday of new Set(dates.map(mondayOf))) weeks.set(monday, await planningWeek(unit, monday));
+  for (const monday of new Set(dates.map(mondayOf))) weeks.set(monday, await planningWeek(transaction, monday));
   const all = [...weeks.values()];
   // What people entered differs from week to week: a fact about a person is that of all weeks together.
   const people = mergedPeople(all);

@@ -3,24 +3,24 @@ import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
 import type { TemplateShift } from '#domain/template/template.events';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { notFound } from './reach.js';
 
 /**
- * The template, when it belongs to the location and job filter. Only in a unit that runs `solo`: templates
+ * The template, when it belongs to the location and job filter. Only in a transaction that runs `solo`: templates
  * stand in a table that other commands write.
  * @throws Refused
  */
 export async function templateOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   templateId: string,
   { locationId, jobFilterId }: { readonly locationId: LocationId; readonly jobFilterId: JobFilterId },
 ) {
-  const template = await unit.db
+  const template = await transaction.db
     .selectFrom('template')
     .select(['location_id', 'job_filter_id', 'scenario_id', 'shifts'])
-    .where('organisation_id', '=', unit.origin.organisationId)
+    .where('organisation_id', '=', transaction.origin.organisationId)
     .where('template_id', '=', templateId)
     .executeTakeFirst();
   if (!template || template.location_id !== locationId) throw notFound('templateId');

@@ -2,15 +2,15 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import type { Database } from '../../database/database.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { DIRECTORY, loadDirectory } from './directory.js';
 import { notFound } from './reach.js';
 
 /** Today at a location, at the moment that the command is decided. */
-export async function todayIn(unit: Unit, locationId: LocationId): Promise<CivilDate> {
-  const location = (await unit.facts(DIRECTORY)).locations.get(locationId);
+export async function todayIn(transaction: CommandTransaction, locationId: LocationId): Promise<CivilDate> {
+  const location = (await transaction.facts(DIRECTORY)).locations.get(locationId);
   if (!location) throw notFound();
-  return todayAt(unit.now, location.zone);
+  return todayAt(transaction.now, location.zone);
 }
 
 /** Today at a location, outside of commands. */

@@ -14,7 +14,7 @@ import type { Tables } from '../../database/tables.js';
 import type { FactsKey } from '../../event-store/facts.js';
 import type { Append } from '../../event-store/outcome.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { rosterWeekKind } from './planning-contexts.js';
 import { takingContext } from './taking-context.js';
 
@@ -64,21 +64,21 @@ async function loadWaiting(db: Kysely<Tables>, organisationId: string): Promise<
 }
 
 /** Swaps and requests that wait on shifts of these roster weeks. */
-async function waitingIn(unit: Unit, weeks: ReadonlySet<string>): Promise<Waiting> {
-  const streams = await unit.facts(WAITING);
+async function waitingIn(transaction: CommandTransaction, weeks: ReadonlySet<string>): Promise<Waiting> {
+  const streams = await transaction.facts(WAITING);
   const concerned = ({ weeks: own }: { readonly weeks: readonly string[] }) => own.some((week) => weeks.has(week));
   const swaps = streams.swaps.filter(concerned).map(({ shiftId }) => swapStream(shiftId));
   const requests = streams.requests.filter(concerned).map(({ shiftId }) => shiftRequestStream(shiftId));
-  await unit.load([...swaps, ...requests]);
-  const ofSwaps = await Promise.all(swaps.map((id) => unit.state(swapKind, id)));
-  const ofRequests = await Promise.all(requests.map((id) => unit.state(shiftRequestKind, id)));
+  await transaction.load([...swaps, ...requests]);
+  const ofSwaps = await Promise.all(swaps.map((id) => transaction.state(swapKind, id)));
+  const ofRequests = await Promise.all(requests.map((id) => transaction.state(shiftRequestKind, id)));
   return {
     swaps: ofSwaps.flatMap((state) => Object.values(state.swaps).filter(isWaiting)),
     requests: ofRequests.flatMap(pendingOf),
   };
 }
 
-/** What lapses with a change of rosters: to be recorded in the same unit, after it. */
+/** What lapses with a change of rosters: to be recorded in the same transaction, after it. */
 export interface Lapsing {
   readonly appends: readonly Append[];
   readonly swaps: number;
@@ -89,19 +89,23 @@ export interface Lapsing {
  * What changes of roster weeks end. `changes`: what will be recorded, not appended yet. `except`: the swap that
  * is the reason for the change.
  */
-export async function lapsingWith(unit: Unit, changes: readonly Append[], except?: SwapId): Promise<Lapsing> {
+export async function lapsingWith(
+  transaction: CommandTransaction,
+  changes: readonly Append[],
+  except?: SwapId,
+): Promise<Lapsing> {
   const changed = changes.filter(({ streamId, events }) => streamId.startsWith('roster-week/') && events.length > 0);
-  const waiting = await waitingIn(unit, new Set(changed.map(({ streamId }) => streamId)));
+  const waiting = await waitingIn(transaction, new Set(changed.map(({ streamId }) => streamId)));
   const swaps = waiting.swaps.filter(({ swapId }) => swapId !== except);
   if (swaps.length + waiting.requests.length === 0) return { appends: [], swaps: 0, requests: 0 };
 
   const befores = new Map<string, RosterWeek>();
   const afters = new Map<string, RosterWeek>();
   for (const streamId of weeksOf({ ...waiting, swaps })) {
-    const before = await unit.state(rosterWeekKind, streamId);
+    const before = await transaction.state(rosterWeekKind, streamId);
     const events = changed.filter((change) => change.streamId === streamId).flatMap((change) => change.events);
     befores.set(streamId, before);
-    afters.set(streamId, evolveRosterWeek(before, unit.preview(events as RosterWeekEvent[])));
+    afters.set(streamId, evolveRosterWeek(before, transaction.preview(events as RosterWeekEvent[])));
   }
   const finding =
     (rosters: ReadonlyMap<string, RosterWeek>): FindShift =>
@@ -109,20 +113,25 @@ export async function lapsingWith(unit: Unit, changes: readonly Append[], except
       rosters.get(rosterWeekStream(locationId, monday))?.shifts[shiftId];
   const lapses = lapsesOf({ ...waiting, swaps }, finding(befores), finding(afters));
 
-  const context = await takingContext(unit, []);
+  const context = await takingContext(transaction, []);
   const appends: Append[] = [];
   for (const command of lapses.swaps) {
     const streamId = swapStream(command.shift.shiftId);
-    const decision = swapDecider.decide(command, await unit.state(swapKind, streamId), context, unit.meta);
+    const decision = swapDecider.decide(
+      command,
+      await transaction.state(swapKind, streamId),
+      context,
+      transaction.meta,
+    );
     if (decision.ok) appends.push({ streamId, events: decision.events });
   }
   for (const command of lapses.requests) {
     const streamId = shiftRequestStream(command.shift.shiftId);
     const decision = shiftRequestDecider.decide(
       command,
-      await unit.state(shiftRequestKind, streamId),
+      await transaction.state(shiftRequestKind, streamId),
       context,
-      unit.meta,
+      transaction.meta,
     );
     if (decision.ok) appends.push({ streamId, events: decision.events });
   }

@@ -7,8 +7,8 @@ import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { rosterWeekStream, type ShiftData } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
 import { templateOf, timesOfDay } from '../planning/template-shifts.js';
@@ -26,8 +26,8 @@ export class AddShiftHandler implements ICommandHandler<AddShiftTo> {
     const result = await this.runner.run<FullSchedule>({
       origin,
       streamId: rosterWeekStream(locationId, monday),
-      settle: (unit) =>
-        settleAddition(unit, { locationId, monday }, { type: 'AddShift', shiftId, ...shift }, async (after) => {
+      execute: (transaction) =>
+        settleAddition(transaction, { locationId, monday }, { type: 'AddShift', shiftId, ...shift }, async (after) => {
           const [added] = await shiftsIn(after, { locationId, monday }, [shiftId]);
           return added as FullSchedule;
         }),
@@ -49,8 +49,8 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
       origin,
       streamId: rosterWeekStream(locationId, place.monday),
       solo: true,
-      settle: async (unit) => {
-        const template = await templateOf(unit, templateId, { locationId, jobFilterId });
+      execute: async (transaction) => {
+        const template = await templateOf(transaction, templateId, { locationId, jobFilterId });
         const shifts = timesOfDay(template.shifts, day, date).map(({ jobId, time }): ShiftData => ({
           shiftId: uuid() as ShiftId,
           jobFilterId,
@@ -61,7 +61,7 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
           replacementOf: null,
         }));
         const command = { type: 'AddShiftsOfDay' as const, templateId, jobFilterId, date, shifts, confirm };
-        return settleAddition(unit, place, command, async (after) =>
+        return settleAddition(transaction, place, command, async (after) =>
           (
             await shiftsIn(
               after,
@@ -78,14 +78,14 @@ export class AddShiftsFromTemplateHandler implements ICommandHandler<AddShiftsFr
 }
 
 async function settleAddition<Answer>(
-  unit: Unit,
+  transaction: CommandTransaction,
   { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
   command: RosterWeekCommand,
-  answer: (after: Unit) => Promise<Answer>,
-): Promise<Settled<Answer>> {
-  const week = await planningWeek(unit, monday);
+  answer: (after: CommandTransaction) => Promise<Answer>,
+): Promise<CommandOutcome<Answer>> {
+  const week = await planningWeek(transaction, monday);
   const { roster } = weekAt(week, locationId);
-  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
+  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
   if (!decision.ok) return decision;
   return { ok: true, appends: [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }], answer };
 }

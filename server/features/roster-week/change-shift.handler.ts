@@ -11,8 +11,8 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { CANCEL_REASONS } from '../planning/cancel-reason-texts.js';
 import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
@@ -31,15 +31,18 @@ export class ChangeShiftHandler implements ICommandHandler<ChangeShiftAt> {
     const result = await this.runner.run<FullSchedule>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
-      settle: (unit) => settleChange(unit, message),
+      execute: (transaction) => settleChange(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleChange(unit: Unit, message: ChangeShiftAt): Promise<Settled<FullSchedule>> {
-  const settled = await settleAnywhere(unit, message);
+async function settleChange(
+  transaction: CommandTransaction,
+  message: ChangeShiftAt,
+): Promise<CommandOutcome<FullSchedule>> {
+  const settled = await settleAnywhere(transaction, message);
   return settled.ok ? settled : { ...settled, refusal: inTermsOf(message, settled.refusal) };
 }
 
@@ -52,77 +55,82 @@ const inTermsOf = ({ personField }: ChangeShiftAt, { errors, ...refusal }: Refus
       }
     : refusal;
 
-async function settleAnywhere(unit: Unit, message: ChangeShiftAt): Promise<Settled<FullSchedule>> {
+async function settleAnywhere(
+  transaction: CommandTransaction,
+  message: ChangeShiftAt,
+): Promise<CommandOutcome<FullSchedule>> {
   const { place, changes } = message;
-  const week = await planningWeek(unit, place.monday);
+  const week = await planningWeek(transaction, place.monday);
   const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
   if (!shift) throw notFound();
-  await refuseReason(unit, changes, shift, place.locationId);
+  await refuseReason(transaction, changes, shift, place.locationId);
   const command = commandOf(message, shift);
   const to = {
     locationId: changes.locationId ?? place.locationId,
     monday: mondayOf(command.time?.date ?? shift.time.date),
   };
   const stays = to.locationId === place.locationId && to.monday === place.monday;
-  return stays ? settleHere(unit, message, week, command) : settleMove(unit, message, week, { command, to });
+  return stays
+    ? settleHere(transaction, message, week, command)
+    : settleMove(transaction, message, week, { command, to });
 }
 
 async function settleHere(
-  unit: Unit,
+  transaction: CommandTransaction,
   { place, caller }: ChangeShiftAt,
   week: PlanningWeek,
   command: ChangeShift,
-): Promise<Settled<FullSchedule>> {
+): Promise<CommandOutcome<FullSchedule>> {
   const { locationId, monday, shiftId } = place;
   const { roster } = weekAt(week, locationId);
-  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
-  if (!decision.ok) return refusedIn(unit, week, decision.refusal, { locationId, caller });
+  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
+  if (!decision.ok) return refusedIn(transaction, week, decision.refusal, { locationId, caller });
   const replaced = decision.events.some(({ type }) => type === 'ShiftAdded');
   const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }];
   return {
     ok: true,
-    appends: [...rosters, ...(await lapsingWith(unit, rosters)).appends],
+    appends: [...rosters, ...(await lapsingWith(transaction, rosters)).appends],
     answer: (after) => answerOf(after, { locationId, monday, shiftId: replaced ? command.replacementId : shiftId }),
   };
 }
 
 async function settleMove(
-  unit: Unit,
+  transaction: CommandTransaction,
   { place, caller }: ChangeShiftAt,
   week: PlanningWeek,
   { command, to }: { command: ChangeShift; to: Omit<ShiftPlace, 'shiftId'> },
-): Promise<Settled<FullSchedule>> {
-  const there = to.monday === place.monday ? week : await planningWeek(unit, to.monday);
+): Promise<CommandOutcome<FullSchedule>> {
+  const there = to.monday === place.monday ? week : await planningWeek(transaction, to.monday);
   const decision = decideMove(command, {
     from: { week: weekAt(week, place.locationId).roster, locationId: place.locationId },
     to: { week: weekAt(there, to.locationId).roster, context: rosterContext(there, to.locationId) },
   });
-  if (!decision.ok) return refusedIn(unit, there, decision.refusal, { locationId: place.locationId, caller });
+  if (!decision.ok) return refusedIn(transaction, there, decision.refusal, { locationId: place.locationId, caller });
   const rosters = [
     { streamId: rosterWeekStream(place.locationId, place.monday), events: decision.out },
     { streamId: rosterWeekStream(to.locationId, to.monday), events: decision.in },
   ];
   return {
     ok: true,
-    appends: [...rosters, ...(await lapsingWith(unit, rosters)).appends],
+    appends: [...rosters, ...(await lapsingWith(transaction, rosters)).appends],
     answer: (after) => answerOf(after, { ...to, shiftId: place.shiftId }),
   };
 }
 
-async function answerOf(unit: Unit, place: ShiftPlace): Promise<FullSchedule> {
-  const [shift] = await shiftsIn(unit, place, [place.shiftId]);
+async function answerOf(transaction: CommandTransaction, place: ShiftPlace): Promise<FullSchedule> {
+  const [shift] = await shiftsIn(transaction, place, [place.shiftId]);
   return shift as FullSchedule;
 }
 
 /** A reason must be a choice of the location; the one that the shift has already may stay, also when it was removed. */
 async function refuseReason(
-  unit: Unit,
+  transaction: CommandTransaction,
   { reasonId }: ShiftChanges,
   shift: Shift,
   locationId: LocationId,
 ): Promise<void> {
   if (!reasonId || reasonId === shift.calledOff?.reasonId) return;
-  const reason = (await unit.facts(CANCEL_REASONS)).get(reasonId);
+  const reason = (await transaction.facts(CANCEL_REASONS)).get(reasonId);
   if (!reason || reason.removed || reason.locationId !== locationId) throw notFound('cancel_reason_id');
 }
 

@@ -9,7 +9,13 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { timeOutStream } from '#domain/time-out/time-out.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
-import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import {
+  type Admission,
+  type RecordRoom,
+  type RecordStreams,
+  invalidation,
+  type Invalidation,
+} from '../../live/live-streams.js';
 import { changesOf, isOfSource, type OwnPlace, RecordSources, snapshotOf } from '../planning/record-sources.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
@@ -50,18 +56,20 @@ export class OwnLive implements RecordStreams {
     return stream === ownStream(userId) ? { audience: 'self' } : { refused: 'not_found' };
   }
 
-  touches(logged: LoggedEvent, room: RecordRoom): readonly Touch[] {
-    const added = this.sources.ofOwn.flatMap((source) => source.touches(logged, placeOf(room)));
-    return [...this.ownTouches(logged, room), ...added];
+  invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
+    const added = this.sources.ofOwn.flatMap((source) => source.invalidations(logged, placeOf(room)));
+    return [...this.ownInvalidations(logged, room), ...added];
   }
 
-  private ownTouches(logged: LoggedEvent, { stream }: RecordRoom): readonly Touch[] {
+  private ownInvalidations(logged: LoggedEvent, { stream }: RecordRoom): readonly Invalidation[] {
     const { streamId } = logged;
     const userId = userOf(stream);
-    if (streamId.startsWith('roster-week/')) return shiftTouches(logged, userId);
+    if (streamId.startsWith('roster-week/')) return shiftInvalidations(logged, userId);
     // Names, opening hours and buses of the places: hours of shifts depend on them too.
     const whole = streamId.startsWith('organisation/') || streamId === `person/${userId}`;
-    return whole ? [touch(logged, 'shift', null), touch(logged, 'location', null)] : entryTouches(logged, userId);
+    return whole
+      ? [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)]
+      : entryTouches(logged, userId);
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
@@ -78,20 +86,20 @@ export class OwnLive implements RecordStreams {
     };
   }
 
-  async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
-    const own = touches.filter((one) => !isOfSource(this.sources.ofOwn, one));
+  async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
+    const own = invalidations.filter((one) => !isOfSource(this.sources.ofOwn, one));
     const changes = own.length > 0 ? await this.readOwn(room, own) : [];
-    return [...changes, ...(await changesOf(this.sources.ofOwn, placeOf(room), touches))];
+    return [...changes, ...(await changesOf(this.sources.ofOwn, placeOf(room), invalidations))];
   }
 
-  private async readOwn(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+  private async readOwn(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const question = await this.questionOf(room);
     const found = new Map<RecordType, ReadonlyMap<string, unknown>>();
-    for (const [type, ofType] of groupBy(touches, typeOf)) {
+    for (const [type, ofType] of groupBy(invalidations, typeOf)) {
       const ids = ofType.flatMap(({ id }) => (id === null ? [] : [id]));
       found.set(type, await this.types[type](question, ids.length < ofType.length ? undefined : ids));
     }
-    return touches.flatMap((one): RecordChange[] => {
+    return invalidations.flatMap((one): RecordChange[] => {
       const { id, actorId, writeId } = one;
       const type = typeOf(one);
       const records = found.get(type) ?? new Map<string, unknown>();
@@ -113,19 +121,20 @@ const userOf = (stream: string): UserId => stream.slice('own/'.length) as UserId
 /** Type of a touch whose event does not say whose shift it is: told only where it turns out to be one's own. */
 const SOMEBODYS = 'shift-of-somebody';
 
-const typeOf = ({ type }: Touch): RecordType => (type === SOMEBODYS ? 'shift' : (type as RecordType));
+const typeOf = ({ type }: Invalidation): RecordType => (type === SOMEBODYS ? 'shift' : (type as RecordType));
 
 /** What somebody entered or asked for, by the stream that tells of it. */
-function entryTouches(logged: LoggedEvent, userId: UserId): Touch[] {
+function entryTouches(logged: LoggedEvent, userId: UserId): Invalidation[] {
   const data = logged.event.data as Readonly<Record<string, string>>;
-  const touched = (type: RecordType, id: string | undefined) => (id === undefined ? [] : [touch(logged, type, id)]);
+  const invalidationOf = (type: RecordType, id: string | undefined) =>
+    id === undefined ? [] : [invalidation(logged, type, id)];
   switch (logged.streamId) {
     case availabilityStream(userId):
-      return touched('availability', data['availabilityId']);
+      return invalidationOf('availability', data['availabilityId']);
     case freeDayStream(userId):
-      return touched('freeDay', data['freeDayId']);
+      return invalidationOf('freeDay', data['freeDayId']);
     case timeOutStream(userId):
-      return touched('timeOut', data['timeOutId']);
+      return invalidationOf('timeOut', data['timeOutId']);
     default:
       return [];
   }
@@ -135,14 +144,17 @@ function entryTouches(logged: LoggedEvent, userId: UserId): Touch[] {
 const OF_NOBODY: ReadonlySet<string> = new Set<RosterWeekEvent['type']>(['ShiftOpened', 'ShiftClosed']);
 
 /** What an event of any roster week may have changed for one person. */
-function shiftTouches(logged: LoggedEvent, userId: UserId): Touch[] {
+function shiftInvalidations(logged: LoggedEvent, userId: UserId): Invalidation[] {
   const event = logged.event as unknown as RosterWeekEvent;
-  if (event.type === 'RosterPublished') return [touch(logged, 'shift', null), touch(logged, 'location', null)];
+  if (event.type === 'RosterPublished')
+    return [invalidation(logged, 'shift', null), invalidation(logged, 'location', null)];
   if (OF_NOBODY.has(event.type)) return [];
   const { shiftId } = event.data;
   const people = peopleIn(event);
-  if (people === null) return [touch(logged, SOMEBODYS, shiftId)];
-  return people.includes(userId) ? [touch(logged, 'shift', shiftId), touch(logged, 'location', null)] : [];
+  if (people === null) return [invalidation(logged, SOMEBODYS, shiftId)];
+  return people.includes(userId)
+    ? [invalidation(logged, 'shift', shiftId), invalidation(logged, 'location', null)]
+    : [];
 }
 
 /** Who is concerned; null when the event does not say. */

@@ -1,7 +1,7 @@
 import type { ShiftId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
 import { type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
@@ -11,12 +11,12 @@ import type { ShiftPlace } from './roster-week.messages.js';
 
 /** Shifts as admins see them, as the command leaves them, in the order asked. */
 export async function shiftsIn(
-  unit: Unit,
+  transaction: CommandTransaction,
   { locationId, monday }: Omit<ShiftPlace, 'shiftId'>,
   shiftIds: readonly ShiftId[],
 ): Promise<FullSchedule[]> {
-  const week = await planningWeek(unit, monday);
-  const shown = await shownIn(unit, week);
+  const week = await planningWeek(transaction, monday);
+  const shown = await shownIn(transaction, week);
   const { shifts } = weekAt(week, locationId).roster;
   return shiftIds.flatMap((shiftId) => {
     const shift = shifts[shiftId];
@@ -26,11 +26,11 @@ export async function shiftsIn(
 
 /** A refusal with names, for somebody who sees `caller.reach`. */
 export async function refusedIn(
-  unit: Unit,
+  transaction: CommandTransaction,
   week: PlanningWeek,
   refusal: Refusal,
   { locationId, caller }: { locationId: ShiftPlace['locationId']; caller: Caller },
 ): Promise<{ ok: false; refusal: Refusal }> {
-  const shown = await shownIn(unit, week);
+  const shown = await shownIn(transaction, week);
   return { ok: false, refusal: presentRefusal(refusal, { shown, locationId, reach: caller.reach }) };
 }

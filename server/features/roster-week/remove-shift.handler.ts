@@ -3,8 +3,8 @@ import { rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { type RosterWeek, shiftData } from '#domain/roster-week/roster-week.state';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
 import { lapsingWith } from '../planning/waiting-requests.js';
@@ -20,26 +20,33 @@ export class RemoveShiftHandler implements ICommandHandler<RemoveShiftAt> {
     const result = await this.runner.run<null>({
       origin: message.origin,
       streamId: rosterWeekStream(locationId, monday),
-      settle: (unit) => settleRemoval(unit, message),
+      execute: (transaction) => settleRemoval(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
   }
 }
 
-async function settleRemoval(unit: Unit, { place, terms, caller }: RemoveShiftAt): Promise<Settled<null>> {
+async function settleRemoval(
+  transaction: CommandTransaction,
+  { place, terms, caller }: RemoveShiftAt,
+): Promise<CommandOutcome<null>> {
   const { locationId, monday, shiftId } = place;
-  const week = await planningWeek(unit, monday);
+  const week = await planningWeek(transaction, monday);
   const { roster } = weekAt(week, locationId);
-  const pending = await pendingOn(unit, place, roster);
+  const pending = await pendingOn(transaction, place, roster);
   const command = { type: 'RemoveShift' as const, shiftId, ...pending, ...terms };
-  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), unit.meta);
-  if (!decision.ok) return refusedIn(unit, week, decision.refusal, { locationId, caller });
+  const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
+  if (!decision.ok) return refusedIn(transaction, week, decision.refusal, { locationId, caller });
   const rosters = [{ streamId: rosterWeekStream(locationId, monday), events: decision.events }];
-  return { ok: true, appends: [...rosters, ...(await lapsingWith(unit, rosters)).appends], answer: () => null };
+  return { ok: true, appends: [...rosters, ...(await lapsingWith(transaction, rosters)).appends], answer: () => null };
 }
 
 /** What its removal would end. */
-async function pendingOn(unit: Unit, { locationId, monday, shiftId }: ShiftPlace, { shifts }: RosterWeek) {
+async function pendingOn(
+  transaction: CommandTransaction,
+  { locationId, monday, shiftId }: ShiftPlace,
+  { shifts }: RosterWeek,
+) {
   const shift = shifts[shiftId];
   if (!shift) return { pendingRequests: 0, pendingSwaps: 0 };
   const removed: RosterWeekEvent = {
@@ -47,6 +54,6 @@ async function pendingOn(unit: Unit, { locationId, monday, shiftId }: ShiftPlace
     data: { ...shiftData(shift), calledOff: shift.calledOff !== null },
   };
   const streamId = rosterWeekStream(locationId, monday);
-  const { requests, swaps } = await lapsingWith(unit, [{ streamId, events: [removed] }]);
+  const { requests, swaps } = await lapsingWith(transaction, [{ streamId, events: [removed] }]);
   return { pendingRequests: requests, pendingSwaps: swaps };
 }

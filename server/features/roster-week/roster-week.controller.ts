@@ -4,7 +4,7 @@ import type { CancelReasonId, TemplateId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import * as calls from '#domain/roster-week/roster-week.calls';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -27,11 +27,11 @@ export class RosterWeekController {
 
   @CallHandler(calls.fullSchedulesCreate)
   async create(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.fullSchedulesCreate>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const locationId = this.reach.location(caller, body.horeca_location_id, 'horeca_location_id');
     const jobId = await this.reach.job(caller, body.job_id, 'job_id');
     const shift = { jobId, time: shiftTimeOf(body.start, body.ending), open: body.add_employee_schedule };
@@ -40,11 +40,11 @@ export class RosterWeekController {
 
   @CallHandler(calls.fullSchedulesDayTemplate)
   async dayTemplate(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.fullSchedulesDayTemplate>,
   ) {
-    const { body } = input.checked();
+    const { body } = input.parse();
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const templateId = body.templateId as TemplateId;
     return this.commands.execute(new AddShiftsFromTemplate(origin, locationId, { ...body, templateId, jobFilterId }));
@@ -52,36 +52,36 @@ export class RosterWeekController {
 
   @CallHandler(calls.fullSchedulesUpdate)
   async update(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.fullSchedulesUpdate>,
   ) {
     const place = await this.reach.shift(caller, input.params.id);
-    const { body } = input.checked();
+    const { body } = input.parse();
     const changes = await this.changesOf(caller, body);
     return this.commands.execute(new ChangeShiftAt(caller, origin, place, changes, termsOf(body)));
   }
 
   @CallHandler(calls.fullSchedulesPlanUser)
   async planUser(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.fullSchedulesPlanUser>,
   ) {
     const place = await this.reach.shift(caller, input.params.id);
-    const { body } = input.checked();
+    const { body } = input.parse();
     const userId = await this.reach.colleague(caller, body.userId, 'userId');
     return this.commands.execute(new ChangeShiftAt(caller, origin, place, { userId }, termsOf(body), 'userId'));
   }
 
   @CallHandler(calls.fullSchedulesDelete)
   async delete(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.fullSchedulesDelete>,
   ): Promise<void> {
     const place = await this.reach.shift(caller, input.params.id);
-    const { query } = input.checked();
+    const { query } = input.parse();
     await this.commands.execute(new RemoveShiftAt(caller, origin, place, termsOf(query)));
   }
 
@@ -104,7 +104,7 @@ export class RosterWeekController {
   }
 }
 
-type UpdateBody = ReturnType<CallInput<typeof calls.fullSchedulesUpdate>['checked']>['body'];
+type UpdateBody = ReturnType<CallInput<typeof calls.fullSchedulesUpdate>['parse']>['body'];
 
 const termsOf = ({
   basedOn,

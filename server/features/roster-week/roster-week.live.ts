@@ -6,7 +6,13 @@ import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messag
 import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import type { Caller } from '../../http/caller.js';
-import { type Admission, type RecordRoom, type RecordStreams, touch, type Touch } from '../../live/live-streams.js';
+import {
+  type Admission,
+  type RecordRoom,
+  type RecordStreams,
+  invalidation,
+  type Invalidation,
+} from '../../live/live-streams.js';
 import { changesPeopleFacts } from '../planning/people-facts.js';
 import { weekAt } from '../planning/planning-contexts.js';
 import { PlanningReader, type PlanningView } from '../planning/planning-reader.js';
@@ -35,16 +41,16 @@ export class RosterWeekLive implements RecordStreams {
     return admitToWeek(caller, stream, isAdmin(caller.role) ? 'admin' : 'staff');
   }
 
-  touches(logged: LoggedEvent, { stream, audience }: RecordRoom): readonly Touch[] {
+  invalidations(logged: LoggedEvent, { stream, audience }: RecordRoom): readonly Invalidation[] {
     const { streamId } = logged;
     const { locationId, monday } = streamPlace(stream);
-    if (streamId === stream) return shiftTouches(logged);
-    if (streamId === `comment/${locationId}`) return [touch(logged, 'comment', null)];
-    if (audience === 'staff') return streamId.startsWith('person/') ? [touch(logged, 'shift', null)] : [];
+    if (streamId === stream) return shiftInvalidations(logged);
+    if (streamId === `comment/${locationId}`) return [invalidation(logged, 'comment', null)];
+    if (audience === 'staff') return streamId.startsWith('person/') ? [invalidation(logged, 'shift', null)] : [];
     // Opening and closing a draft moves the state of the week, availability moves warnings: for admins only.
     if (streamId === `draft-week/${locationId}/${monday}`)
-      return OPENS_OR_CLOSES.has(logged.event.type) ? [touch(logged, 'week', null)] : [];
-    return changesPeopleFacts(streamId) ? [touch(logged, 'shift', null)] : [];
+      return OPENS_OR_CLOSES.has(logged.event.type) ? [invalidation(logged, 'week', null)] : [];
+    return changesPeopleFacts(streamId) ? [invalidation(logged, 'shift', null)] : [];
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
@@ -56,7 +62,7 @@ export class RosterWeekLive implements RecordStreams {
     };
   }
 
-  async read(room: RecordRoom, touches: readonly Touch[]): Promise<RecordChange[]> {
+  async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
     const week = await this.read_(room);
     const types: Record<string, () => Promise<ReadonlyMap<string, unknown>>> = {
       shift: async () => shiftsOf(week, room),
@@ -64,7 +70,7 @@ export class RosterWeekLive implements RecordStreams {
       comment: () => this.commentsOf(room),
     };
     const changes: RecordChange[] = [];
-    for (const { type, id, actorId, writeId } of touches) {
+    for (const { type, id, actorId, writeId } of invalidations) {
       const records = (await types[type]?.()) ?? new Map<string, unknown>();
       const change =
         id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
@@ -90,10 +96,10 @@ const OPENS_OR_CLOSES: ReadonlySet<string> = new Set<DraftWeekEvent['type']>([
   'DraftPublished',
 ]);
 
-function shiftTouches(logged: LoggedEvent): Touch[] {
+function shiftInvalidations(logged: LoggedEvent): Invalidation[] {
   const event = logged.event as unknown as RosterWeekEvent;
   const ids: readonly (ShiftId | null)[] = event.type === 'RosterPublished' ? [null] : [event.data.shiftId];
-  return [...ids.map((id) => touch(logged, 'shift', id)), touch(logged, 'week', null)];
+  return [...ids.map((id) => invalidation(logged, 'shift', id)), invalidation(logged, 'week', null)];
 }
 
 function shiftsOf(week: PlanningView, { stream, audience }: RecordRoom): ReadonlyMap<string, unknown> {

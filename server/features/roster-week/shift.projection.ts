@@ -45,8 +45,8 @@ export const shiftProjection: InlineProjection<RosterWeek, RosterWeekEvent> = {
     const place = { organisation_id: organisationId, location_id: locationId, monday };
     if (event.type !== 'RosterPublished') return projectShift(write, place, event.data.shiftId, state);
     const { added, changed, removed, unchanged } = event.data;
-    const touched = [...added, ...changed].map(({ shiftId }) => shiftId);
-    for (const shiftId of [...removed, ...touched, ...unchanged]) projectShift(write, place, shiftId, state);
+    const invalidationOf = [...added, ...changed].map(({ shiftId }) => shiftId);
+    for (const shiftId of [...removed, ...invalidationOf, ...unchanged]) projectShift(write, place, shiftId, state);
   },
 };
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -15,8 +15,8 @@ export class ScenarioController {
   ) {}
 
   @CallHandler(scenarioShiftsByDate)
-  async demand(@From() caller: Caller, @Input() input: CallInput<typeof scenarioShiftsByDate>) {
-    const { date, until = date, userJobFilter, scenarioId = null } = input.checked().query;
+  async demand(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof scenarioShiftsByDate>) {
+    const { date, until = date, userJobFilter, scenarioId = null } = input.parse().query;
     const jobFilterId = userJobFilter ? await this.reach.jobFilterHere(caller, userJobFilter, 'userJobFilter') : null;
     return this.queries.execute(new ReadDemand(caller, { from: date, until }, { jobFilterId, scenarioId }));
   }

@@ -10,10 +10,10 @@ import {
 import { type ScenarioEvent, type ScenarioShift, scenarioStream } from '#domain/scenario/scenario.events';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Settled } from '../../event-store/outcome.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { DIRECTORY } from '../planning/directory.js';
 import { isSameName, SCENARIOS } from '../planning/material-facts.js';
@@ -31,27 +31,27 @@ export class EditScenarioHandler implements ICommandHandler<EditScenario> {
     const result = await this.runner.run<ScenarioView | null>({
       origin,
       streamId: scenarioStream(scenarioId),
-      settle: (unit) => settleEdit(unit, scenarioId, edit),
+      execute: (transaction) => executeEdit(transaction, scenarioId, edit),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(
-  unit: Unit,
+async function executeEdit(
+  transaction: CommandTransaction,
   scenarioId: ScenarioId,
   edit: ScenarioEdit,
-): Promise<Settled<ScenarioView | null>> {
+): Promise<CommandOutcome<ScenarioView | null>> {
   const streamId = scenarioStream(scenarioId);
-  const state = await unit.state(scenarioKind, streamId);
+  const state = await transaction.state(scenarioKind, streamId);
   const locationId = 'locationId' in edit ? edit.locationId : state?.locationId;
   if (!locationId) throw notFound();
-  const oldName = (await unit.facts(SCENARIOS)).get(scenarioId)?.name ?? '';
+  const oldName = (await transaction.facts(SCENARIOS)).get(scenarioId)?.name ?? '';
   const name = 'name' in edit && edit.name !== undefined ? edit.name : oldName;
-  const context = await contextOf(unit, { scenarioId, locationId, name });
-  const command = await commandOf(unit, edit, { scenarioId, state, oldName });
-  return settlementOf(scenarioDecider.decide(command, state, context, unit.meta), {
+  const context = await contextOf(transaction, { scenarioId, locationId, name });
+  const command = await commandOf(transaction, edit, { scenarioId, state, oldName });
+  return outcomeOfDecision(scenarioDecider.decide(command, state, context, transaction.meta), {
     streamId,
     present: (refusal) =>
       refusal.current && state ? { ...refusal, current: { ...scenarioView(state, oldName) } } : refusal,
@@ -63,12 +63,12 @@ async function settleEdit(
 }
 
 async function contextOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   { scenarioId, locationId, name }: { scenarioId: ScenarioId; locationId: LocationId; name: string },
 ): Promise<ScenarioContext> {
-  const location = (await unit.facts(DIRECTORY)).locations.get(locationId);
+  const location = (await transaction.facts(DIRECTORY)).locations.get(locationId);
   if (!location) throw notFound('horecaLocationId');
-  const others = [...(await unit.facts(SCENARIOS)).values()].filter(
+  const others = [...(await transaction.facts(SCENARIOS)).values()].filter(
     (other) => other.scenarioId !== scenarioId && other.locationId === locationId,
   );
   return {
@@ -80,25 +80,25 @@ async function contextOf(
 }
 
 async function commandOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   edit: ScenarioEdit,
   { scenarioId, state, oldName }: { scenarioId: ScenarioId; state: Scenario | null; oldName: string },
 ): Promise<ScenarioCommand> {
   switch (edit.type) {
     case 'CreateScenario': {
       const { name, shifts, ...command } = edit;
-      return { ...command, scenarioId, nameId: unit.writeText(name), shifts: shifts.map(withId) };
+      return { ...command, scenarioId, nameId: transaction.writeText(name), shifts: shifts.map(withId) };
     }
     case 'CopyScenario': {
       const { name, sourceId, ...command } = edit;
-      const source = await unit.state(scenarioKind, scenarioStream(sourceId));
+      const source = await transaction.state(scenarioKind, scenarioStream(sourceId));
       if (!source) throw notFound('scenarioId');
       const copied = { ...source, shifts: source.shifts.map(withId) };
-      return { ...command, scenarioId, source: copied, nameId: unit.writeText(name) };
+      return { ...command, scenarioId, source: copied, nameId: transaction.writeText(name) };
     }
     case 'ChangeScenario': {
       const { name, shifts, ...command } = edit;
-      const nameId = name === undefined || name === oldName ? state?.nameId : unit.writeText(name);
+      const nameId = name === undefined || name === oldName ? state?.nameId : transaction.writeText(name);
       return { ...command, ...(nameId ? { nameId } : {}), ...(shifts ? { shifts: shifts.map(withId) } : {}) };
     }
     case 'DeleteScenario':

@@ -37,8 +37,8 @@ export class SessionOpener {
     const result = await this.runner.run({
       origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause },
       solo: true,
-      settle: async (unit) => {
-        await this.sessions.open(unit.db, { token, sessionId, organisationId, userId, locationId });
+      execute: async (transaction) => {
+        await this.sessions.open(transaction.db, { token, sessionId, organisationId, userId, locationId });
         return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
       },
     });
@@ -56,8 +56,8 @@ export class SessionOpener {
     await this.runner.run({
       origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause },
       solo: true,
-      settle: async (unit) => {
-        await this.sessions.end(unit.db, sessionId);
+      execute: async (transaction) => {
+        await this.sessions.end(transaction.db, sessionId);
         return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
       },
     });

@@ -88,7 +88,7 @@ async function remindNodes(userId: string): Promise<void> {
   const { organisationId } = cafe;
   await test.app.get(CommandRunner, { strict: false }).run({
     origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
-    settle: async () => ({ ok: true, appends: [{ streamId: personStream(id), events: [event] }], answer: () => null }),
+    execute: async () => ({ ok: true, appends: [{ streamId: personStream(id), events: [event] }], answer: () => null }),
   });
 }
 

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#domain/session/session.calls';
 import { languageOf } from '#domain/texts/language';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { ExchangeHandOver, HandOverTo, LogIn, type LoginAddress, LogOut, Rehydrate } from './session.messages.js';
@@ -14,33 +14,33 @@ export class SessionController {
 
   @CallHandler(calls.authLogin)
   login(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authLogin>) {
-    const { email, password, url, horeca_locationID } = input.checked().body;
+    const { email, password, url, horeca_locationID } = input.parse().body;
     return this.commands.execute(new LogIn({ email, password, url, locationId: horeca_locationID }, from(request)));
   }
 
   @CallHandler(calls.authExchange)
   exchange(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authExchange>) {
-    return this.commands.execute(new ExchangeHandOver(input.checked().body.token, from(request)));
+    return this.commands.execute(new ExchangeHandOver(input.parse().body.token, from(request)));
   }
 
   @CallHandler(calls.authHandOver)
   handOver(
     @Req() request: FastifyRequest,
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Input() input: CallInput<typeof calls.authHandOver>,
   ) {
-    return this.commands.execute(new HandOverTo(caller, input.checked().body.locationId, request.host));
+    return this.commands.execute(new HandOverTo(caller, input.parse().body.locationId, request.host));
   }
 
   @CallHandler(calls.authRehydrate)
-  rehydrate(@Req() request: FastifyRequest, @From() caller: Caller) {
+  rehydrate(@Req() request: FastifyRequest, @CurrentUser() caller: Caller) {
     const token = (request.headers.authorization ?? '').split(' ')[1] ?? '';
     const header = request.headers['accept-language'];
     return this.commands.execute(new Rehydrate(caller, token, header === undefined ? null : languageOf(header)));
   }
 
   @CallHandler(calls.authLogout)
-  logout(@From() caller: Caller): Promise<void> {
+  logout(@CurrentUser() caller: Caller): Promise<void> {
     return this.commands.execute(new LogOut(caller));
   }
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShiftRequestId } from '#domain/kernel/ids';
 import * as calls from '#domain/shift-request/shift-request.calls';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../planning/reach.js';
@@ -23,42 +23,42 @@ export class ShiftRequestController {
   ) {}
 
   @CallHandler(calls.shiftRequestsPending)
-  pending(@From() caller: Caller) {
+  pending(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ListShiftRequests(caller, { waiting: true }));
   }
 
   @CallHandler(calls.shiftRequestsHistory)
-  history(@From() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsHistory>) {
-    const lastYear = input.checked().query.showLastYear === 1;
+  history(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsHistory>) {
+    const lastYear = input.parse().query.showLastYear === 1;
     return this.queries.execute(new ListShiftRequests(caller, { waiting: false, lastYear }));
   }
 
   @CallHandler(calls.shiftRequestsByUser)
-  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsByUser>) {
+  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListShiftRequestsOfUser(caller, userId, input.checked().query.showLastYear === 1));
+    return this.queries.execute(new ListShiftRequestsOfUser(caller, userId, input.parse().query.showLastYear === 1));
   }
 
   @CallHandler(calls.shiftRequestsSetAction)
   async setAction(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.shiftRequestsSetAction>,
   ) {
     const { shiftRequestId, shift, locationId } = await this.requests.find(caller, input.params.id);
     this.reach.location(caller, locationId);
-    const { action, confirm } = input.checked().body;
+    const { action, confirm } = input.parse().body;
     const edit = { type: 'DecideShiftRequest', shiftRequestId, approved: action === 'approve', confirm } as const;
     return this.commands.execute(new EditShiftRequest(caller, origin, shift, edit));
   }
 
   @CallHandler(calls.shiftRequestsCreate)
   async create(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.shiftRequestsCreate>,
   ) {
-    const { fullScheduleId } = input.checked().body;
+    const { fullScheduleId } = input.parse().body;
     const { locationId, ...shift } = await this.shifts.seen(caller, fullScheduleId, 'fullScheduleId');
     const edit = {
       type: 'RequestOpenShift',
@@ -72,7 +72,7 @@ export class ShiftRequestController {
 
   @CallHandler(calls.shiftRequestsWithdraw)
   async withdraw(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.shiftRequestsWithdraw>,
   ): Promise<void> {

@@ -7,8 +7,8 @@ import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-reques
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Append, Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { Append, CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
 import { requestShownIn } from '../planning/requested-shifts.js';
@@ -28,21 +28,24 @@ export class EditShiftRequestHandler implements ICommandHandler<EditShiftRequest
     const result = await this.runner.run<ShiftRequestView>({
       origin: message.origin,
       streamId: shiftRequestStream(message.shift.shiftId),
-      settle: (unit) => settleEdit(unit, message),
+      execute: (transaction) => executeEdit(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(unit: Unit, message: EditShiftRequest): Promise<Settled<ShiftRequestView>> {
+async function executeEdit(
+  transaction: CommandTransaction,
+  message: EditShiftRequest,
+): Promise<CommandOutcome<ShiftRequestView>> {
   const { shift, edit, imported } = message;
   const streamId = shiftRequestStream(shift.shiftId);
-  const state = await unit.state(shiftRequestKind, streamId);
-  const facts = await takingContext(unit, [shift.date]);
-  const meta = imported ? { ...unit.meta, now: 0 } : unit.meta;
+  const state = await transaction.state(shiftRequestKind, streamId);
+  const facts = await takingContext(transaction, [shift.date]);
+  const meta = imported ? { ...transaction.meta, now: 0 } : transaction.meta;
   const decision = shiftRequestDecider.decide(edit, state, facts, meta);
-  if (!decision.ok) return { ok: false, refusal: await present(unit, decision.refusal, facts, message) };
+  if (!decision.ok) return { ok: false, refusal: await present(transaction, decision.refusal, facts, message) };
   return {
     ok: true,
     appends: [{ streamId, events: decision.events }, ...rostersAfter(decision.events)],
@@ -63,20 +66,25 @@ const rostersAfter = (events: readonly ShiftRequestEvent[]): Append[] =>
   });
 
 const viewOf = async (
-  unit: Unit,
+  transaction: CommandTransaction,
   request: ShiftRequest,
   facts: TakingFacts,
   { caller }: EditShiftRequest,
-): Promise<ShiftRequestView> => shiftRequestView(request, await requestShownIn(unit, facts, audienceOf(caller)));
+): Promise<ShiftRequestView> => shiftRequestView(request, await requestShownIn(transaction, facts, audienceOf(caller)));
 
-async function present(unit: Unit, refusal: Refusal, facts: TakingFacts, message: EditShiftRequest): Promise<Refusal> {
+async function present(
+  transaction: CommandTransaction,
+  refusal: Refusal,
+  facts: TakingFacts,
+  message: EditShiftRequest,
+): Promise<Refusal> {
   const { caller } = message;
   if (refusal.code === 'already_decided') {
-    const current = await viewOf(unit, refusal.current as unknown as ShiftRequest, facts, message);
+    const current = await viewOf(transaction, refusal.current as unknown as ShiftRequest, facts, message);
     return { ...refusal, current: { ...current } };
   }
   const [week] = facts.weeks.values();
   if (!week) return refusal;
-  const shown = await shownIn(unit, week);
+  const shown = await shownIn(transaction, week);
   return presentRefusal(refusal, { shown, locationId: caller.locationId, reach: caller.reach });
 }

@@ -5,7 +5,7 @@ import type { RecordChange } from '#domain/live/messages';
 import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.events';
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { touch, type Touch } from '../../live/live-streams.js';
+import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import {
   type AdminPlace,
   type AdminSource,
@@ -14,7 +14,7 @@ import {
   type OwnSource,
 } from '../planning/record-sources.js';
 import { RequestedShiftReader } from '../planning/requested-shifts.js';
-import { shiftTouches, touchesOfRecords } from '../planning/shift-touches.js';
+import { shiftInvalidations, touchesOfRecords } from '../planning/shift-invalidations.js';
 import { streamPlace } from '../planning/stream-place.js';
 import { ADMIN, type Audience } from '../planning/week.presenter.js';
 import { shiftRequestView } from './shift-request.presenter.js';
@@ -38,25 +38,25 @@ export class ShiftRequestLive {
 
   readonly own: OwnSource = {
     type: TYPE,
-    touches: (logged, { userId }) => {
+    invalidations: (logged, { userId }) => {
       const event = requestEvent(logged);
-      if (!event) return shiftTouches(logged, TYPE);
-      return event.data.userId === userId ? [touch(logged, TYPE, event.data.shiftRequestId)] : [];
+      if (!event) return shiftInvalidations(logged, TYPE);
+      return event.data.userId === userId ? [invalidation(logged, TYPE, event.data.shiftRequestId)] : [];
     },
     snapshot: (place) => this.ofPerson(place),
-    read: async (place, touches) =>
-      this.changes(place, await this.requestsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
+    read: async (place, invalidations) =>
+      this.changes(place, await this.requestsOfPerson(place), invalidations, { kind: 'staff', userId: place.userId }),
   };
 
   readonly admin: AdminSource = {
     type: TYPE,
-    touches: (logged, { locationId }) => {
+    invalidations: (logged, { locationId }) => {
       const event = requestEvent(logged);
-      if (!event) return streamPlace(logged.streamId).locationId === locationId ? shiftTouches(logged, TYPE) : [];
-      return event.data.locationId === locationId ? [touch(logged, TYPE, event.data.shiftRequestId)] : [];
+      if (!event) return streamPlace(logged.streamId).locationId === locationId ? shiftInvalidations(logged, TYPE) : [];
+      return event.data.locationId === locationId ? [invalidation(logged, TYPE, event.data.shiftRequestId)] : [];
     },
     snapshot: (place) => this.ofPlace(place),
-    read: async (place, touches) => this.changes(place, await this.requestsOfPlace(place), touches, ADMIN),
+    read: async (place, invalidations) => this.changes(place, await this.requestsOfPlace(place), invalidations, ADMIN),
   };
 
   private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
@@ -83,14 +83,14 @@ export class ShiftRequestLive {
   private async changes(
     place: InOrganisation,
     requests: readonly ShiftRequest[],
-    touches: readonly Touch[],
+    invalidations: readonly Invalidation[],
     audience: Audience,
   ): Promise<RecordChange[]> {
     const shiftsOf = new Map(requests.map(({ shiftRequestId, shift }) => [shiftRequestId as string, [shift.shiftId]]));
-    const touched = touchesOfRecords(TYPE, touches, shiftsOf);
-    const ids = new Set(touched.map(({ id }) => id));
+    const invalidationOf = touchesOfRecords(TYPE, invalidations, shiftsOf);
+    const ids = new Set(invalidationOf.map(({ id }) => id));
     const those = requests.filter(({ shiftRequestId }) => ids.has(shiftRequestId));
-    return changedRecords(await this.shown(place, those, audience), touched);
+    return changedRecords(await this.shown(place, those, audience), invalidationOf);
   }
 
   /** Without warnings: they would change with whatever people enter, and a decision asks for them anyway. */

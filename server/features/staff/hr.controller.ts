@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/staff/staff.calls';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -16,19 +16,19 @@ export class HrController {
   ) {}
 
   @CallHandler(calls.employeeTags)
-  tags(@From() caller: Caller, @Input() input: CallInput<typeof calls.employeeTags>) {
-    return this.queries.execute(new ListEmployeeTags(caller, input.checked().query));
+  tags(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.employeeTags>) {
+    return this.queries.execute(new ListEmployeeTags(caller, input.parse().query));
   }
 
   @CallHandler(calls.hrNotifications)
-  notifications(@From() caller: Caller, @Input() input: CallInput<typeof calls.hrNotifications>) {
-    const { from, to } = input.checked().query;
+  notifications(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.hrNotifications>) {
+    const { from, to } = input.parse().query;
     return this.queries.execute(new ListHrNotifications(caller, { from, until: to }));
   }
 
   @CallHandler(calls.usersAvailabilityReminder)
-  async reminder(@From() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailabilityReminder>) {
-    const { from, until, jobFilterId, jobIds } = input.checked().query;
+  async reminder(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailabilityReminder>) {
+    const { from, until, jobFilterId, jobIds } = input.parse().query;
     const filter = await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId');
     const jobs = await this.reach.jobsOfFilter(caller, filter, jobIds);
     return this.queries.execute(new ListPeopleToRemind(caller, { from, until }, jobs));

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { startTimesList } from '#domain/start-time/start-time.calls';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -15,8 +15,8 @@ export class StartTimeController {
   ) {}
 
   @CallHandler(startTimesList)
-  list(@From() caller: Caller, @Input() input: CallInput<typeof startTimesList>) {
-    const { horecaLocationId = caller.locationId } = input.checked().query;
+  list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof startTimesList>) {
+    const { horecaLocationId = caller.locationId } = input.parse().query;
     const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
     return this.queries.execute(new ListStartTimes(caller, locationId));
   }

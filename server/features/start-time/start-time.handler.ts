@@ -4,7 +4,7 @@ import type { StartTimeView } from '#domain/start-time/start-time.calls';
 import { startTimeDecider, type StartTimes } from '#domain/start-time/start-time.decider';
 import { type StartTimeEvent, startTimeStream } from '#domain/start-time/start-time.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { Refused } from '../../http/refused.js';
 import { EditStartTimes } from './start-time.messages.js';
@@ -20,10 +20,10 @@ export class EditStartTimesHandler implements ICommandHandler<EditStartTimes> {
     const result = await this.runner.run<StartTimeView | null>({
       origin,
       streamId,
-      settle: async (unit) => {
-        const state = await unit.state(startTimeKind, streamId);
+      execute: async (transaction) => {
+        const state = await transaction.state(startTimeKind, streamId);
         const command = edit.type === 'AddStartTime' ? { ...edit, locationId } : edit;
-        return settlementOf(startTimeDecider.decide(command, state, undefined, unit.meta), {
+        return outcomeOfDecision(startTimeDecider.decide(command, state, undefined, transaction.meta), {
           streamId,
           answer: () =>
             edit.type === 'AddStartTime'

@@ -5,7 +5,7 @@ import { StartTimeReader } from './start-time.reader.js';
 @Injectable()
 export class StartTimeLive {
   readonly source = locationSource('startTime', {
-    touched: (logged, place) => touchedHere(logged, place, 'start-time', 'startTimeId'),
+    invalidationOf: (logged, place) => touchedHere(logged, place, 'start-time', 'startTimeId'),
     read: async ({ organisationId, locationId }) => {
       const startTimes = await this.reader.list(organisationId, locationId);
       return new Map(startTimes.map((startTime) => [startTime.id, startTime]));

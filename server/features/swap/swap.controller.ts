@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { SwapId } from '#domain/kernel/ids';
 import * as calls from '#domain/swap/swap.calls';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../planning/reach.js';
@@ -23,42 +23,42 @@ export class SwapController {
   ) {}
 
   @CallHandler(calls.swapShiftUnapproved)
-  unapproved(@From() caller: Caller) {
+  unapproved(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ListSwaps(caller, { waiting: true }));
   }
 
   @CallHandler(calls.swapShiftConfirmed)
-  confirmed(@From() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftConfirmed>) {
-    const lastYear = input.checked().query.showLastYear === 1;
+  confirmed(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftConfirmed>) {
+    const lastYear = input.parse().query.showLastYear === 1;
     return this.queries.execute(new ListSwaps(caller, { waiting: false, lastYear }));
   }
 
   @CallHandler(calls.swapShiftByUser)
-  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftByUser>) {
+  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListSwapsOfUser(caller, userId, input.checked().query.showLastYear === 1));
+    return this.queries.execute(new ListSwapsOfUser(caller, userId, input.parse().query.showLastYear === 1));
   }
 
   @CallHandler(calls.swapShiftSetAction)
   async setAction(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.swapShiftSetAction>,
   ) {
     const { swapId, shiftId, locationId } = await this.swaps.find(caller, input.params.id);
     this.reach.location(caller, locationId);
-    const { action, confirm } = input.checked().body;
+    const { action, confirm } = input.parse().body;
     const edit = { type: 'DecideSwap', swapId, approved: action === 'approve', confirm } as const;
     return this.commands.execute(new EditSwap(caller, origin, shiftId, edit));
   }
 
   @CallHandler(calls.swapShiftCreate)
   async create(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.swapShiftCreate>,
   ) {
-    const { fullScheduleId, toUserId = null, wantedFullScheduleId = null } = input.checked().body;
+    const { fullScheduleId, toUserId = null, wantedFullScheduleId = null } = input.parse().body;
     const offered = await this.shifts.own(caller, fullScheduleId, 'fullScheduleId');
     const colleague = toUserId === null ? null : await this.reach.colleague(caller, toUserId, 'toUserId');
     const wanted =
@@ -80,7 +80,7 @@ export class SwapController {
 
   @CallHandler(calls.swapShiftAccept)
   async accept(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.swapShiftAccept>,
   ) {
@@ -91,7 +91,7 @@ export class SwapController {
 
   @CallHandler(calls.swapShiftRefuse)
   async refuse(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.swapShiftRefuse>,
   ) {
@@ -102,7 +102,7 @@ export class SwapController {
 
   @CallHandler(calls.swapShiftWithdraw)
   async withdraw(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.swapShiftWithdraw>,
   ): Promise<void> {

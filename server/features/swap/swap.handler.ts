@@ -8,8 +8,8 @@ import { swapStream } from '#domain/swap/swap.events';
 import type { Swap, Swaps } from '#domain/swap/swap.state';
 import type { SwapView } from '#domain/swap/swap.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Append, Settled } from '../../event-store/outcome.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { Append, CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';
 import { requestShownIn } from '../planning/requested-shifts.js';
@@ -29,27 +29,27 @@ export class EditSwapHandler implements ICommandHandler<EditSwap> {
     const result = await this.runner.run<SwapView>({
       origin: message.origin,
       streamId: swapStream(message.shiftId),
-      settle: (unit) => settleEdit(unit, message),
+      execute: (transaction) => executeEdit(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(unit: Unit, message: EditSwap): Promise<Settled<SwapView>> {
+async function executeEdit(transaction: CommandTransaction, message: EditSwap): Promise<CommandOutcome<SwapView>> {
   const { shiftId, edit, about } = message;
   const streamId = swapStream(shiftId);
-  const state = await unit.state(swapKind, streamId);
+  const state = await transaction.state(swapKind, streamId);
   const dates = datesOf(state, message);
-  const facts = await takingContext(unit, dates);
-  const meta = about.imported ? { ...unit.meta, now: 0 } : unit.meta;
+  const facts = await takingContext(transaction, dates);
+  const meta = about.imported ? { ...transaction.meta, now: 0 } : transaction.meta;
   const decision = swapDecider.decide(edit, state, facts, meta);
-  if (!decision.ok) return { ok: false, refusal: await present(unit, decision.refusal, facts, message) };
+  if (!decision.ok) return { ok: false, refusal: await present(transaction, decision.refusal, facts, message) };
   const approved = decision.events.some(({ type }) => type === 'ShiftSwapApproved')
     ? state.swaps[edit.swapId]
     : undefined;
   const rosters = approved ? rostersAfter(approved) : [];
-  const lapsing = await lapsingWith(unit, rosters, edit.swapId);
+  const lapsing = await lapsingWith(transaction, rosters, edit.swapId);
   return {
     ok: true,
     appends: [{ streamId, events: decision.events }, ...rosters, ...lapsing.appends],
@@ -72,17 +72,26 @@ const rostersAfter = (swap: Swap): Append[] =>
     events: [event],
   }));
 
-const viewOf = async (unit: Unit, swap: Swap, facts: TakingFacts, { caller }: EditSwap): Promise<SwapView> =>
-  swapView(swap, await requestShownIn(unit, facts, audienceOf(caller)));
+const viewOf = async (
+  transaction: CommandTransaction,
+  swap: Swap,
+  facts: TakingFacts,
+  { caller }: EditSwap,
+): Promise<SwapView> => swapView(swap, await requestShownIn(transaction, facts, audienceOf(caller)));
 
-async function present(unit: Unit, refusal: Refusal, facts: TakingFacts, message: EditSwap): Promise<Refusal> {
+async function present(
+  transaction: CommandTransaction,
+  refusal: Refusal,
+  facts: TakingFacts,
+  message: EditSwap,
+): Promise<Refusal> {
   const { caller } = message;
   if (refusal.code === 'already_decided') {
-    const current = await viewOf(unit, refusal.current as unknown as Swap, facts, message);
+    const current = await viewOf(transaction, refusal.current as unknown as Swap, facts, message);
     return { ...refusal, current: { ...current } };
   }
   const [week] = facts.weeks.values();
   if (!week) return refusal;
-  const shown = await shownIn(unit, week);
+  const shown = await shownIn(transaction, week);
   return presentRefusal(refusal, { shown, locationId: caller.locationId, reach: caller.reach });
 }

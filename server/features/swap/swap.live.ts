@@ -6,7 +6,7 @@ import type { RecordChange } from '#domain/live/messages';
 import type { SwapEvent } from '#domain/swap/swap.events';
 import type { Swap } from '#domain/swap/swap.state';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
-import { touch, type Touch } from '../../live/live-streams.js';
+import { invalidation, type Invalidation } from '../../live/live-streams.js';
 import {
   type AdminPlace,
   type AdminSource,
@@ -15,7 +15,7 @@ import {
   type OwnSource,
 } from '../planning/record-sources.js';
 import { RequestedShiftReader } from '../planning/requested-shifts.js';
-import { shiftTouches, touchesOfRecords } from '../planning/shift-touches.js';
+import { shiftInvalidations, touchesOfRecords } from '../planning/shift-invalidations.js';
 import { streamPlace } from '../planning/stream-place.js';
 import { ADMIN, type Audience } from '../planning/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
@@ -39,28 +39,28 @@ export class SwapLive {
 
   readonly own: OwnSource = {
     type: TYPE,
-    touches: (logged, { userId }) => {
+    invalidations: (logged, { userId }) => {
       const event = swapEvent(logged);
-      if (!event) return shiftTouches(logged, TYPE);
+      if (!event) return shiftInvalidations(logged, TYPE);
       const { swapId, userId: offerer, toUserId, acceptedBy } = event.data;
       // An offer to all comes to whoever could take it, and goes again when somebody has.
       const concerned = toUserId === null || [offerer, toUserId, acceptedBy].includes(userId);
-      return concerned ? [touch(logged, TYPE, swapId)] : [];
+      return concerned ? [invalidation(logged, TYPE, swapId)] : [];
     },
     snapshot: (place) => this.ofPerson(place),
-    read: async (place, touches) =>
-      this.changes(place, await this.swapsOfPerson(place), touches, { kind: 'staff', userId: place.userId }),
+    read: async (place, invalidations) =>
+      this.changes(place, await this.swapsOfPerson(place), invalidations, { kind: 'staff', userId: place.userId }),
   };
 
   readonly admin: AdminSource = {
     type: TYPE,
-    touches: (logged, { locationId }): readonly Touch[] => {
+    invalidations: (logged, { locationId }): readonly Invalidation[] => {
       const event = swapEvent(logged);
-      if (!event) return isHere(logged, locationId) ? shiftTouches(logged, TYPE) : [];
-      return event.data.locationId === locationId ? [touch(logged, TYPE, event.data.swapId)] : [];
+      if (!event) return isHere(logged, locationId) ? shiftInvalidations(logged, TYPE) : [];
+      return event.data.locationId === locationId ? [invalidation(logged, TYPE, event.data.swapId)] : [];
     },
     snapshot: (place) => this.ofPlace(place),
-    read: async (place, touches) => this.changes(place, await this.swapsOfPlace(place), touches, ADMIN),
+    read: async (place, invalidations) => this.changes(place, await this.swapsOfPlace(place), invalidations, ADMIN),
   };
 
   private async ofPerson(place: OwnPlace): Promise<ReadonlyMap<string, unknown>> {
@@ -87,21 +87,21 @@ export class SwapLive {
   private async changes(
     place: InOrganisation,
     swaps: readonly Swap[],
-    touches: readonly Touch[],
+    invalidations: readonly Invalidation[],
     audience: Audience,
   ): Promise<RecordChange[]> {
     const shiftsOf = new Map(
       swaps.map((swap) => [swap.swapId as string, shiftsOfSwaps([swap]).map(({ shift }) => shift.shiftId)]),
     );
-    const touched = touchesOfRecords(TYPE, touches, shiftsOf);
-    const ids = new Set(touched.map(({ id }) => id));
+    const invalidationOf = touchesOfRecords(TYPE, invalidations, shiftsOf);
+    const ids = new Set(invalidationOf.map(({ id }) => id));
     return changedRecords(
       await this.shown(
         place,
         swaps.filter(({ swapId }) => ids.has(swapId)),
         audience,
       ),
-      touched,
+      invalidationOf,
     );
   }
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { templatesGet, templatesList, templatesPageData, templatesSearch } from '#domain/template/template.calls';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -17,28 +17,28 @@ export class TemplateController {
   ) {}
 
   @CallHandler(templatesList)
-  async list(@From() caller: Caller, @Input() input: CallInput<typeof templatesList>) {
-    const where = await this.whereOf(caller, input.checked().query);
+  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesList>) {
+    const where = await this.whereOf(caller, input.parse().query);
     return this.queries.execute(new ListTemplates(caller, where));
   }
 
   @CallHandler(templatesSearch)
-  async search(@From() caller: Caller, @Input() input: CallInput<typeof templatesSearch>) {
-    const { query: text, scenarioId, ...place } = input.checked().query;
+  async search(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesSearch>) {
+    const { query: text, scenarioId, ...place } = input.parse().query;
     const where = await this.whereOf(caller, place);
     const scenario = scenarioId ? { scenarioId: await this.reach.scenario(caller, scenarioId, 'scenarioId') } : {};
     return this.queries.execute(new ListTemplates(caller, { ...where, text, ...scenario }));
   }
 
   @CallHandler(templatesGet)
-  get(@From() caller: Caller, @Input() input: CallInput<typeof templatesGet>) {
+  get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesGet>) {
     return this.queries.execute(new ReadTemplate(caller, input.params.id));
   }
 
   @CallHandler(templatesPageData)
-  pageData(@From() caller: Caller, @Input() input: CallInput<typeof templatesPageData>) {
+  pageData(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesPageData>) {
     const { id } = input.params;
-    return this.queries.execute(new ReadTemplatePage(caller, id, input.checked().query.isCustom === 1));
+    return this.queries.execute(new ReadTemplatePage(caller, id, input.parse().query.isCustom === 1));
   }
 
   private async whereOf(

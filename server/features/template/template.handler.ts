@@ -11,10 +11,10 @@ import {
 import { type TemplateEvent, templateStream } from '#domain/template/template.events';
 import type { TemplateView } from '#domain/template/template.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Append, Settled } from '../../event-store/outcome.js';
-import { settlementOf } from '../../event-store/settlement.js';
+import type { Append, CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
-import type { Unit } from '../../event-store/unit.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { DIRECTORY } from '../planning/directory.js';
 import { isSameName, SCENARIOS, TEMPLATES } from '../planning/material-facts.js';
@@ -36,33 +36,33 @@ export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
     const result = await this.runner.run<TemplateView | null>({
       origin,
       streamId: templateStream(templateId),
-      settle: (unit) => settleEdit(unit, templateId, edit),
+      execute: (transaction) => executeEdit(transaction, templateId, edit),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function settleEdit(
-  unit: Unit,
+async function executeEdit(
+  transaction: CommandTransaction,
   templateId: TemplateId,
   edit: TemplateEdit,
-): Promise<Settled<TemplateView | null>> {
+): Promise<CommandOutcome<TemplateView | null>> {
   const streamId = templateStream(templateId);
-  const state = await unit.state(templateKind, streamId);
+  const state = await transaction.state(templateKind, streamId);
   const place = 'locationId' in edit ? edit : state;
   if (!place) throw notFound();
-  const placements = await placementsOf(unit, templateId, place);
-  const oldName = (await unit.facts(TEMPLATES)).get(templateId)?.name ?? '';
+  const placements = await placementsOf(transaction, templateId, place);
+  const oldName = (await transaction.facts(TEMPLATES)).get(templateId)?.name ?? '';
   const name = 'name' in edit && edit.name !== undefined ? edit.name : oldName;
-  const context = await contextOf(unit, place, { templateId, name, placements: placements.length });
-  const command = await commandOf(unit, edit, { templateId, state, oldName });
-  const decision = templateDecider.decide(command, state, context, unit.meta);
-  const location = (await unit.facts(DIRECTORY)).locations.get(place.locationId);
+  const context = await contextOf(transaction, place, { templateId, name, placements: placements.length });
+  const command = await commandOf(transaction, edit, { templateId, state, oldName });
+  const decision = templateDecider.decide(command, state, context, transaction.meta);
+  const location = (await transaction.facts(DIRECTORY)).locations.get(place.locationId);
   const shown = (template: Template, called: string) => (location ? templateView(template, called, location) : null);
-  return settlementOf(decision, {
+  return outcomeOfDecision(decision, {
     streamId,
-    beside: edit.type === 'DeleteTemplate' && decision.ok ? await unplace(unit, templateId, place) : [],
+    beside: edit.type === 'DeleteTemplate' && decision.ok ? await unplace(transaction, templateId, place) : [],
     present: (refusal) => ({
       ...refusal,
       ...(refusal.facts ? { facts: { name, ...refusal.facts } } : {}),
@@ -76,15 +76,15 @@ async function settleEdit(
 }
 
 async function contextOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   { locationId, jobFilterId }: Place,
   { templateId, name, placements }: { templateId: TemplateId; name: string; placements: number },
 ): Promise<TemplateContext> {
-  const directory = await unit.facts(DIRECTORY);
+  const directory = await transaction.facts(DIRECTORY);
   const location = directory.locations.get(locationId);
   if (!location) throw notFound('horecaLocationId');
-  const templates = [...(await unit.facts(TEMPLATES)).values()];
-  const scenarios = [...(await unit.facts(SCENARIOS)).values()];
+  const templates = [...(await transaction.facts(TEMPLATES)).values()];
+  const scenarios = [...(await transaction.facts(SCENARIOS)).values()];
   const isHere = (of: { locationId: LocationId }) => of.locationId === locationId;
   return {
     jobs: location.jobs,
@@ -103,24 +103,25 @@ async function contextOf(
 }
 
 async function commandOf(
-  unit: Unit,
+  transaction: CommandTransaction,
   edit: TemplateEdit,
   { templateId, state, oldName }: { templateId: TemplateId; state: Template | null; oldName: string },
 ): Promise<TemplateCommand> {
   switch (edit.type) {
     case 'CreateTemplate': {
       const { name, ...command } = edit;
-      return { ...command, templateId, nameId: unit.writeText(name) };
+      return { ...command, templateId, nameId: transaction.writeText(name) };
     }
     case 'CopyTemplate': {
       const { name, sourceId, ...command } = edit;
-      const source = await unit.state(templateKind, templateStream(sourceId));
+      const source = await transaction.state(templateKind, templateStream(sourceId));
       if (!source) throw notFound('templateId');
-      return { ...command, templateId, source, nameId: unit.writeText(name) };
+      return { ...command, templateId, source, nameId: transaction.writeText(name) };
     }
     case 'ChangeTemplate': {
       const { name, ...command } = edit;
-      const nameId: TextId | undefined = name === undefined || name === oldName ? state?.nameId : unit.writeText(name);
+      const nameId: TextId | undefined =
+        name === undefined || name === oldName ? state?.nameId : transaction.writeText(name);
       return { ...command, ...(nameId ? { nameId } : {}) };
     }
     case 'DeleteTemplate':
@@ -129,16 +130,29 @@ async function commandOf(
 }
 
 /** Placements of the template from today on. */
-async function placementsOf(unit: Unit, templateId: TemplateId, { locationId, jobFilterId }: Place) {
-  const placements = await unit.state(placementKind, placementStream(locationId, jobFilterId));
-  return placementsAhead(placements, templateId, await todayIn(unit, locationId));
+async function placementsOf(
+  transaction: CommandTransaction,
+  templateId: TemplateId,
+  { locationId, jobFilterId }: Place,
+) {
+  const placements = await transaction.state(placementKind, placementStream(locationId, jobFilterId));
+  return placementsAhead(placements, templateId, await todayIn(transaction, locationId));
 }
 
 /** A template that is deleted leaves the scheduler in the same transaction. */
-async function unplace(unit: Unit, templateId: TemplateId, { locationId, jobFilterId }: Place): Promise<Append[]> {
+async function unplace(
+  transaction: CommandTransaction,
+  templateId: TemplateId,
+  { locationId, jobFilterId }: Place,
+): Promise<Append[]> {
   const streamId = placementStream(locationId, jobFilterId);
-  const context = { today: await todayIn(unit, locationId), template: { locationId, jobFilterId } };
+  const context = { today: await todayIn(transaction, locationId), template: { locationId, jobFilterId } };
   const command = { type: 'RemoveTemplatePlacements', templateId } as const;
-  const decision = placementDecider.decide(command, await unit.state(placementKind, streamId), context, unit.meta);
+  const decision = placementDecider.decide(
+    command,
+    await transaction.state(placementKind, streamId),
+    context,
+    transaction.meta,
+  );
   return decision.ok ? [{ streamId, events: decision.events }] : [];
 }

@@ -6,7 +6,7 @@ import { TemplateReader } from './template-reader.js';
 @Injectable()
 export class TemplateLive {
   readonly source = locationSource('template', {
-    touched: (logged, place) =>
+    invalidationOf: (logged, place) =>
       // Departments and opening hours are in all of them.
       logged.streamId.startsWith('organisation/') ? [null] : touchedHere(logged, place, 'template', 'templateId'),
     read: async ({ organisationId, locationId }) => {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/time-out/time-out.calls';
-import { CallHandler, From, Input } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -21,27 +21,27 @@ export class TimeOutListsController {
   ) {}
 
   @CallHandler(calls.holidaysApproved)
-  async approved(@From() caller: Caller, @Input() input: CallInput<typeof calls.holidaysApproved>) {
-    const { from, to, jobFilterId } = input.checked().query;
+  async approved(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.holidaysApproved>) {
+    const { from, to, jobFilterId } = input.parse().query;
     const filter = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
     return this.queries.execute(new ListApprovedTimeOuts(caller, { from, until: to }, filter));
   }
 
   @CallHandler(calls.holidaysUnapproved)
-  onHold(@From() caller: Caller) {
+  onHold(@CurrentUser() caller: Caller) {
     return this.queries.execute(new ListTimeOutsOnHold(caller));
   }
 
   @CallHandler(calls.holidaysConfirmed)
-  decided(@From() caller: Caller, @Input() input: CallInput<typeof calls.holidaysConfirmed>) {
-    const { showLastYear } = input.checked().query;
+  decided(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.holidaysConfirmed>) {
+    const { showLastYear } = input.parse().query;
     return this.queries.execute(new ListDecidedTimeOuts(caller, showLastYear === 1));
   }
 
   @CallHandler(calls.holidaysByUser)
-  async byUser(@From() caller: Caller, @Input() input: CallInput<typeof calls.holidaysByUser>) {
+  async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.holidaysByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    const { showLastYear } = input.checked().query;
+    const { showLastYear } = input.parse().query;
     return this.queries.execute(new ListTimeOutsOfUser(caller, userId, showLastYear === 1));
   }
 }

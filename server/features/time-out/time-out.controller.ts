@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { TimeOutId } from '#domain/kernel/ids';
 import * as calls from '#domain/time-out/time-out.calls';
 import type { CommandOrigin } from '../../event-store/outcome.js';
-import { CallHandler, From, Input, Origin } from '../../http/call-handler.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
@@ -20,11 +20,11 @@ export class TimeOutController {
 
   @CallHandler(calls.holidaysCreate)
   async create(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.holidaysCreate>,
   ) {
-    const { from, until, remark = null, userId: id } = input.checked().body;
+    const { from, until, remark = null, userId: id } = input.parse().body;
     const userId = id === undefined ? caller.userId : await this.reach.user(caller, id, 'userId');
     const timeOutId = uuid() as TimeOutId;
     const edit = { type: 'RequestTimeOut', timeOutId, userId, from, until, remark } as const;
@@ -33,12 +33,12 @@ export class TimeOutController {
 
   @CallHandler(calls.holidaysUpdate)
   async update(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.holidaysUpdate>,
   ) {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
-    const { from, until, remark, confirm } = input.checked().body;
+    const { from, until, remark, confirm } = input.parse().body;
     const wanted = {
       ...(from === undefined ? {} : { from }),
       ...(until === undefined ? {} : { until }),
@@ -50,24 +50,24 @@ export class TimeOutController {
 
   @CallHandler(calls.holidaysSetApproved)
   async setApproved(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.holidaysSetApproved>,
   ) {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
-    const { approved, confirm } = input.checked().body;
+    const { approved, confirm } = input.parse().body;
     const edit = { type: 'DecideTimeOut', timeOutId, approved, confirm } as const;
     return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
   }
 
   @CallHandler(calls.holidaysDelete)
   async delete(
-    @From() caller: Caller,
+    @CurrentUser() caller: Caller,
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.holidaysDelete>,
   ): Promise<void> {
     const { timeOutId, userId } = await this.reach.timeOut(caller, input.params.id);
-    const { sendMail } = input.checked().query;
+    const { sendMail } = input.parse().query;
     await this.commands.execute(
       new EditTimeOut(caller, origin, userId, { type: 'CancelTimeOut', timeOutId, sendMail }),
     );

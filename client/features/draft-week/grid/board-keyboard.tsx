@@ -50,7 +50,7 @@ export function BoardKeyboard({ children }: { readonly children: ReactNode }) {
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         // Who comes in with Tab has the cursor there.
-        if (board.selection.spot === null) board.selection.choose(placeAt(event.target));
+        if (board.selection.cellPosition === null) board.selection.choose(placeAt(event.target));
       }}
       onCopy={(event) => onCopy(event, false)}
       onCut={(event) => onCopy(event, true)}

@@ -3,7 +3,7 @@ import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
 import { MEASURES } from '../../../shared/board/measures.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard, useBoardView } from '../board-scope.js';
-import { placeOf } from '../model/spots.js';
+import { placeOf } from '../model/cell-positions.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import { SlotEntry } from './slot-entry.js';
 import classes from './slot-entry.module.css';
@@ -16,7 +16,7 @@ export function EntryAtCell() {
   const lines = useBoardView((view) => view.lines);
   const geometry = useBoardView((view) => view.geometry);
   const places = useBoardView((view) => view.places);
-  const place = entry && placeOf(entry.spot, { lines, geometry, places });
+  const place = entry && placeOf(entry.cellPosition, { lines, geometry, places });
 
   // A day or row that has gone takes along what was typed into it.
   const isLost = entry !== null && place === null;
@@ -28,7 +28,7 @@ export function EntryAtCell() {
   const line = lines[place.line];
   const columns = line?.cells.length ?? 1;
   const box = boxOfPlace(place, lines, geometry, columns);
-  const below = Math.max(0, entry.spot.index - (line?.index ?? 0)) * ((line?.slotHeight ?? 0) + MEASURES.gap);
+  const below = Math.max(0, entry.cellPosition.index - (line?.index ?? 0)) * ((line?.slotHeight ?? 0) + MEASURES.gap);
   // Words that need more room than the cell run out to where there is some.
   const side = columns > 1 && place.column >= columns / 2 ? 'end' : 'start';
   return (

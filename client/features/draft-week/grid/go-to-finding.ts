@@ -4,7 +4,7 @@ import { dateOfFinding } from '../model/board-check.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
-import type { Spot } from '../model/spots.js';
+import type { CellPosition } from '../model/cell-positions.js';
 
 /** Puts the cursor where a finding is about: its shift, else the day of its job or person. */
 export function goToFinding(board: Board, finding: CheckFinding): void {
@@ -15,16 +15,16 @@ export function goToFinding(board: Board, finding: CheckFinding): void {
     board.views.choice.update((choice) => ({ ...choice, date }));
   const shown = board.views.view.value ?? view;
   if (finding.itemId !== null && shown.places.has(finding.itemId)) board.selection.chooseItem(finding.itemId);
-  else board.selection.expect(spotOf(finding, date, shown));
+  else board.selection.expect(cellPositionOf(finding, date, shown));
 }
 
 /** Findings of the list, one after the other: the one behind the shift under the cursor. */
 export function nextFinding(board: Board, findings: readonly CheckFinding[]): CheckFinding | undefined {
-  const at = findings.findIndex(({ itemId }) => itemId !== null && itemId === board.selection.spot?.itemId);
+  const at = findings.findIndex(({ itemId }) => itemId !== null && itemId === board.selection.cellPosition?.itemId);
   return findings[(at + 1) % findings.length];
 }
 
-function spotOf({ jobId, userId }: CheckFinding, date: string, { choice, geometry }: BoardView): Spot {
+function cellPositionOf({ jobId, userId }: CheckFinding, date: string, { choice, geometry }: BoardView): CellPosition {
   const ofPerson = userId === null ? OPEN_GROUP : personGroup(userId);
   const group = choice.view === 'employees' ? ofPerson : jobId && jobGroup(jobId);
   return { column: date, group: group && geometry.groups.has(group) ? group : null, index: 0, itemId: null };

@@ -70,7 +70,7 @@ export function SlotEntry({ entry, onDone }: SlotEntryProps) {
     // N and then a letter: somebody whose name begins with N, on the shift that was chosen.
     if (entry.insteadOf && text === '' && /^\p{L}/u.test(value)) {
       isOver.current = true;
-      board.entry.open({ spot: entry.insteadOf.spot, slot: entry.insteadOf.slot, text: `n${value}` });
+      board.entry.open({ cellPosition: entry.insteadOf.cellPosition, slot: entry.insteadOf.slot, text: `n${value}` });
       return;
     }
     setText(value);

@@ -35,13 +35,13 @@ function rowOf(head: GroupHead | undefined, slot: Entry['slot']): Row {
 /** What is typed, worked out as it is typed: what it would do, and who or what can be meant. */
 export function useEntryResult(entry: Entry, text: string, picked: string | null) {
   const { t } = useTranslation('draftWeek');
-  const head = useBoardView(({ heads }) => heads.get(entry.spot.group ?? ''));
+  const head = useBoardView(({ heads }) => heads.get(entry.cellPosition.group ?? ''));
   const facts = useBoardView((view) => view.facts);
   const departments = useBoardView((view) => view.departments);
   const texts = useCandidateTexts();
   const row = rowOf(head, entry.slot);
   const personId = row.kind === 'person' ? row.userId : null;
-  const date = entry.slot?.time.date ?? (entry.spot.column as CivilDate);
+  const date = entry.slot?.time.date ?? (entry.cellPosition.column as CivilDate);
 
   const typed = useMemo(() => parseQuickEntry(text), [text]);
   // Whoever is asked for, they are ranked for the times that are typed, or that are there.

@@ -28,7 +28,7 @@ const viewOf = (differences: Partial<BoardInput>, model = new BoardModel()): Boa
   return view;
 };
 const cellsOf = ({ lines }: BoardView) => lines.flatMap(({ cells }) => cells);
-const faceOf = (view: BoardView, id: string) => cellsOf(view).find((cell) => cell.slot?.id === id)?.slot ?? null;
+const cellViewOf = (view: BoardView, id: string) => cellsOf(view).find((cell) => cell.slot?.id === id)?.slot ?? null;
 
 describe('what is on the board', () => {
   it('is nothing until the location is known', () => {
@@ -42,7 +42,7 @@ describe('what is on the board', () => {
     expect(view.places.get('early')).toEqual({ line: 0, column: 0 });
     expect(view.places.get('late')).toEqual({ line: 1, column: 0 });
     expect(view.places.get('bar')).toEqual({ line: 2, column: 1 });
-    expect(faceOf(view, 'bar')).toMatchObject({ open: true, name: 'open' });
+    expect(cellViewOf(view, 'bar')).toMatchObject({ open: true, name: 'open' });
   });
 
   it('shows people in rows of their own, with open shifts above them and everything that counts in their hours', () => {
@@ -51,7 +51,7 @@ describe('what is on the board', () => {
     expect([...view.heads.keys()]).toEqual(['open', 'user:daan', 'user:emma', 'user:joel']);
     expect(view.heads.get('open')).toEqual({ kind: 'open', count: 2, expanded: false });
     expect(view.heads.get('user:emma')).toMatchObject({ hours: 6, contractHours: 24 });
-    expect(faceOf(view, 'open-1')?.name).toBe('openAndMore 1');
+    expect(cellViewOf(view, 'open-1')?.name).toBe('openAndMore 1');
     expect(view.places.has('open-2')).toBe(false);
   });
 
@@ -90,11 +90,11 @@ describe('draft and publication', () => {
       shift('shift-gone', wed, JOEL),
     );
     const view = viewOf({ week: drafting(kept, moved, slot('added', wed, null)), roster });
-    expect(faceOf(view, 'kept')?.marks).toEqual([]);
-    expect(faceOf(view, 'moved')?.marks).toEqual(['changed']);
-    expect(faceOf(view, 'moved')?.label).toContain('changedFrom ["Emma Vos"]');
-    expect(faceOf(view, 'added')?.marks).toEqual(['new']);
-    expect(faceOf(view, 'lapsing:shift-gone')).toMatchObject({ lapsing: true });
+    expect(cellViewOf(view, 'kept')?.marks).toEqual([]);
+    expect(cellViewOf(view, 'moved')?.marks).toEqual(['changed']);
+    expect(cellViewOf(view, 'moved')?.label).toContain('changedFrom ["Emma Vos"]');
+    expect(cellViewOf(view, 'added')?.marks).toEqual(['new']);
+    expect(cellViewOf(view, 'lapsing:shift-gone')).toMatchObject({ lapsing: true });
     expect(view.departments).toMatchObject([{ status: 'drafting', changes: 3 }]);
     // What would go does not count for the day.
     expect(view.days[2]).toMatchObject({ planned: 0, open: 1 });

@@ -18,7 +18,7 @@ import type { GroupHead } from './group-heads.js';
 import { JobRows, type Rows } from './job-rows.js';
 import { PersonRows } from './person-rows.js';
 import { type PublishedWeek, publishedWeek } from './published-week.js';
-import { FaceMaker } from './slot-faces.js';
+import { CellViewCache } from './cell-views.js';
 import { axisOf, coverOf, type TimeAxis, timelineRows } from './timeline.js';
 import type { CoverStep } from '../../../shared/board/timeline-axis.js';
 import { changeCount, ItemReader, type PartStatus, type WeekItem } from './week-items.js';
@@ -106,7 +106,7 @@ export class BoardModel {
   );
   private readonly jobRows = new JobRows();
   private readonly personRows = new PersonRows();
-  private readonly dayFaces = new FaceMaker('whole');
+  private readonly dayCellViews = new CellViewCache('whole');
   private readonly geometry = remembered(geometryOf);
   private last: BoardView | null = null;
 
@@ -171,8 +171,8 @@ export class BoardModel {
     if (choice.view === 'jobs') return this.jobRows.rows(question);
     if (choice.view === 'employees')
       return this.personRows.rows({ ...question, all, openExpanded: choice.openExpanded });
-    const rows = timelineRows(question, this.dayFaces, choice.date);
-    this.dayFaces.sweep();
+    const rows = timelineRows(question, this.dayCellViews, choice.date);
+    this.dayCellViews.sweep();
     return rows;
   }
 }

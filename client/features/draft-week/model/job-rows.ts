@@ -7,13 +7,13 @@ import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import type { GroupHead } from './group-heads.js';
 import { KeptRows, type Row } from './kept-rows.js';
-import type { FaceContext, FaceMaker } from './slot-faces.js';
+import type { CellViewContext, CellViewCache } from './cell-views.js';
 import { counts, type WeekItem } from './week-items.js';
 
 export interface RowsQuestion {
   readonly departments: readonly PlanningFilter[];
   readonly items: readonly WeekItem[];
-  readonly context: FaceContext;
+  readonly context: CellViewContext;
 }
 
 export interface Rows {
@@ -45,7 +45,7 @@ export class JobRows {
       for (const job of jobsOf({ jobFilterId, ...department }, context.facts, ofJob)) {
         const group = jobGroup(job.jobId);
         const own = ofJob.get(job.jobId) ?? [];
-        const make = (faces: FaceMaker) => jobRow(job, own, context, faces);
+        const make = (cellViews: CellViewCache) => jobRow(job, own, context, cellViews);
         rows.push([group, this.kept.row({ group, items: own, context, others: [job], make })]);
       }
     }
@@ -54,7 +54,7 @@ export class JobRows {
   }
 }
 
-function jobRow(job: PlanningJob, own: readonly WeekItem[], context: FaceContext, faces: FaceMaker): Row {
+function jobRow(job: PlanningJob, own: readonly WeekItem[], context: CellViewContext, cellViews: CellViewCache): Row {
   const { facts, words } = context;
   const group = jobGroup(job.jobId);
   const labels = facts.dates.map((date) => words.free(words.day(date), job.name));
@@ -62,8 +62,8 @@ function jobRow(job: PlanningJob, own: readonly WeekItem[], context: FaceContext
     const date = facts.dates[column] ?? facts.monday;
     return {
       column: date,
-      slot: item && faces.faceOf(item, context),
-      ground: null,
+      slot: item && cellViews.cellViewOf(item, context),
+      background: null,
       place: isFirstFree ? `${date}|${job.jobId}` : null,
       label: labels[column] ?? '',
     };

@@ -2,7 +2,7 @@ import type { BoardLine } from '../../../shared/board/board.types.js';
 import { shareLines } from '../../../shared/board/board-lines.js';
 import { KeyedMemo, sameOr } from '../../../shared/board/keyed-memo.js';
 import type { GroupHead } from './group-heads.js';
-import { type FaceContext, FaceMaker, type FaceSubject } from './slot-faces.js';
+import { type CellViewContext, CellViewCache, type CellViewSubject } from './cell-views.js';
 import type { WeekItem } from './week-items.js';
 
 /** The lines of one group, and what their head says. */
@@ -12,17 +12,17 @@ export interface Row {
 }
 
 interface KeptRow extends Row {
-  readonly faces: FaceMaker;
+  readonly cellViews: CellViewCache;
 }
 
 interface RowSource {
   /** Key of the group. */
   readonly group: string;
   readonly items: readonly WeekItem[];
-  readonly context: FaceContext;
+  readonly context: CellViewContext;
   /** What else the row is made of, always as many. */
   readonly others: readonly unknown[];
-  readonly make: (faces: FaceMaker) => Row;
+  readonly make: (cellViews: CellViewCache) => Row;
 }
 
 /**
@@ -32,17 +32,17 @@ interface RowSource {
 export class KeptRows {
   private readonly rows = new KeyedMemo<KeptRow>();
 
-  constructor(private readonly subject: FaceSubject) {}
+  constructor(private readonly subject: CellViewSubject) {}
 
   row({ group, items, context, others, make }: RowSource): Row {
     const { facts, words, today, reasonOf, warnings, unsent, conflicts } = context;
     const inputs: unknown[] = [facts, words, today, reasonOf, ...others];
     for (const item of items) inputs.push(item, warnings.get(item.id), unsent.has(item.id), conflicts.has(item.id));
     return this.rows.get(group, inputs, (former) => {
-      const faces = former?.faces ?? new FaceMaker(this.subject);
-      const { lines, head } = make(faces);
-      faces.sweep();
-      return { faces, lines: shareLines(former?.lines ?? [], lines), head: sameOr(former?.head, head) };
+      const cellViews = former?.cellViews ?? new CellViewCache(this.subject);
+      const { lines, head } = make(cellViews);
+      cellViews.sweep();
+      return { cellViews, lines: shareLines(former?.lines ?? [], lines), head: sameOr(former?.head, head) };
     });
   }
 

@@ -3,15 +3,15 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { countedMinutes } from '#domain/kernel/shift-time';
 import { isHere, type PlanningFilter, type PlanningPerson } from '#domain/planning/planning.views';
-import type { BoardCell, BoardLine, CellGround } from '../../../shared/board/board.types.js';
+import type { BoardCell, BoardLine, CellBackground } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { personLine, stackedLines } from '../../../shared/board/board-lines.js';
 import { KeyedMemo, remembered } from '../../../shared/board/keyed-memo.js';
 import type { BoardFacts } from './board-facts.js';
 import { type Rows, rowsOf, type RowsQuestion } from './job-rows.js';
 import { KeptRows, type Row } from './kept-rows.js';
-import { groundOf } from './person-ground.js';
-import type { FaceContext, FaceMaker } from './slot-faces.js';
+import { backgroundOf } from './person-background.js';
+import type { CellViewContext, CellViewCache } from './cell-views.js';
 import { counts, type WeekItem } from './week-items.js';
 
 export const OPEN_GROUP = 'open';
@@ -26,7 +26,7 @@ export interface PersonRowsQuestion extends RowsQuestion {
 
 /** What a cell says of a person's day, whatever is planned on it. */
 interface PersonDay {
-  readonly ground: CellGround;
+  readonly background: CellBackground;
   readonly label: string;
 }
 
@@ -45,8 +45,8 @@ export class PersonRows {
       items: open,
       context,
       others: [openExpanded],
-      make: (faces) => ({
-        lines: openLines(open, context, faces, openExpanded),
+      make: (cellViews) => ({
+        lines: openLines(open, context, cellViews, openExpanded),
         head: { kind: 'open', count: open.filter(counts).length, expanded: openExpanded },
       }),
     });
@@ -58,13 +58,13 @@ export class PersonRows {
       const group = personGroup(person.userId);
       const own = ofUser.get(person.userId) ?? [];
       const ownMinutes = minutes.get(person.userId) ?? 0;
-      const make = (faces: FaceMaker): Row => {
+      const make = (cellViews: CellViewCache): Row => {
         const days = byDay(own, facts.dates);
         return {
           lines: [
             personLine(
               group,
-              facts.dates.map((_, column) => this.cellOf(person, column, days[column] ?? [], { context, faces })),
+              facts.dates.map((_, column) => this.cellOf(person, column, days[column] ?? [], { context, cellViews })),
             ),
           ],
           head: {
@@ -86,19 +86,22 @@ export class PersonRows {
     person: PlanningPerson,
     column: number,
     [shown]: readonly WeekItem[],
-    { context, faces }: { readonly context: FaceContext; readonly faces: FaceMaker },
+    { context, cellViews }: { readonly context: CellViewContext; readonly cellViews: CellViewCache },
   ): BoardCell {
     const { facts, words } = context;
     const date = facts.dates[column] ?? facts.monday;
     const inputs = [person, facts.elsewhere(person.userId), facts.place, words];
-    const { ground, label } = this.days.get(`${person.userId}|${date}`, inputs, () => {
-      const made = groundOf(person, date, facts, words);
-      return { ground: made, label: `${words.free(words.day(date), person.name)}, ${made.text || words.notAvailable}` };
+    const { background, label } = this.days.get(`${person.userId}|${date}`, inputs, () => {
+      const made = backgroundOf(person, date, facts, words);
+      return {
+        background: made,
+        label: `${words.free(words.day(date), person.name)}, ${made.text || words.notAvailable}`,
+      };
     });
     return {
       column: date,
-      slot: shown ? faces.faceOf(shown, context) : null,
-      ground,
+      slot: shown ? cellViews.cellViewOf(shown, context) : null,
+      background,
       place: shown ? null : `${date}|${person.userId}`,
       label,
     };
@@ -106,7 +109,12 @@ export class PersonRows {
 }
 
 /** Open shifts: one line with the first of each day and how many more, or all of them. */
-function openLines(open: readonly WeekItem[], context: FaceContext, faces: FaceMaker, expanded: boolean): BoardLine[] {
+function openLines(
+  open: readonly WeekItem[],
+  context: CellViewContext,
+  cellViews: CellViewCache,
+  expanded: boolean,
+): BoardLine[] {
   const { facts, words } = context;
   const days = byDay(open, facts.dates);
   const labels = facts.dates.map((date) => words.free(words.day(date), words.open));
@@ -115,8 +123,8 @@ function openLines(open: readonly WeekItem[], context: FaceContext, faces: FaceM
     const more = expanded ? 0 : (days[column]?.length ?? 1) - 1;
     return {
       column: date,
-      slot: item && faces.faceOf(item, context, more),
-      ground: null,
+      slot: item && cellViews.cellViewOf(item, context, more),
+      background: null,
       place: isFirstFree ? `${date}|open` : null,
       label: labels[column] ?? '',
     };

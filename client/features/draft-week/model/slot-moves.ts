@@ -5,7 +5,7 @@ import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { BoardView } from './board-model.js';
 import type { GroupHead } from './group-heads.js';
 import { addition, change, type NewSlot, removal, type SlotChanges } from './slot-edits.js';
-import type { Spot } from './spots.js';
+import type { CellPosition } from './cell-positions.js';
 import type { WeekItem } from './week-items.js';
 
 /** Where shifts are put: a day, and a row of the view. */
@@ -17,9 +17,9 @@ export interface MoveTarget {
 type Facts = Pick<BoardView['facts'], 'dates' | 'jobs'>;
 
 /** What a place stands for; null for the heads of columns and for headings. */
-export function targetAt(spot: Spot | null, { heads }: Pick<BoardView, 'heads'>): MoveTarget | null {
-  const head = spot?.group == null ? undefined : heads.get(spot.group);
-  return spot && head && head.kind !== 'department' ? { date: spot.column as CivilDate, head } : null;
+export function targetAt(cellPosition: CellPosition | null, { heads }: Pick<BoardView, 'heads'>): MoveTarget | null {
+  const head = cellPosition?.group == null ? undefined : heads.get(cellPosition.group);
+  return cellPosition && head && head.kind !== 'department' ? { date: cellPosition.column as CivilDate, head } : null;
 }
 
 /** What a row gives to a shift that is put into it. `alone`: everything that moves comes from one row. */

@@ -8,7 +8,7 @@ import type { CoverStep } from '../../../shared/board/timeline-axis.js';
 import type { BoardFacts } from './board-facts.js';
 import type { GroupHead } from './group-heads.js';
 import { jobGroup, jobHead, type Rows, type RowsQuestion } from './job-rows.js';
-import type { FaceMaker } from './slot-faces.js';
+import type { CellViewCache } from './cell-views.js';
 import { counts, type WeekItem } from './week-items.js';
 
 const HALF_HOUR = 30;
@@ -68,7 +68,11 @@ const barLineHeight = (index: number, count: number): number =>
     : MEASURES.bar + MEASURES.gap + (index === 0 ? MEASURES.gap : 0) + (index === count - 1 ? MEASURES.border : 0);
 
 /** One day: a line for each shift, by job and time. `date`: the day that is shown. */
-export function timelineRows({ departments, items, context }: RowsQuestion, faces: FaceMaker, date: CivilDate): Rows {
+export function timelineRows(
+  { departments, items, context }: RowsQuestion,
+  cellViews: CellViewCache,
+  date: CivilDate,
+): Rows {
   const { facts, words } = context;
   const ofDay = items.filter(({ time }) => time.date === date).sort(byTime);
   const axis = axisOf(date, ofDay, facts);
@@ -92,8 +96,8 @@ export function timelineRows({ departments, items, context }: RowsQuestion, face
         cells: [
           {
             column: date,
-            slot: item && faces.faceOf(item, context, 0, spanOf(item.time, axis, facts)),
-            ground: null,
+            slot: item && cellViews.cellViewOf(item, context, 0, spanOf(item.time, axis, facts)),
+            background: null,
             place: item ? null : `${date}|${job.jobId}`,
             label: words.free(words.day(date), job.name),
           },

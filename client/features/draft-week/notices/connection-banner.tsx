@@ -5,7 +5,7 @@ import { connection } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard } from '../board-scope.js';
 import { Banner } from './banner.js';
-import { type ConnectionStory, nextStory, type OwnEdits, QUIET } from './connection-story.js';
+import { type ConnectionPhase, nextStory, type OwnEdits, QUIET } from './connection-phase.js';
 
 const SHOWN_MS = 6_000;
 const NOTHING: OwnEdits = { pending: 0, accepted: 0, rejected: 0 };
@@ -14,7 +14,7 @@ const NOTHING: OwnEdits = { pending: 0, accepted: 0, rejected: 0 };
 export function ConnectionBanner() {
   const { t } = useTranslation('draftWeek');
   const { open } = useBoard();
-  const story = useConnectionStory();
+  const story = useConnectionPhase();
   const unread = useLiveState(open.session.state, (draft) => (draft.phase === 'ready' ? draft.refused.length : 0));
   const icon =
     story.kind === 'away' ? (
@@ -56,12 +56,12 @@ export function ConnectionBanner() {
   }
 }
 
-function useConnectionStory(): ConnectionStory {
+function useConnectionPhase(): ConnectionPhase {
   const board = useBoard();
   const state = useLiveState(connection);
   const draft = useLiveState(board.open.session.state);
   const edits = draft.phase === 'ready' ? draft : NOTHING;
-  const [story, setStory] = useState<ConnectionStory>(QUIET);
+  const [story, setStory] = useState<ConnectionPhase>(QUIET);
   const next = nextStory(story, state, { pending: edits.pending, accepted: edits.accepted, rejected: edits.rejected });
   // What is told depends on what was told before: derived while drawing, so that nothing flashes in between.
   if (next !== story) setStory(next);

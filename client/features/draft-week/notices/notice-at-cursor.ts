@@ -3,7 +3,7 @@ import { samePlace } from '../../../shared/board/grid-places.js';
 import type { Board } from '../board.js';
 import type { Notice } from '../board-notices.state.js';
 import type { NewSlot } from '../model/slot-edits.js';
-import { spotAt } from '../model/spots.js';
+import { cellPositionAt } from '../model/cell-positions.js';
 import { placeOnBoard } from './notice-place.js';
 
 type Refused = Extract<Notice, { readonly kind: 'refused' }>;
@@ -19,8 +19,8 @@ export function noticeAtCursor(board: Board): Refused | null {
   const { notices, views, selection, item } = board;
   const [card] = notices.state.value;
   const view = views.view.value;
-  const { spot } = selection;
-  if (card?.kind !== 'refused' || !view || !spot) return null;
+  const { cellPosition } = selection;
+  if (card?.kind !== 'refused' || !view || !cellPosition) return null;
   const { edit, refusal } = card.tried;
   if (!asksForOneOfTwo(refusal)) return null;
   const isGone = refusal.code === 'slot_removed';
@@ -28,8 +28,8 @@ export function noticeAtCursor(board: Board): Refused | null {
   const place = placeOnBoard(card, board, view);
   // Other shifts of the row may have come to stand beside one that is gone: only its own place counts.
   if (isGone) return place && samePlace(place, selection.focus) ? card : null;
-  const at = place && spotAt(place, view);
-  return at?.column === spot.column && at.group === spot.group ? card : null;
+  const at = place && cellPositionAt(place, view);
+  return at?.column === cellPosition.column && at.group === cellPosition.group ? card : null;
 }
 
 /** What the keys do: 1 does what was refused after all, 2 lets it be; somebody who cannot leaves a new shift open. */

@@ -5,7 +5,7 @@ import { type Notice, slotOfNotice } from '../board-notices.state.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
-import { placeOf } from '../model/spots.js';
+import { placeOf } from '../model/cell-positions.js';
 
 type Placing = Pick<BoardView, 'lines' | 'geometry' | 'places' | 'choice' | 'items'>;
 type Seen = Pick<DraftSlot, 'time' | 'jobId' | 'userId'>;
@@ -15,9 +15,9 @@ type About = { readonly [Part in keyof Seen]?: Seen[Part] | undefined };
 export function placeOnBoard(notice: Notice, { selection, edits }: Board, view: BoardView): GridPlace | null {
   const slotId = slotOfNotice(notice);
   if (slotId === null) return noticePlace(notice, view);
-  const { spot } = selection;
+  const { cellPosition } = selection;
   // The cursor stays where a shift was when that is gone.
-  if (spot?.itemId === slotId) return placeOf(spot, view);
+  if (cellPosition?.itemId === slotId) return placeOf(cellPosition, view);
   return noticePlace(notice, view, notice.kind === 'skipped' ? null : edits.seenBy(notice.gesture, slotId));
 }
 

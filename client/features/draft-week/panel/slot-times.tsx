@@ -16,7 +16,12 @@ export function SlotTimes({ item }: { readonly item: WeekItem }) {
     // Who looks at one day goes along with the shift.
     if (board.views.choice.value.view !== 'day') return;
     board.views.choice.update((choice) => ({ ...choice, date }));
-    board.selection.expect({ column: date, group: board.selection.spot?.group ?? null, index: 0, itemId: item.id });
+    board.selection.expect({
+      column: date,
+      group: board.selection.cellPosition?.group ?? null,
+      index: 0,
+      itemId: item.id,
+    });
   };
   return (
     <div className={classes.times}>

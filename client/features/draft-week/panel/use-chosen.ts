@@ -20,6 +20,6 @@ export function useChosen(): Chosen {
   if (items.length > 1) return { kind: 'several', items };
   if (only) return { kind: 'shift', item: only };
   if (board.selection.range) return { kind: 'nothing' };
-  const target = targetAt(board.selection.spot, view);
+  const target = targetAt(board.selection.cellPosition, view);
   return target ? { kind: 'place', target } : { kind: 'nothing' };
 }

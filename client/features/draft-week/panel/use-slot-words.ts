@@ -8,7 +8,7 @@ import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { personName } from '../board.js';
 import { useBoard, useBoardView } from '../board-scope.js';
 import { findingTexts } from '../finding-texts.js';
-import { changeText, nameOf } from '../model/slot-faces.js';
+import { changeText, nameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
 import { writtenWords } from '../written-words.js';
 

@@ -1,11 +1,11 @@
-import type { BoardLine, SlotFace } from '../../../shared/board/board.types.js';
+import type { BoardLine, CellView } from '../../../shared/board/board.types.js';
 import type { BoardView } from '../model/board-model.js';
 import type { GroupHead } from '../model/group-heads.js';
 
 /** A job of the day that is shown, with its shifts by time. */
 export interface DayGroup {
   readonly head: Extract<GroupHead, { kind: 'job' }>;
-  readonly faces: readonly SlotFace[];
+  readonly cellViews: readonly CellView[];
   /** Name of its empty place, for who points at it; null: it has shifts. */
   readonly place: string | null;
 }
@@ -21,7 +21,7 @@ export function dayGroups({ lines, heads }: Pick<BoardView, 'lines' | 'heads'>):
     return [
       {
         head,
-        faces: cells.flatMap(({ slot }) => slot ?? []),
+        cellViews: cells.flatMap(({ slot }) => slot ?? []),
         place: cells.find(({ slot }) => slot === null)?.place ?? null,
       },
     ];

@@ -20,12 +20,12 @@ export function DayShifts() {
   const heads = useBoardView((view) => view.heads);
   const groups = useMemo(() => dayGroups({ lines, heads }), [lines, heads]);
   const isClosed = useClosedJobs();
-  const without = groups.filter(({ head, faces }) => faces.length === 0 && !isClosed(head.jobId));
+  const without = groups.filter(({ head, cellViews }) => cellViews.length === 0 && !isClosed(head.jobId));
   if (groups.length === 0) return <EmptyState title={t('phone.noJobs.title')} text={t('phone.noJobs.text')} />;
   return (
     <>
       {groups
-        .filter(({ faces }) => faces.length > 0)
+        .filter(({ cellViews }) => cellViews.length > 0)
         .map((group) => (
           <JobShifts key={group.head.jobId} group={group} closed={isClosed(group.head.jobId)} />
         ))}
@@ -73,7 +73,7 @@ function Short({ count }: { readonly count: number }) {
   );
 }
 
-function JobShifts({ group: { head, faces }, closed }: { readonly group: DayGroup; readonly closed: boolean }) {
+function JobShifts({ group: { head, cellViews }, closed }: { readonly group: DayGroup; readonly closed: boolean }) {
   const { t } = useTranslation('draftWeek');
   const short = useShort(head.jobId);
   return (
@@ -99,8 +99,8 @@ function JobShifts({ group: { head, faces }, closed }: { readonly group: DayGrou
         )}
       </div>
       <ul>
-        {faces.map((face) => (
-          <ShiftRow key={face.id} face={face} />
+        {cellViews.map((cellView) => (
+          <ShiftRow key={cellView.id} cellView={cellView} />
         ))}
       </ul>
     </section>

@@ -22,7 +22,7 @@ export function MoreMenu() {
   const drafted = departments.filter(({ status }) => status === 'drafting');
 
   const addTemplate = () => {
-    const { column } = board.selection.spot ?? {};
+    const { column } = board.selection.cellPosition ?? {};
     const { dates } = board.views.view.value?.facts ?? { dates: [] };
     dayTemplateDate.set(dates.find((date) => date === column) ?? board.views.choice.value.date);
   };

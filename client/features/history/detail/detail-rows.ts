@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { type Details, differ } from '#domain/history/description';
 import { datesOf, jobName, locationName, personName, textOf, timesOf } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 
 /** A part of a record beside itself: as it was and as it became; null on a side: it has none there. */
 export interface DetailRow {
@@ -42,7 +42,7 @@ export type DetailField = (typeof FIELDS)[number];
 interface Field {
   /** Under these names on the wire. */
   readonly names: readonly string[];
-  readonly read: (details: Details, telling: Telling) => string | null;
+  readonly read: (details: Details, descriptionTexts: DescriptionTexts) => string | null;
 }
 
 const text = (name: string): Field => ({ names: [name], read: (details) => textOf(details, name) });
@@ -67,18 +67,23 @@ const READ: Readonly<Record<DetailField, Field>> = {
   },
   times: {
     names: ['from', 'until'],
-    read: (details, telling) => (isMoment(details) ? timesOf(details, telling) : null),
+    read: (details, descriptionTexts) => (isMoment(details) ? timesOf(details, descriptionTexts) : null),
   },
   dates: {
     names: ['from', 'until'],
-    read: (details, telling) => (isMoment(details) ? null : datesOf(details, telling) || null),
+    read: (details, descriptionTexts) => (isMoment(details) ? null : datesOf(details, descriptionTexts) || null),
   },
-  job: { names: ['jobId'], read: (details, telling) => (details['jobId'] ? jobName(details['jobId'], telling) : null) },
+  job: {
+    names: ['jobId'],
+    read: (details, descriptionTexts) => (details['jobId'] ? jobName(details['jobId'], descriptionTexts) : null),
+  },
   person: {
     names: ['userId'],
-    read: (details, telling) => {
+    read: (details, descriptionTexts) => {
       if (!('userId' in details)) return null;
-      return details['userId'] === null ? telling.t('detail.nobody') : personName(textOf(details, 'name'), telling);
+      return details['userId'] === null
+        ? descriptionTexts.t('detail.nobody')
+        : personName(textOf(details, 'name'), descriptionTexts);
     },
   },
   open: {
@@ -93,8 +98,8 @@ const READ: Readonly<Record<DetailField, Field>> = {
   reason: { names: ['cancelReason'], read: (details) => textOf(details, 'cancelReason') },
   location: {
     names: ['horecaLocationId'],
-    read: (details, telling) =>
-      details['horecaLocationId'] ? locationName(details['horecaLocationId'], telling) : null,
+    read: (details, descriptionTexts) =>
+      details['horecaLocationId'] ? locationName(details['horecaLocationId'], descriptionTexts) : null,
   },
   // Beside a person it is theirs.
   name: { names: ['name'], read: (details) => ('userId' in details ? null : textOf(details, 'name')) },
@@ -127,11 +132,15 @@ const READ: Readonly<Record<DetailField, Field>> = {
 };
 
 /** What a record was and became, part by part; parts that it never had are left out. */
-export function detailRows(before: Details | null, after: Details | null, telling: Telling): DetailRow[] {
+export function detailRows(
+  before: Details | null,
+  after: Details | null,
+  descriptionTexts: DescriptionTexts,
+): DetailRow[] {
   return FIELDS.flatMap((field): DetailRow[] => {
     const { names, read } = READ[field];
-    const was = before && read(before, telling);
-    const is = after && read(after, telling);
+    const was = before && read(before, descriptionTexts);
+    const is = after && read(after, descriptionTexts);
     if (was === null && is === null) return [];
     return [{ field, before: was, after: is, changed: was !== is && differ(before, after, ...names) }];
   });

@@ -7,7 +7,7 @@ import { canPutBack } from '../restore/put-back.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { said, weekOf } from '#domain/history/wording';
-import { useTelling } from '../sentences/use-telling.js';
+import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { detailRows } from './detail-rows.js';
 import { DetailTable } from './detail-table.js';
 import classes from './entry-detail.module.css';
@@ -29,11 +29,11 @@ export function EntryDetail({ entry, ...props }: EntryDetailProps) {
 
 function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { readonly entry: HistoryEntry }) {
   const { t } = useTranslation('history');
-  const telling = useTelling();
+  const descriptionTexts = useDescriptionTexts();
   const now = useThisMinute();
-  const { format, names } = telling;
-  const sentence = sentenceOf(entry, telling);
-  const rows = detailRows(entry.before, entry.after, telling);
+  const { format, names } = descriptionTexts;
+  const sentence = sentenceOf(entry, descriptionTexts);
+  const rows = detailRows(entry.before, entry.after, descriptionTexts);
   const [week, record] = [addressOfWeek(entry), addressOfRecord(entry)];
   const where = said(
     format.momentLong(Date.parse(entry.at), now),
@@ -72,7 +72,7 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
           )}
           {week !== null && (
             <Link to={week} onClick={onClose}>
-              {t('detail.ofWeek', { week: weekOf(entry.week, telling) })}
+              {t('detail.ofWeek', { week: weekOf(entry.week, descriptionTexts) })}
             </Link>
           )}
         </p>

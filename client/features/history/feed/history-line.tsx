@@ -8,7 +8,7 @@ import { usePlanners } from '../use-directory.js';
 import { canPutBack } from '../restore/put-back.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { authorName, isOwn, plain } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { authorColour } from './author-colour.js';
 import type { HistoryItem } from './fold.js';
 import classes from './history-line.module.css';
@@ -21,19 +21,19 @@ export interface LineActions {
 
 export interface HistoryLineProps extends LineActions {
   readonly item: HistoryItem;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
   readonly fresh: boolean;
   /** When it was, as the place of the line wants it. */
   readonly timeOf: (entry: HistoryEntry) => string;
 }
 
 /** One line of the stream: when, who, what; what many did opens into each of them. */
-export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: HistoryLineProps) {
+export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions }: HistoryLineProps) {
   const { t } = useTranslation('history');
   const [isOpen, setOpen] = useState(false);
   const [entry] = item.entries;
   if (!entry) return null;
-  const sentence = itemSentence(item, telling);
+  const sentence = itemSentence(item, descriptionTexts);
   const spoken = plain(sentence.text);
   const isMany = item.entries.length > 1;
   return (
@@ -42,7 +42,7 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
         {timeOf(entry)}
       </time>
       <span className={classes.avatar}>
-        <AuthorAvatar entry={entry} telling={telling} />
+        <AuthorAvatar entry={entry} descriptionTexts={descriptionTexts} />
       </span>
       <div className={classes.what}>
         <UnstyledButton
@@ -57,7 +57,7 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
         {isOpen && (
           <ul className={classes.inner}>
             {item.entries.map((one) => (
-              <InnerLine key={one.id} entry={one} telling={telling} {...actions} />
+              <InnerLine key={one.id} entry={one} descriptionTexts={descriptionTexts} {...actions} />
             ))}
           </ul>
         )}
@@ -101,12 +101,12 @@ export function HistoryLine({ item, telling, fresh, timeOf, ...actions }: Histor
 
 function InnerLine({
   entry,
-  telling,
+  descriptionTexts,
   onOpen,
   onPutBack,
-}: LineActions & { readonly entry: HistoryEntry; readonly telling: Telling }) {
+}: LineActions & { readonly entry: HistoryEntry; readonly descriptionTexts: DescriptionTexts }) {
   const { t } = useTranslation('history');
-  const sentence = itemSentence({ key: entry.id, entries: [entry], family: null }, telling);
+  const sentence = itemSentence({ key: entry.id, entries: [entry], family: null }, descriptionTexts);
   return (
     <li className={classes.innerLine}>
       <div>
@@ -130,15 +130,22 @@ function InnerLine({
 }
 
 /** Who plans for others has a colour, so that one sees who is at work. */
-function AuthorAvatar({ entry, telling }: { readonly entry: HistoryEntry; readonly telling: Telling }) {
+function AuthorAvatar({
+  entry,
+  descriptionTexts,
+}: {
+  readonly entry: HistoryEntry;
+  readonly descriptionTexts: DescriptionTexts;
+}) {
   const order = usePlanners();
   const { author } = entry;
-  const name = authorName(entry, { ...telling, readerId: null });
-  if (author?.id !== undefined && author.id === telling.readerId) return <PersonAvatar name={name} colour="me" />;
+  const name = authorName(entry, { ...descriptionTexts, readerId: null });
+  if (author?.id !== undefined && author.id === descriptionTexts.readerId)
+    return <PersonAvatar name={name} colour="me" />;
   return (
     <PersonAvatar
       name={name}
-      colour={author && !isOwn(entry) ? authorColour(author.id, order, telling.readerId) : undefined}
+      colour={author && !isOwn(entry) ? authorColour(author.id, order, descriptionTexts.readerId) : undefined}
     />
   );
 }

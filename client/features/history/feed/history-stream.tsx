@@ -7,7 +7,7 @@ import { announce } from '../../../shared/ui/announce.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { byDay } from './by-day.js';
 import { countFilters, type FeedFilters } from './feed-filters.js';
 import { fold } from './fold.js';
@@ -18,18 +18,18 @@ import { useFeed } from './use-feed.js';
 
 export interface HistoryStreamProps {
   readonly filters: FeedFilters;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
   readonly actions: LineActions;
   readonly onClearFilters: () => void;
 }
 
 /** Everything that happened, newest first, under the days on which it was done; what is new comes on top. */
-export function HistoryStream({ filters, telling, actions, onClearFilters }: HistoryStreamProps) {
+export function HistoryStream({ filters, descriptionTexts, actions, onClearFilters }: HistoryStreamProps) {
   const { t } = useTranslation('history');
   const today = useToday();
   const { feed, state } = useFeed(filters);
   const top = useRef<HTMLDivElement>(null);
-  const { format } = telling;
+  const { format } = descriptionTexts;
   const entries = state.phase === 'ready' ? state.entries : null;
   const days = useMemo(() => (entries ? byDay(fold(entries), format.zone) : []), [entries, format]);
   const more = useCallback(() => void feed.more(), [feed]);
@@ -88,7 +88,7 @@ export function HistoryStream({ filters, telling, actions, onClearFilters }: His
               <HistoryLine
                 key={item.key}
                 item={item}
-                telling={telling}
+                descriptionTexts={descriptionTexts}
                 fresh={item.entries.some(({ id }) => state.fresh.has(id))}
                 timeOf={({ at }) => format.timeAt(Date.parse(at))}
                 {...actions}

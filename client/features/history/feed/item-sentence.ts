@@ -1,42 +1,46 @@
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { author, dayOf, personName, plain, said, type Sentence, subject, weekOf } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { Family, HistoryItem } from './fold.js';
 
 /** Names that are told of many. */
 const NAMED = 4;
 
 /** One line of the stream in words: of its entry, of how many there are, or of what its write was about. */
-export function itemSentence({ entries, family }: HistoryItem, telling: Telling): Sentence {
+export function itemSentence({ entries, family }: HistoryItem, descriptionTexts: DescriptionTexts): Sentence {
   const [first, ...others] = entries;
   if (!first) return { text: '', changes: [], notes: [] };
-  if (others.length === 0) return sentenceOf(first, telling);
+  if (others.length === 0) return sentenceOf(first, descriptionTexts);
   if (family === null) {
-    const told = sentenceOf(first, telling);
+    const told = sentenceOf(first, descriptionTexts);
     const shifts = others.filter(({ kind }) => kind === 'DraftSlotAdded').length;
     if (shifts === others.length)
-      return { ...told, notes: [...told.notes, telling.t('note.shifts', { count: shifts })] };
-    return { ...told, text: telling.t('folded.more', { sentence: told.text, count: others.length }) };
+      return { ...told, notes: [...told.notes, descriptionTexts.t('note.shifts', { count: shifts })] };
+    return { ...told, text: descriptionTexts.t('folded.more', { sentence: told.text, count: others.length }) };
   }
-  return { text: manyText(entries, family, telling), changes: [], notes: manyNotes(entries, family, telling) };
+  return {
+    text: manyText(entries, family, descriptionTexts),
+    changes: [],
+    notes: manyNotes(entries, family, descriptionTexts),
+  };
 }
 
-function manyText(entries: HistoryItem['entries'], family: Family, telling: Telling): string {
+function manyText(entries: HistoryItem['entries'], family: Family, descriptionTexts: DescriptionTexts): string {
   const [first] = entries as [HistoryItem['entries'][number]];
-  const { t } = telling;
+  const { t } = descriptionTexts;
   const count = entries.length;
-  const who = { author: author(first, telling), subject: subject(first, telling), count };
+  const who = { author: author(first, descriptionTexts), subject: subject(first, descriptionTexts), count };
   const isOwn = first.author?.id === first.subject?.id;
   if (family === 'freeDays') return t(isOwn ? 'folded.freeDays' : 'folded.freeDaysOf', who);
   if (family === 'availability') return t(isOwn ? 'folded.availability' : 'folded.availabilityOf', who);
   const oneDay = entries.every(({ date }) => date === first.date);
   return oneDay
-    ? t(`folded.${family}On`, { ...who, day: dayOf(first.date, telling) })
-    : t(`folded.${family}`, { ...who, week: weekOf(first.week, telling) });
+    ? t(`folded.${family}On`, { ...who, day: dayOf(first.date, descriptionTexts) })
+    : t(`folded.${family}`, { ...who, week: weekOf(first.week, descriptionTexts) });
 }
 
-function manyNotes(entries: HistoryItem['entries'], family: Family, telling: Telling): string[] {
-  const { t, format, names } = telling;
+function manyNotes(entries: HistoryItem['entries'], family: Family, descriptionTexts: DescriptionTexts): string[] {
+  const { t, format, names } = descriptionTexts;
   const [first] = entries;
   if (family === 'freeDays' || family === 'availability') {
     const dates = entries.flatMap(({ date }) => date ?? []).toSorted();
@@ -47,16 +51,18 @@ function manyNotes(entries: HistoryItem['entries'], family: Family, telling: Tel
     ...new Set(
       entries.flatMap(({ after, before }) => {
         const details = after ?? before;
-        return typeof details?.['userId'] === 'string' ? [personName(details['name'] as string | null, telling)] : [];
+        return typeof details?.['userId'] === 'string'
+          ? [personName(details['name'] as string | null, descriptionTexts)]
+          : [];
       }),
     ),
   ];
   const layer = first && !first.kind.startsWith('Draft') && t('note.published');
   const undone = first && first.undoOf !== null && t('note.undone');
-  return said(department, namesOf(people, telling), layer, undone);
+  return said(department, namesOf(people, descriptionTexts), layer, undone);
 }
 
-function namesOf(people: readonly string[], { t, format }: Telling): string | null {
+function namesOf(people: readonly string[], { t, format }: DescriptionTexts): string | null {
   if (people.length === 0) return null;
   if (people.length <= NAMED) return t('folded.people', { names: format.list(people) });
   return t('folded.peopleMore', { names: people.slice(0, NAMED - 1).join(', '), count: people.length - NAMED + 1 });

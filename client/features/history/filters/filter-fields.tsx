@@ -8,20 +8,20 @@ import { weekList } from '../../../shared/weeks/week-list.js';
 import { type Choice, usePeople, usePlaces } from '../use-directory.js';
 import { countFilters, type FeedFilters, NO_FILTERS } from '../feed/feed-filters.js';
 import { HISTORY_GROUPS, type HistoryGroup } from '#domain/history/feature-history';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './filter-fields.module.css';
 
 export interface FilterFieldsProps {
   readonly filters: FeedFilters;
   readonly onChange: (filters: FeedFilters) => void;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
 /** What somebody looks for. */
-export function FilterFields({ filters, onChange, telling }: FilterFieldsProps) {
+export function FilterFields({ filters, onChange, descriptionTexts }: FilterFieldsProps) {
   const { t } = useTranslation('history');
   const { t: common } = useTranslation('common');
-  const { format } = telling;
+  const { format } = descriptionTexts;
   const everybody = usePeople();
   const places = usePlaces();
   const directory = useRosterDirectory();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { EVENING, OPEN_EVENING, shiftEntry } from '../sentences/example-entries.fixtures.js';
-import { tellingIn } from '../sentences/telling.fixtures.js';
+import { tellingIn } from '../sentences/description-texts.fixtures.js';
 import { changesOf } from './changes-of.js';
 
-const telling = await tellingIn('nl');
+const descriptionTexts = await tellingIn('nl');
 const told = (kind: string, before: object | null, after: object | null) =>
-  changesOf(shiftEntry(kind, before, after), telling).map((change) => [change.before, change.after]);
+  changesOf(shiftEntry(kind, before, after), descriptionTexts).map((change) => [change.before, change.after]);
 
 it('says of each part what it was and is', () => {
   expect(told('DraftSlotRescheduled', EVENING, { ...EVENING, from: '2026-11-26 18:00', jobId: 'job-6' })).toEqual([

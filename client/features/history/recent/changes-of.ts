@@ -2,20 +2,23 @@ import type { HistoryEntry } from '#domain/history/history.views';
 import { detailRows } from '../detail/detail-rows.js';
 import { whatItIs } from '#domain/history/shift-wording';
 import type { Change } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 
 export interface NamedChange extends Change {
   readonly label: string;
 }
 
 /** What a change of a shift made of what: the parts that differ, without the name of the shift, which stands above it. */
-export function changesOf(entry: HistoryEntry, telling: Telling): NamedChange[] {
+export function changesOf(entry: HistoryEntry, descriptionTexts: DescriptionTexts): NamedChange[] {
   const { before, after } = entry;
-  const { t } = telling;
+  const { t } = descriptionTexts;
   if (before === null)
-    return [{ label: 'added', before: null, after: t('recent.added', { what: whatItIs(after, telling) ?? '' }) }];
-  if (after === null) return [{ label: 'removed', before: whatItIs(before, telling), after: t('recent.removed') }];
-  return detailRows(before, after, telling)
+    return [
+      { label: 'added', before: null, after: t('recent.added', { what: whatItIs(after, descriptionTexts) ?? '' }) },
+    ];
+  if (after === null)
+    return [{ label: 'removed', before: whatItIs(before, descriptionTexts), after: t('recent.removed') }];
+  return detailRows(before, after, descriptionTexts)
     .filter(({ changed }) => changed)
     .map(({ field, before: was, after: is }) => {
       // "Yes" alone says nothing.

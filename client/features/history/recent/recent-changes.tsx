@@ -11,8 +11,8 @@ import { canPutBack } from '../restore/put-back.js';
 import { usePutBackNow } from '../restore/use-put-back-now.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { authorName, plain } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
-import { useTelling } from '../sentences/use-telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
+import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { changesOf } from './changes-of.js';
 import classes from './recent-changes.module.css';
 import { isOfLayer, type Layer, recentEntries } from './recent-entries.js';
@@ -41,8 +41,8 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
   const { t } = useTranslation('history');
   const filters = { ...NO_FILTERS, recordId };
   const { feed, state } = useFeed(filters, PAGE_SIZE, REST_MS);
-  const telling = useTelling();
-  const { busy, problem, run } = usePutBackNow(telling);
+  const descriptionTexts = useDescriptionTexts();
+  const { busy, problem, run } = usePutBackNow(descriptionTexts);
   const all = state.phase === 'ready' ? state.entries : null;
   const entries = useMemo(() => (all ? recentEntries(all, limit) : []), [all, limit]);
 
@@ -80,7 +80,7 @@ export function RecentChanges({ recordId, layer, limit, onAll }: RecentChangesPr
             key={entry.id}
             entry={entry}
             layer={layer}
-            telling={telling}
+            descriptionTexts={descriptionTexts}
             isBusy={busy === entry.id}
             isDisabled={busy !== null}
             problem={problem?.entryId === entry.id ? problem.lines : NOTHING}
@@ -97,7 +97,7 @@ const NOTHING: readonly string[] = [];
 interface RecentLineProps {
   readonly entry: HistoryEntry;
   readonly layer: Layer;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   /** Why it was not put back. */
@@ -106,16 +106,16 @@ interface RecentLineProps {
 }
 
 /** What became what; then who did it, and when. */
-function RecentLine({ entry, layer, telling, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
+function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
   const { t } = useTranslation('history');
   const now = useThisMinute();
   const isHere = isOfLayer(entry, layer);
-  const spoken = plain(sentenceOf(entry, telling).text);
+  const spoken = plain(sentenceOf(entry, descriptionTexts).text);
   return (
     <li className={classes.line}>
       <div className={classes.what}>
         <p>
-          {changesOf(entry, telling).map(({ label, before, after }) => (
+          {changesOf(entry, descriptionTexts).map(({ label, before, after }) => (
             <span key={label} className={classes.change}>
               {before !== null && <s>{before}</s>}
               {after !== null && <span className={before === null ? undefined : classes.became}>{after}</span>}
@@ -123,8 +123,8 @@ function RecentLine({ entry, layer, telling, isBusy, isDisabled, problem, onPutB
           ))}
         </p>
         <p className={classes.who}>
-          <span>{authorName(entry, telling)}</span>
-          <time dateTime={entry.at}>{telling.format.momentShort(Date.parse(entry.at), now)}</time>
+          <span>{authorName(entry, descriptionTexts)}</span>
+          <time dateTime={entry.at}>{descriptionTexts.format.momentShort(Date.parse(entry.at), now)}</time>
           {!isHere && <span>{t(`recent.in.${layer === 'draft' ? 'published' : 'draft'}`)}</span>}
         </p>
         {problem.length > 0 && (

@@ -10,8 +10,8 @@ import { DetailTable } from '../detail/detail-table.js';
 import { Sheet } from '../detail/sheet.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
 import { plain } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
-import { useTelling } from '../sentences/use-telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
+import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { putBack, readPutBack } from './put-back.js';
 import type { PutBack } from './put-back-outcome.js';
 import classes from './put-back-dialog.module.css';
@@ -30,7 +30,7 @@ export interface PutBackDialogProps {
 /** What putting an entry back would do, and the button that does it. */
 export function PutBackDialog({ entry, opened, onClose }: PutBackDialogProps) {
   const { t } = useTranslation('history');
-  const telling = useTelling();
+  const descriptionTexts = useDescriptionTexts();
   if (!entry) return null;
   return (
     <PutBackOf
@@ -39,7 +39,7 @@ export function PutBackDialog({ entry, opened, onClose }: PutBackDialogProps) {
       opened={opened}
       onClose={onClose}
       title={t('restore.title')}
-      telling={telling}
+      descriptionTexts={descriptionTexts}
     />
   );
 }
@@ -56,14 +56,14 @@ interface PutBackOfProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
-function PutBackOf({ entry, opened, onClose, title, telling }: PutBackOfProps) {
+function PutBackOf({ entry, opened, onClose, title, descriptionTexts }: PutBackOfProps) {
   const { t } = useTranslation('history');
   const [reading, setReading] = useState<Reading>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  const action = usePutBack(entry, telling, {
+  const action = usePutBack(entry, descriptionTexts, {
     onClose,
     onChanged: (restore) => setReading({ phase: 'ready', restore }),
   });
@@ -88,7 +88,7 @@ function PutBackOf({ entry, opened, onClose, title, telling }: PutBackOfProps) {
       opened={opened}
       onClose={onClose}
       title={title}
-      subtitle={plain(sentenceOf(entry, telling).text)}
+      subtitle={plain(sentenceOf(entry, descriptionTexts).text)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -106,7 +106,7 @@ function PutBackOf({ entry, opened, onClose, title, telling }: PutBackOfProps) {
       {reading.phase === 'failed' && (
         <CallErrorState title={t('restore.unread')} error={reading.error} retry={() => setAttempt(attempt + 1)} />
       )}
-      {restore && <Preview entry={entry} restore={restore} telling={telling} />}
+      {restore && <Preview entry={entry} restore={restore} descriptionTexts={descriptionTexts} />}
       {action.problem.length > 0 && (
         <div role="alert" className={classes.problem}>
           {action.problem.map((line) => (
@@ -121,11 +121,11 @@ function PutBackOf({ entry, opened, onClose, title, telling }: PutBackOfProps) {
 function Preview({
   entry,
   restore,
-  telling,
+  descriptionTexts,
 }: {
   readonly entry: HistoryEntry;
   readonly restore: RecordRestore;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }) {
   const { t } = useTranslation('history');
   if ('not' in restore) return <p>{t(`restore.not.${restore.not}`)}</p>;
@@ -133,7 +133,7 @@ function Preview({
   return (
     <>
       <DetailTable
-        rows={detailRows(before, after, telling)}
+        rows={detailRows(before, after, descriptionTexts)}
         before={t(after ? 'restore.now' : 'restore.goes')}
         after={t(before ? 'restore.then' : 'restore.comes')}
       />
@@ -145,12 +145,12 @@ function Preview({
 /** Does it, and tells how it went. */
 function usePutBack(
   entry: HistoryEntry,
-  telling: Telling,
+  descriptionTexts: DescriptionTexts,
   { onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: (restore: RecordRestore) => void },
 ) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();
-  const { ask, tell } = usePutBackWords(telling);
+  const { ask, tell } = usePutBackWords(descriptionTexts);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<readonly string[]>([]);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UnavailableReason } from '#domain/planning/plan-status';
 import type { ErrorCode, RefusalDetails } from '#domain/kernel/refusal';
 import { ShiftTime } from '#domain/kernel/shift-time';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 
 export interface Refused {
   readonly code: ErrorCode;
@@ -13,15 +13,15 @@ export interface Refused {
 export interface RefusalWords {
   readonly t: TFunction<'history'>;
   readonly errors: TFunction<'errors'>;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
 const Conflict = z.object({ date: z.string(), time: ShiftTime, jobId: z.string(), locationId: z.string() }).partial();
 const People = z.array(z.object({ reasons: z.array(UnavailableReason) }));
 
 /** Why it was not done, or what has to be known before: the reason first, then what it is about. */
-export function refusalLines({ code, details }: Refused, { t, errors, telling }: RefusalWords): string[] {
-  const { format, names, locationId } = telling;
+export function refusalLines({ code, details }: Refused, { t, errors, descriptionTexts }: RefusalWords): string[] {
+  const { format, names, locationId } = descriptionTexts;
   const conflicts = (details.conflicts ?? []).flatMap((one) => {
     const { time, jobId, locationId: where } = Conflict.safeParse(one).data ?? {};
     if (!time) return [];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { putBack, readPutBack } from './put-back.js';
 import { sender } from './sender.js';
 import { usePutBackWords } from './use-put-back-words.js';
@@ -14,10 +14,10 @@ export interface NotPutBack {
 }
 
 /** Puts an entry back at once, with its undo in the toast: beside the shift that it is about one sees what comes of it. */
-export function usePutBackNow(telling: Telling) {
+export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();
-  const { ask, tell } = usePutBackWords(telling);
+  const { ask, tell } = usePutBackWords(descriptionTexts);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<NotPutBack | null>(null);
   /** Known before the next render: a second click does nothing. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { Asker, PutBack } from './put-back-outcome.js';
 import { type Refused, refusalLines } from './refusal-lines.js';
 import { useUndoToast } from './use-undo-toast.js';
@@ -13,11 +13,11 @@ export interface PutBackWords {
 }
 
 /** What is asked and said while something is put back, wherever that is done. */
-export function usePutBackWords(telling: Telling): PutBackWords {
+export function usePutBackWords(descriptionTexts: DescriptionTexts): PutBackWords {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');
   const undoToast = useUndoToast();
-  const lines = (refused: Refused) => refusalLines(refused, { t, errors, telling });
+  const lines = (refused: Refused) => refusalLines(refused, { t, errors, descriptionTexts });
   return {
     ask: ({ code, facts }) =>
       askConfirmation({

@@ -7,7 +7,7 @@ import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';
 import { Sheet } from '../detail/sheet.js';
 import { capitalised, jobName, weekOf } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { WeekShift } from '../weeks/week-shifts.js';
 import problems from './put-back-dialog.module.css';
 import { refusalLines } from './refusal-lines.js';
@@ -19,7 +19,7 @@ import { isSamePlan, planWeek, type WeekPlan } from './week-plan.js';
 import classes from './week-restore-dialog.module.css';
 
 /** What is put back. */
-export interface WeekRestoreWish {
+export interface WeekRestoreRequest {
   readonly place: DraftPlace;
   readonly jobFilterId: string | null;
   /** The week as it was. */
@@ -32,10 +32,10 @@ export interface WeekRestoreWish {
 
 export interface WeekRestoreDialogProps {
   /** The last one stays while the dialog fades out. */
-  readonly wish: WeekRestoreWish;
+  readonly request: WeekRestoreRequest;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
 interface Read {
@@ -50,13 +50,13 @@ type Reading =
 
 const LOADING: Reading = { phase: 'loading' };
 
-async function read({ place, jobFilterId, former, only }: WeekRestoreWish): Promise<Read> {
+async function read({ place, jobFilterId, former, only }: WeekRestoreRequest): Promise<Read> {
   const now = await readWeek(sender, place, jobFilterId);
   return { now, plan: planWeek(former, now, sender.newId, only) };
 }
 
 /** What putting a week back, or one shift of it, would do; the button that does it; and what could not be done. */
-export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestoreDialogProps) {
+export function WeekRestoreDialog({ request, opened, onClose, descriptionTexts }: WeekRestoreDialogProps) {
   const { t } = useTranslation('history');
   const failureText = useFailureText();
   const undoToast = useUndoToast();
@@ -69,7 +69,7 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
   useEffect(() => {
     if (!opened) return;
     let isWanted = true;
-    read(wish).then(
+    read(request).then(
       (done) => isWanted && setReading({ phase: 'ready', ...done }),
       (error: unknown) => isWanted && setReading({ phase: 'failed', error }),
     );
@@ -79,24 +79,24 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
       setProblem(null);
       setRefused([]);
     };
-  }, [wish, opened, attempt]);
+  }, [request, opened, attempt]);
 
-  const week = weekOf(wish.place.monday, telling);
+  const week = weekOf(request.place.monday, descriptionTexts);
   const run = async (shown: WeekPlan): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
-      const { now, plan } = await read(wish);
+      const { now, plan } = await read(request);
       if (!isSamePlan(plan, shown)) {
         setReading({ phase: 'ready', now, plan });
         return setProblem(t('restore.overtaken'));
       }
-      const done = await restoreWeek(sender, wish.place, wish.former, now, plan, wish.only);
+      const done = await restoreWeek(sender, request.place, request.former, now, plan, request.only);
       const count = done.refused.length;
       undoToast(
         count > 0
           ? t('restore.week.partly', { count })
-          : wish.only === null
+          : request.only === null
             ? capitalised(t('restore.week.done', { week }))
             : t('restore.done'),
         done.undo,
@@ -119,11 +119,11 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
       title={
         refused.length > 0
           ? t('restore.week.refusedTitle')
-          : wish.only === null
+          : request.only === null
             ? capitalised(t('restore.week.title', { week }))
             : t('restore.title')
       }
-      subtitle={refused.length > 0 ? t('restore.week.refusedText') : t('restore.week.to', { moment: wish.moment })}
+      subtitle={refused.length > 0 ? t('restore.week.refusedText') : t('restore.week.to', { moment: request.moment })}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -141,8 +141,10 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
       {reading.phase === 'failed' && (
         <CallErrorState title={t('restore.unread')} error={reading.error} retry={() => setAttempt(attempt + 1)} />
       )}
-      {plan && refused.length === 0 && <Facts plan={plan} telling={telling} />}
-      {refused.length > 0 && <RefusedList refused={refused} telling={telling} former={wish.former} />}
+      {plan && refused.length === 0 && <Facts plan={plan} descriptionTexts={descriptionTexts} />}
+      {refused.length > 0 && (
+        <RefusedList refused={refused} descriptionTexts={descriptionTexts} former={request.former} />
+      )}
       {problem !== null && (
         <p role="alert" className={problems.problem}>
           {problem}
@@ -154,7 +156,7 @@ export function WeekRestoreDialog({ wish, opened, onClose, telling }: WeekRestor
 
 const BEGINS = { published: 'restore.week.begins', empty: 'restore.week.empty' } as const;
 
-function Facts({ plan, telling }: { readonly plan: WeekPlan; readonly telling: Telling }) {
+function Facts({ plan, descriptionTexts }: { readonly plan: WeekPlan; readonly descriptionTexts: DescriptionTexts }) {
   const { t } = useTranslation('history');
   if (plan.departments.length === 0) return <p>{t('restore.week.same')}</p>;
   const { added, changed, removed } = plan;
@@ -167,7 +169,7 @@ function Facts({ plan, telling }: { readonly plan: WeekPlan; readonly telling: T
         {plan.departments.map(({ jobFilterId, begins }) => (
           <li key={jobFilterId}>
             {t(begins === null ? 'restore.week.drafting' : BEGINS[begins], {
-              department: telling.names.department(jobFilterId) ?? t('unknown.department'),
+              department: descriptionTexts.names.department(jobFilterId) ?? t('unknown.department'),
             })}
           </li>
         ))}
@@ -180,10 +182,10 @@ function Facts({ plan, telling }: { readonly plan: WeekPlan; readonly telling: T
 interface RefusedListProps {
   readonly refused: readonly RefusedEdit[];
   readonly former: readonly WeekShift[];
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
-function RefusedList({ refused, telling, former }: RefusedListProps) {
+function RefusedList({ refused, descriptionTexts, former }: RefusedListProps) {
   const { t } = useTranslation('history');
   const { t: errors } = useTranslation('errors');
   return (
@@ -191,8 +193,8 @@ function RefusedList({ refused, telling, former }: RefusedListProps) {
       {refused.map((one) => (
         <li key={`${one.edit.type} ${one.edit.slotId}`}>
           {t('restore.week.refusedLine', {
-            what: whatOf(one, former, telling),
-            why: refusalLines(one, { t, errors, telling }).join(' '),
+            what: whatOf(one, former, descriptionTexts),
+            why: refusalLines(one, { t, errors, descriptionTexts }).join(' '),
           })}
         </li>
       ))}
@@ -201,12 +203,12 @@ function RefusedList({ refused, telling, former }: RefusedListProps) {
 }
 
 /** `Anouk Grutto, do 26 nov 17:00–23:00`, as far as the edit says it. */
-function whatOf({ edit }: RefusedEdit, former: readonly WeekShift[], telling: Telling): string {
-  const { format, t } = telling;
+function whatOf({ edit }: RefusedEdit, former: readonly WeekShift[], descriptionTexts: DescriptionTexts): string {
+  const { format, t } = descriptionTexts;
   if (edit.type === 'RemoveSlot') return t('past.removedSign');
   const person = edit.userId ? former.find(({ userId }) => userId === edit.userId)?.name : null;
   const parts = [
-    person ?? (edit.jobId ? jobName(edit.jobId, telling) : null),
+    person ?? (edit.jobId ? jobName(edit.jobId, descriptionTexts) : null),
     edit.time ? `${format.date(edit.time.date)} ${format.time(edit.time)}` : null,
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(', ') : t('past.changedSign');

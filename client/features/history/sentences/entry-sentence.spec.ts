@@ -4,7 +4,7 @@ import { entryOf, EXAMPLES } from './example-entries.fixtures.js';
 import { HISTORY_GROUPS } from '#domain/history/feature-history';
 import { HISTORY_KINDS, kindsOf } from '#domain/history/history-kinds';
 import { pieces, plain, type Sentence } from '#domain/history/wording';
-import { tellingIn } from './telling.fixtures.js';
+import { tellingIn } from './description-texts.fixtures.js';
 
 const dutch = await tellingIn('nl');
 const english = await tellingIn('en');
@@ -34,8 +34,8 @@ describe('every kind of entry', () => {
   });
 
   it.for(EXAMPLES)('shows no id, no empty place and no missing word: %#', ([entry]) => {
-    for (const telling of [dutch, english]) {
-      const sentence = sentenceOf(entry, telling);
+    for (const descriptionTexts of [dutch, english]) {
+      const sentence = sentenceOf(entry, descriptionTexts);
       const shown = `${sentence.text} ${below(sentence).replace('Hoi {name}', '')}`;
       expect(shown).not.toMatch(/(user|job|filter|location|entity|write)-\d/);
       expect(shown).not.toMatch(/[{}]|undefined|null|NaN|Invalid|\[object/);

@@ -6,8 +6,8 @@ import { ChangedSign, NewSign, RemovedSign } from '../../../shared/board/slot-ma
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import type { Grouping } from '../history-address.js';
 import { personName } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
-import { diffFace } from './diff-face.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
+import { diffCellView } from './diff-cell-view.js';
 import { byPerson, dateOf } from './diff-groups.js';
 import classes from './diff-list.module.css';
 import { type ShiftDiff, shiftOf, type WeekDiff } from './week-diff.js';
@@ -18,21 +18,21 @@ export interface DiffListProps {
   readonly diff: WeekDiff;
   readonly grouping: Grouping;
   readonly jobs: ReadonlyMap<string, JobView>;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
   /** Puts one shift back as it was; absent: nothing can be put back here. */
   readonly onPutBack?: ((diff: ShiftDiff) => void) | undefined;
 }
 
 /** What became of a week, by day or by person. */
-export function DiffList({ diff, grouping, telling, ...row }: DiffListProps) {
+export function DiffList({ diff, grouping, descriptionTexts, ...row }: DiffListProps) {
   const { t } = useTranslation('history');
-  const { format } = telling;
+  const { format } = descriptionTexts;
   const groups =
     grouping === 'day'
       ? diff.days.map(({ date, diffs }) => ({ key: date as string, title: format.date(date), diffs }))
       : byPerson(diff, format.compare).map(({ userId, name, diffs }) => ({
           key: userId ?? '',
-          title: userId === null ? t('past.open') : personName(name, telling),
+          title: userId === null ? t('past.open') : personName(name, descriptionTexts),
           diffs,
         }));
   return (
@@ -46,7 +46,7 @@ export function DiffList({ diff, grouping, telling, ...row }: DiffListProps) {
                 key={`${one.kind} ${shiftOf(one).id}`}
                 diff={one}
                 grouping={grouping}
-                telling={telling}
+                descriptionTexts={descriptionTexts}
                 {...row}
               />
             ))}
@@ -61,13 +61,13 @@ interface DiffRowProps extends Omit<DiffListProps, 'diff'> {
   readonly diff: ShiftDiff;
 }
 
-function DiffRow({ diff, grouping, jobs, telling, onPutBack }: DiffRowProps) {
+function DiffRow({ diff, grouping, jobs, descriptionTexts, onPutBack }: DiffRowProps) {
   const { t } = useTranslation('history');
-  const { who, changes } = diffFace(diff, telling);
+  const { who, changes } = diffCellView(diff, descriptionTexts);
   const Sign = SIGNS[diff.kind];
-  const date = telling.format.weekdayAndDay(dateOf(diff));
+  const date = descriptionTexts.format.weekdayAndDay(dateOf(diff));
   const shown = grouping === 'day' ? who : date;
-  const label = [t(`past.${diff.kind}Sign`), who, telling.format.date(dateOf(diff))].join(', ');
+  const label = [t(`past.${diff.kind}Sign`), who, descriptionTexts.format.date(dateOf(diff))].join(', ');
   return (
     <li className={classes.row}>
       <span className={classes.sign}>

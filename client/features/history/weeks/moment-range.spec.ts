@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/kernel/clock-time';
-import { askedRange, rangeOf } from './moment-range.js';
+import { requestedRange, rangeOf } from './moment-range.js';
 import type { WeekPoint } from './week-points.js';
 
 const at = (minute: number) => `2026-11-24T08:${String(minute).padStart(2, '0')}:00.000Z` as Instant;
@@ -35,13 +35,13 @@ describe('two moments of a week', () => {
   });
 
   it('are told an address in moments, and now as now', () => {
-    expect(askedRange({ since: 0, until: 4 }, edited)).toEqual({ since: 'start', until: null });
-    expect(askedRange({ since: 2, until: 3 }, edited)).toEqual({ since: at(5), until: at(7) });
+    expect(requestedRange({ since: 0, until: 4 }, edited)).toEqual({ since: 'start', until: null });
+    expect(requestedRange({ since: 2, until: 3 }, edited)).toEqual({ since: at(5), until: at(7) });
     for (const range of [
       { since: 0, until: 0 },
       { since: 1, until: 3 },
       { since: 2, until: 4 },
     ])
-      expect(rangeOf(askedRange(range, edited), edited)).toEqual(range);
+      expect(rangeOf(requestedRange(range, edited), edited)).toEqual(range);
   });
 });

@@ -9,7 +9,7 @@ export interface MomentRange {
 }
 
 /** The same as an address tells it. */
-export interface AskedRange {
+export interface RequestedRange {
   readonly since: Instant | 'start' | null;
   readonly until: Instant | 'start' | null;
 }
@@ -27,14 +27,14 @@ function usual({ points, now }: Row): number {
 }
 
 /** The places that are asked for, or the usual ones. */
-export function rangeOf({ since, until }: AskedRange, row: Row): MomentRange {
+export function rangeOf({ since, until }: RequestedRange, row: Row): MomentRange {
   const end = until === null ? row.now : placeOf(until, row.points);
   const start = since === null ? usual(row) : placeOf(since, row.points);
   return { since: Math.min(start, end), until: end };
 }
 
 /** The same for an address. Now stays now. */
-export const askedRange = ({ since, until }: MomentRange, { points, now }: Row): AskedRange => ({
+export const requestedRange = ({ since, until }: MomentRange, { points, now }: Row): RequestedRange => ({
   since: points[since - 1]?.at ?? 'start',
   until: until >= now ? null : (points[until - 1]?.at ?? 'start'),
 });

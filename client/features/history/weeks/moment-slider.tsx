@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { MomentRange } from './moment-range.js';
 import classes from './moment-slider.module.css';
 import { momentWords } from './moment-words.js';
@@ -13,14 +13,14 @@ export interface MomentSliderProps {
   readonly past: Pick<WeekPast, 'points' | 'now'>;
   readonly range: MomentRange;
   readonly onChange: (range: MomentRange) => void;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
 /** The row of moments of a week with two handles: as it was, and what that is compared with. */
-export function MomentSlider({ past, range, onChange, telling }: MomentSliderProps) {
+export function MomentSlider({ past, range, onChange, descriptionTexts }: MomentSliderProps) {
   const { t } = useTranslation('history');
   const now = useThisMinute();
-  const words = momentWords(past, telling, now);
+  const words = momentWords(past, descriptionTexts, now);
   const [dragged, setDragged] = useState<MomentRange | null>(null);
   const { since, until } = dragged ?? range;
   const step = (by: 1 | -1) => onChange({ since: Math.min(Math.max(0, since + by), until), until });

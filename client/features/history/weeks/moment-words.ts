@@ -1,5 +1,5 @@
 import { personName } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { WeekPast } from './week-past.state.js';
 
 export interface MomentWords {
@@ -13,10 +13,10 @@ export interface MomentWords {
 /** The places of a week's row in words; `now` in milliseconds since 1970. */
 export function momentWords(
   { points, now: last }: Pick<WeekPast, 'points' | 'now'>,
-  telling: Telling,
+  descriptionTexts: DescriptionTexts,
   now: number,
 ): MomentWords {
-  const { t, format, readerId } = telling;
+  const { t, format, readerId } = descriptionTexts;
   const moment = (place: number): string => {
     const point = points[place - 1];
     return point ? format.momentLong(Date.parse(point.at), now) : t('past.beginning');
@@ -25,7 +25,7 @@ export function momentWords(
     const point = points[place - 1];
     if (!point) return t('past.beginningText');
     const { author, kind, count } = point;
-    const name = author && (author.id === readerId ? t('past.you') : personName(author.name, telling));
+    const name = author && (author.id === readerId ? t('past.you') : personName(author.name, descriptionTexts));
     const happened =
       kind === 'publication'
         ? name

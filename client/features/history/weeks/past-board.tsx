@@ -10,7 +10,7 @@ import { JobHead, PlainHead } from '../../../shared/board/row-heads.js';
 import { Store } from '../../../shared/reactive/store.js';
 import { useToday } from '../../../shared/session/use-session.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './past-board.module.css';
 import type { PastBoard as Lines } from './past-lines.js';
 
@@ -22,11 +22,11 @@ export interface PastBoardProps {
   readonly label: string;
   /** Null while it is read. */
   readonly board: Lines | null;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
 /** A week as it was, as a board that is only read. */
-export function PastBoard({ label, board, telling }: PastBoardProps) {
+export function PastBoard({ label, board, descriptionTexts }: PastBoardProps) {
   const { t } = useTranslation('history');
   if (!board) return <BoardSkeleton headWidth={MEASURES.jobHead} />;
   if (board.lines.length === 0)
@@ -35,12 +35,12 @@ export function PastBoard({ label, board, telling }: PastBoardProps) {
         <EmptyState title={t('past.boardEmpty')} />
       </div>
     );
-  return <PastGrid label={label} board={board} telling={telling} />;
+  return <PastGrid label={label} board={board} descriptionTexts={descriptionTexts} />;
 }
 
-function PastGrid({ label, board, telling }: PastBoardProps & { readonly board: Lines }) {
+function PastGrid({ label, board, descriptionTexts }: PastBoardProps & { readonly board: Lines }) {
   const { t } = useTranslation('history');
-  const { format } = telling;
+  const { format } = descriptionTexts;
   const today = useToday();
   const { lines, heads, days } = board;
   const [decor] = useState(() => new Store<BoardDecor>(PLAIN_DECOR));

@@ -4,22 +4,28 @@ import { OpenRing, SlotMarks } from '../../../shared/board/slot-marks.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import classes from './past-days.module.css';
 import type { PastBoard } from './past-lines.js';
 
 /** A week as it was on a phone: its shifts under each other, day by day. */
-export function PastDays({ board, telling }: { readonly board: PastBoard | null; readonly telling: Telling }) {
+export function PastDays({
+  board,
+  descriptionTexts,
+}: {
+  readonly board: PastBoard | null;
+  readonly descriptionTexts: DescriptionTexts;
+}) {
   const { t } = useTranslation('history');
-  const { format } = telling;
+  const { format } = descriptionTexts;
   if (!board) return <RowsSkeleton rows={6} />;
   if (board.lines.length === 0) return <EmptyState title={t('past.boardEmpty')} />;
   return board.days.map(({ date, hours }, column) => {
-    const faces = board.lines.flatMap(({ cells, group }) => {
+    const cellViews = board.lines.flatMap(({ cells, group }) => {
       const slot = cells[column]?.slot;
       return slot ? [{ slot, job: board.heads.get(group)?.name ?? '' }] : [];
     });
-    if (faces.length === 0) return null;
+    if (cellViews.length === 0) return null;
     return (
       <section key={date}>
         <h2 className={classes.day}>
@@ -27,7 +33,7 @@ export function PastDays({ board, telling }: { readonly board: PastBoard | null;
           <span>{format.hours(hours)}</span>
         </h2>
         <ul className={classes.shifts}>
-          {faces.map(({ slot, job }) => (
+          {cellViews.map(({ slot, job }) => (
             <li key={slot.id} className={classes.shift} data-gone={slot.lapsing || slot.calledOff || undefined}>
               <VisuallyHidden>{slot.label}</VisuallyHidden>
               <JobEdge colour={slot.colour} height={28} />

@@ -6,9 +6,9 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { createFormat } from '../../../shared/format/format.js';
 import nl from '../locales/nl.json' with { type: 'json' };
 import { NAMES } from '../sentences/example-entries.fixtures.js';
-import { sayWith, type Telling } from '../sentences/telling.js';
+import { sayWith, type DescriptionTexts } from '../sentences/description-texts.js';
 import { byPerson } from './diff-groups.js';
-import { changesInWords, diffFace } from './diff-face.js';
+import { changesInWords, diffCellView } from './diff-cell-view.js';
 import { pastBoard } from './past-lines.js';
 import { weekDiff } from './week-diff.js';
 import type { WeekShift } from './week-shifts.js';
@@ -21,7 +21,7 @@ await words.init({
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
 const t = words.getFixedT('nl', 'history') as TFunction<'history'>;
-const telling: Telling = {
+const descriptionTexts: DescriptionTexts = {
   t,
   say: sayWith(t),
   format: createFormat('nl', 'Europe/Amsterdam'),
@@ -65,7 +65,7 @@ describe('the board of a week as it was', () => {
     diff,
     filters: [{ id: 'filter-1', name: 'Bediening en bar', horecaLocationId: 'location-1', jobIds: ['job-6', 'job-5'] }],
     jobs: new Map(),
-    telling,
+    descriptionTexts,
   });
 
   it('has a row for each job in the order of its department, as high as its fullest day', () => {
@@ -79,22 +79,22 @@ describe('the board of a week as it was', () => {
   });
 
   it('marks what was changed later, strikes what went, and says so', () => {
-    const faces = new Map(
+    const cellViews = new Map(
       board.lines.flatMap(({ cells }) => cells.flatMap(({ slot }) => (slot ? [[slot.id, slot]] : []))),
     );
-    expect(faces.get('a')).toMatchObject({ name: 'Emma Z.', marks: ['changed'] });
-    expect(faces.get('a')?.label).toContain('later gewijzigd: Emma Zilver → Daan Brons');
-    expect(faces.get('c')).toMatchObject({ lapsing: true, open: false });
-    expect(faces.get('b')).toMatchObject({ open: true, marks: [], lapsing: false });
-    expect(faces.get('d')).toMatchObject({ calledOff: true });
-    expect(faces.has('e')).toBe(false);
+    expect(cellViews.get('a')).toMatchObject({ name: 'Emma Z.', marks: ['changed'] });
+    expect(cellViews.get('a')?.label).toContain('later gewijzigd: Emma Zilver → Daan Brons');
+    expect(cellViews.get('c')).toMatchObject({ lapsing: true, open: false });
+    expect(cellViews.get('b')).toMatchObject({ open: true, marks: [], lapsing: false });
+    expect(cellViews.get('d')).toMatchObject({ calledOff: true });
+    expect(cellViews.has('e')).toBe(false);
   });
 });
 
 describe('a difference', () => {
   it('stands with everybody whom it concerns, open shifts last', () => {
     expect(
-      byPerson(diff, telling.format.compare).map(({ name, diffs }) => [name, diffs.map(({ kind }) => kind)]),
+      byPerson(diff, descriptionTexts.format.compare).map(({ name, diffs }) => [name, diffs.map(({ kind }) => kind)]),
     ).toEqual([
       ['Daan Brons', ['changed']],
       ['Emma Zilver', ['changed', 'added']],
@@ -107,8 +107,8 @@ describe('a difference', () => {
       weekDiff([shift('a', 1, EMMA)], [{ ...shift('a', 2, EMMA), jobId: 'job-6', calledOff: true }]).days[0]?.diffs ??
       [];
     if (!first) throw new Error('no difference');
-    expect(diffFace(first, telling).who).toBe('Emma Zilver');
-    expect(changesInWords(diffFace(first, telling).changes)).toBe(
+    expect(diffCellView(first, descriptionTexts).who).toBe('Emma Zilver');
+    expect(changesInWords(diffCellView(first, descriptionTexts).changes)).toBe(
       'ma 23 17:00–23:00 → di 24 17:00–23:00, Bediening → Runner, afgemeld',
     );
   });

@@ -1,12 +1,12 @@
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import type { BoardCell, BoardLine, SlotFace } from '../../../shared/board/board.types.js';
+import type { BoardCell, BoardLine, CellView } from '../../../shared/board/board.types.js';
 import { headingLine, stackedLines } from '../../../shared/board/board-lines.js';
 import { shortNames } from '../../../shared/format/names.js';
 import { jobName } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
-import { changesInWords, diffFace, nameOf } from './diff-face.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
+import { changesInWords, diffCellView, nameOf } from './diff-cell-view.js';
 import type { ShiftDiff, WeekDiff } from './week-diff.js';
 import { byTime, type WeekShift } from './week-shifts.js';
 
@@ -35,7 +35,7 @@ export interface PastQuestion {
   readonly diff: WeekDiff;
   readonly filters: readonly JobFilterView[];
   readonly jobs: ReadonlyMap<string, JobView>;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
 }
 
 const NO_COLOUR = '#6b665f';
@@ -46,15 +46,15 @@ const hoursOf = (shifts: readonly WeekShift[]): number =>
 
 /** A week as it was, as the lines of a board: a row for each job, in the order of its department. */
 export function pastBoard(question: PastQuestion): PastBoard {
-  const { monday, shifts, filters, jobs, telling } = question;
+  const { monday, shifts, filters, jobs, descriptionTexts } = question;
   const dates = weekDates(monday);
-  const faces = facesOf(question);
+  const cellViews = facesOf(question);
   const lines: BoardLine[] = [];
   const heads = new Map<string, PastHead>();
   const departments = departmentsOf(shifts, filters);
   for (const { id, name, jobIds } of departments) {
     if (departments.length > 1) {
-      heads.set(`department:${id}`, { kind: 'department', name: name ?? telling.t('unknown.department') });
+      heads.set(`department:${id}`, { kind: 'department', name: name ?? descriptionTexts.t('unknown.department') });
       lines.push(headingLine(`department:${id}`));
     }
     const ofJob = groupBy(
@@ -67,7 +67,7 @@ export function pastBoard(question: PastQuestion): PastBoard {
     ]) {
       const own = ofJob.get(jobId) ?? [];
       const group = `job:${id}:${jobId}`;
-      const job = jobName(jobId, telling);
+      const job = jobName(jobId, descriptionTexts);
       heads.set(group, {
         kind: 'job',
         name: job,
@@ -77,8 +77,8 @@ export function pastBoard(question: PastQuestion): PastBoard {
       });
       const cellOf = (shift: WeekShift | null, column: number): BoardCell => {
         const date = dates[column] ?? monday;
-        const label = telling.t('past.cellEmpty', { job, day: telling.format.date(date) });
-        return { column: date, slot: shift && (faces.get(shift.id) ?? null), ground: null, place: null, label };
+        const label = descriptionTexts.t('past.cellEmpty', { job, day: descriptionTexts.format.date(date) });
+        return { column: date, slot: shift && (cellViews.get(shift.id) ?? null), background: null, place: null, label };
       };
       lines.push(
         ...stackedLines({
@@ -113,7 +113,7 @@ function departmentsOf(shifts: readonly WeekShift[], filters: readonly JobFilter
   return [...known, ...gone];
 }
 
-function facesOf({ shifts, diff, jobs, telling }: PastQuestion): Map<string, SlotFace> {
+function facesOf({ shifts, diff, jobs, descriptionTexts }: PastQuestion): Map<string, CellView> {
   const people = new Map(
     shifts.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, { id: userId, name: name ?? '' }]])),
   );
@@ -124,35 +124,39 @@ function facesOf({ shifts, diff, jobs, telling }: PastQuestion): Map<string, Slo
   return new Map(
     shifts.map((shift) => [
       shift.id,
-      faceOf(shift, later.get(shift.id) ?? null, {
+      cellViewOf(shift, later.get(shift.id) ?? null, {
         short,
         colour: jobs.get(shift.jobId)?.colour ?? NO_COLOUR,
-        telling,
+        descriptionTexts,
       }),
     ]),
   );
 }
 
-function faceOf(
+function cellViewOf(
   shift: WeekShift,
   later: ShiftDiff | null,
   {
     short,
     colour,
-    telling,
-  }: { readonly short: ReadonlyMap<string, string>; readonly colour: string; readonly telling: Telling },
-): SlotFace {
-  const { format } = telling;
-  const whole = nameOf(shift, telling);
-  const states = [shift.calledOff && telling.t('past.calledOff'), laterText(later, telling)].filter(
+    descriptionTexts,
+  }: {
+    readonly short: ReadonlyMap<string, string>;
+    readonly colour: string;
+    readonly descriptionTexts: DescriptionTexts;
+  },
+): CellView {
+  const { format } = descriptionTexts;
+  const whole = nameOf(shift, descriptionTexts);
+  const states = [shift.calledOff && descriptionTexts.t('past.calledOff'), laterText(later, descriptionTexts)].filter(
     (text) => typeof text === 'string',
   );
-  const job = jobName(shift.jobId, telling);
+  const job = jobName(shift.jobId, descriptionTexts);
   return {
     id: shift.id,
     time: format.time(shift.time),
     timeShort: format.timeShort(shift.time),
-    name: shift.userId === null ? telling.t('past.openShort') : (short.get(shift.userId) ?? whole),
+    name: shift.userId === null ? descriptionTexts.t('past.openShort') : (short.get(shift.userId) ?? whole),
     title: [whole, format.time(shift.time), job, ...states].join('\n'),
     label: [whole, format.date(shift.date), format.timeSpoken(shift.time), job, ...states].join(', '),
     colour,
@@ -164,8 +168,10 @@ function faceOf(
   };
 }
 
-function laterText(later: ShiftDiff | null, telling: Telling): string | null {
+function laterText(later: ShiftDiff | null, descriptionTexts: DescriptionTexts): string | null {
   if (later === null) return null;
-  if (later.kind === 'removed') return telling.t('past.sinceRemoved');
-  return telling.t('past.sinceChanged', { what: changesInWords(diffFace(later, telling).changes) });
+  if (later.kind === 'removed') return descriptionTexts.t('past.sinceRemoved');
+  return descriptionTexts.t('past.sinceChanged', {
+    what: changesInWords(diffCellView(later, descriptionTexts).changes),
+  });
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type AskedRange, type MomentRange, rangeOf } from './moment-range.js';
+import { type RequestedRange, type MomentRange, rangeOf } from './moment-range.js';
 import { type OpenPast, useShiftsAt } from './use-week-past.js';
 import { type WeekDiff, weekDiff } from './week-diff.js';
 import type { WeekPast } from './week-past.state.js';
@@ -28,7 +28,7 @@ export type WeekView =
     };
 
 /** The two moments of a week that an address asks for, and what became of it in between. */
-export function useWeekView(open: OpenPast, { since, until }: AskedRange): WeekView {
+export function useWeekView(open: OpenPast, { since, until }: RequestedRange): WeekView {
   const { reader, state } = open;
   const range = useMemo(
     () => (state.phase === 'ready' ? rangeOf({ since, until }, state) : NOTHING),

@@ -9,7 +9,7 @@ import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
 import { type Grouping, GROUPINGS } from '../history-address.js';
 import { capitalised, weekOf } from '#domain/history/wording';
-import type { Telling } from '../sentences/telling.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { DiffList } from './diff-list.js';
 import type { MomentRange } from './moment-range.js';
 import { MomentSlider } from './moment-slider.js';
@@ -23,7 +23,7 @@ export interface WeekPanelProps {
   readonly view: WeekView;
   readonly grouping: Grouping;
   readonly jobs: ReadonlyMap<string, JobView>;
-  readonly telling: Telling;
+  readonly descriptionTexts: DescriptionTexts;
   readonly onRange: (range: MomentRange) => void;
   readonly onGrouping: (grouping: Grouping) => void;
   readonly onPutBack: (only: ShiftDiff | null) => void;
@@ -34,8 +34,8 @@ export interface WeekPanelProps {
 /** A week at two moments: which, what became of it in between, and the way back. */
 export function WeekPanel(props: WeekPanelProps) {
   const { t } = useTranslation('history');
-  const { monday, view, telling, onRange } = props;
-  const title = capitalised(t('past.title', { week: weekOf(monday, telling) }));
+  const { monday, view, descriptionTexts, onRange } = props;
+  const title = capitalised(t('past.title', { week: weekOf(monday, descriptionTexts) }));
   return (
     <section className={classes.panel} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
@@ -45,7 +45,7 @@ export function WeekPanel(props: WeekPanelProps) {
       {view.phase === 'ready' && (
         <>
           <p className={classes.hint}>{t('past.hint')}</p>
-          <MomentSlider past={view.past} range={view.range} onChange={onRange} telling={telling} />
+          <MomentSlider past={view.past} range={view.range} onChange={onRange} descriptionTexts={descriptionTexts} />
           <Difference {...props} view={view} />
         </>
       )}
@@ -55,7 +55,7 @@ export function WeekPanel(props: WeekPanelProps) {
 
 type ReadyProps = WeekPanelProps & { readonly view: Extract<WeekView, { phase: 'ready' }> };
 
-function Difference({ view, grouping, jobs, telling, onGrouping, onPutBack, onBoard }: ReadyProps) {
+function Difference({ view, grouping, jobs, descriptionTexts, onGrouping, onPutBack, onBoard }: ReadyProps) {
   const { t } = useTranslation('history');
   const now = useThisMinute();
   const { diff, failure } = view;
@@ -79,7 +79,13 @@ function Difference({ view, grouping, jobs, telling, onGrouping, onPutBack, onBo
       {isSame ? (
         <EmptyState title={t('past.same')} text={t('past.sameText')} />
       ) : (
-        <DiffList diff={diff} grouping={grouping} jobs={jobs} telling={telling} onPutBack={onPutBack} />
+        <DiffList
+          diff={diff}
+          grouping={grouping}
+          jobs={jobs}
+          descriptionTexts={descriptionTexts}
+          onPutBack={onPutBack}
+        />
       )}
       <div className={classes.actions}>
         {onBoard && (
@@ -89,7 +95,9 @@ function Difference({ view, grouping, jobs, telling, onGrouping, onPutBack, onBo
         )}
         {(!isSame || view.range.until < view.past.now) && (
           <Button variant="default" size="sm" onClick={() => onPutBack(null)}>
-            {t('restore.week.actionTo', { moment: momentWords(view.past, telling, now).moment(view.range.since) })}
+            {t('restore.week.actionTo', {
+              moment: momentWords(view.past, descriptionTexts, now).moment(view.range.since),
+            })}
           </Button>
         )}
       </div>

@@ -125,7 +125,7 @@ describe('the published board', () => {
     expect(board.heads.get('job:service')).toMatchObject({ count: 2, hours: 14 });
   });
 
-  it('keeps lines and faces of what did not change', () => {
+  it('keeps lines and cell views of what did not change', () => {
     const model = new RosterBoardModel();
     const [early, late] = [on('early', '10:00-17:00'), on('late', '17:00-close', { job_id: 'bar' })];
     const before = boardOf([early, late], {}, model);
@@ -137,11 +137,11 @@ describe('the published board', () => {
 });
 
 describe('a shift on the published board', () => {
-  const faceOf = (shift: FullSchedule, now?: number) =>
+  const cellViewOf = (shift: FullSchedule, now?: number) =>
     boardOf([shift], now === undefined ? {} : { now }).lines[0]?.cells[5]?.slot;
 
   it('has a short name, and says everything to who cannot see it', () => {
-    expect(faceOf(on('a', '10:00-17:00', { warnings: ['free_day'], edited: true }))).toMatchObject({
+    expect(cellViewOf(on('a', '10:00-17:00', { warnings: ['free_day'], edited: true }))).toMatchObject({
       name: 'Noor IJ.',
       label: 'Noor IJsvogel, 2026-11-28, from 10 o’clock, service, edited, free_day',
       marks: ['changed', 'warning'],
@@ -152,22 +152,22 @@ describe('a shift on the published board', () => {
 
   it('is open when staff may ask for it, and else has nobody', () => {
     const nobody = { user_id: null, name: null };
-    expect(faceOf(on('a', '10:00-17:00', { ...nobody, add_employee_schedule: true }))).toMatchObject({
+    expect(cellViewOf(on('a', '10:00-17:00', { ...nobody, add_employee_schedule: true }))).toMatchObject({
       name: 'Open',
       open: true,
     });
-    expect(faceOf(on('a', '10:00-17:00', nobody))).toMatchObject({ name: 'Nobody', open: true });
+    expect(cellViewOf(on('a', '10:00-17:00', nobody))).toMatchObject({ name: 'Nobody', open: true });
   });
 
   it('stays when it was called off, with its reason', () => {
-    const face = faceOf(on('a', '10:00-17:00', { canceled: true, cancel_reason: 'absent' }));
-    expect(face).toMatchObject({ calledOff: true, open: false });
-    expect(face?.label).toContain('called off: absent');
+    const cellView = cellViewOf(on('a', '10:00-17:00', { canceled: true, cancel_reason: 'absent' }));
+    expect(cellView).toMatchObject({ calledOff: true, open: false });
+    expect(cellView?.label).toContain('called off: absent');
   });
 
   it('is past as soon as it is over', () => {
-    expect(faceOf(on('a', '10:00-17:00'), at('2026-11-28 16:59'))?.past).toBe(false);
-    expect(faceOf(on('a', '10:00-17:00'), at('2026-11-28 17:00'))?.past).toBe(true);
+    expect(cellViewOf(on('a', '10:00-17:00'), at('2026-11-28 16:59'))?.past).toBe(false);
+    expect(cellViewOf(on('a', '10:00-17:00'), at('2026-11-28 17:00'))?.past).toBe(true);
   });
 
   it('is not marked as edited in a week that was never published', () => {
@@ -176,6 +176,8 @@ describe('a shift on the published board', () => {
   });
 
   it('of somebody whose record is gone is of a former employee', () => {
-    expect(faceOf(on('a', '10:00-17:00', { user_id: 'gone', name: '' }))).toMatchObject({ name: 'Former employee' });
+    expect(cellViewOf(on('a', '10:00-17:00', { user_id: 'gone', name: '' }))).toMatchObject({
+      name: 'Former employee',
+    });
   });
 });

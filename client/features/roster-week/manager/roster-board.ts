@@ -12,7 +12,7 @@ import type { GridPlace } from '../../../shared/board/grid-places.js';
 import { KeyedMemo } from '../../../shared/board/keyed-memo.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { ALL_DEPARTMENTS } from '../department.js';
-import { RosterFaces } from './roster-faces.js';
+import { RosterCellViews } from './roster-cell-views.js';
 import type { RosterItem } from './roster-item.js';
 import type { RosterWords } from './roster-words.js';
 
@@ -66,7 +66,7 @@ export interface RosterBoardInput {
 /** Works the published board out whenever something changes; what did not change keeps its identity. */
 export class RosterBoardModel {
   private readonly items = new KeyedMemo<RosterItem>();
-  private readonly faces = new RosterFaces();
+  private readonly cellViews = new RosterCellViews();
   private lines: readonly BoardLine[] = [];
 
   read(input: RosterBoardInput): RosterBoard {
@@ -137,8 +137,8 @@ export class RosterBoardModel {
           const date = dates[column] ?? input.monday;
           return {
             column: date,
-            slot: item && this.faces.faceOf(item, { ...input, job }),
-            ground: null,
+            slot: item && this.cellViews.cellViewOf(item, { ...input, job }),
+            background: null,
             place: isFirstFree ? `${date}|${job.jobId}` : null,
             label: words.free(words.day(date), job.name),
           };
@@ -146,7 +146,7 @@ export class RosterBoardModel {
         lines.push(...stackedLines({ group, days: byDay(own, dates), cellOf }));
       }
     }
-    this.faces.sweep();
+    this.cellViews.sweep();
     return lines;
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { OpenRing, SlotMarks, WarningSign } from '../../../shared/board/slot-marks.js';
-import type { SlotFace } from '../../../shared/board/board.types.js';
+import type { CellView } from '../../../shared/board/board.types.js';
 import { useToday, useUser } from '../../../shared/session/use-session.js';
 import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
 import { DayStrip } from '../staff/day-strip.js';
@@ -57,17 +57,17 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
         </div>
       )}
       {groups.length === 0 && <p className={classes.empty}>{t('manager.phone.empty')}</p>}
-      {groups.map(({ head, faces }) => (
+      {groups.map(({ head, cellViews }) => (
         <section key={head.jobId}>
           <h3 className={classes.job}>{head.name}</h3>
           <ul>
-            {faces.map((face) => (
-              <li key={face.id}>
+            {cellViews.map((cellView) => (
+              <li key={cellView.id}>
                 <ShiftRow
-                  to={paths.shift({ date: shown, id: face.id })}
-                  face={face}
-                  name={board.items.get(face.id)?.shift.name}
-                  isFresh={flashes.has(face.id)}
+                  to={paths.shift({ date: shown, id: cellView.id })}
+                  cellView={cellView}
+                  name={board.items.get(cellView.id)?.shift.name}
+                  isFresh={flashes.has(cellView.id)}
                 />
               </li>
             ))}
@@ -91,19 +91,19 @@ export function RosterPhone({ week, board, department }: RosterPhoneProps) {
 
 interface JobGroup {
   readonly head: Extract<RosterHead, { kind: 'job' }>;
-  readonly faces: readonly SlotFace[];
+  readonly cellViews: readonly CellView[];
 }
 
 /** Shifts of one day by job; jobs without any are left out. */
 function groupsOf({ lines, heads }: RosterBoard, column: number): JobGroup[] {
-  const groups = new Map<string, SlotFace[]>();
+  const groups = new Map<string, CellView[]>();
   for (const { group, cells } of lines) {
-    const face = cells[column]?.slot;
-    if (face) groups.set(group, [...(groups.get(group) ?? []), face]);
+    const cellView = cells[column]?.slot;
+    if (cellView) groups.set(group, [...(groups.get(group) ?? []), cellView]);
   }
-  return [...groups].flatMap(([group, faces]) => {
+  return [...groups].flatMap(([group, cellViews]) => {
     const head = heads.get(group);
-    return head?.kind === 'job' ? [{ head, faces }] : [];
+    return head?.kind === 'job' ? [{ head, cellViews }] : [];
   });
 }
 
@@ -129,32 +129,32 @@ function DayTotals({ totals }: { readonly totals: RosterBoard['days'][number] })
 
 interface ShiftRowProps {
   readonly to: string;
-  readonly face: SlotFace;
+  readonly cellView: CellView;
   /** In full: there is room for it. */
   readonly name: string | null | undefined;
   readonly isFresh: boolean;
 }
 
-function ShiftRow({ to, face, name, isFresh }: ShiftRowProps) {
+function ShiftRow({ to, cellView, name, isFresh }: ShiftRowProps) {
   return (
     <Link
       className={classes.row}
       to={to}
-      style={{ '--job': face.colour } as React.CSSProperties}
-      data-open={face.open || undefined}
-      data-past={face.past || undefined}
-      data-called-off={face.calledOff || undefined}
+      style={{ '--job': cellView.colour } as React.CSSProperties}
+      data-open={cellView.open || undefined}
+      data-past={cellView.past || undefined}
+      data-called-off={cellView.calledOff || undefined}
       data-fresh={isFresh || undefined}
     >
-      <VisuallyHidden>{face.label}</VisuallyHidden>
+      <VisuallyHidden>{cellView.label}</VisuallyHidden>
       <span className={classes.time} aria-hidden="true">
-        {face.time}
+        {cellView.time}
       </span>
       <span className={classes.name} aria-hidden="true">
-        {face.open && <OpenRing size={11} />}
-        <span>{name ?? face.name}</span>
+        {cellView.open && <OpenRing size={11} />}
+        <span>{name ?? cellView.name}</span>
       </span>
-      <SlotMarks marks={face.marks} />
+      <SlotMarks marks={cellView.marks} />
     </Link>
   );
 }

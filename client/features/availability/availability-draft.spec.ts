@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { civilDate, type CivilDate } from '#domain/kernel/civil-date';
+import type { AvailableTime } from '#domain/planning/plan-status';
+import { AvailabilityDraft, type DraftEntry, type KeptDay } from './availability-draft.js';
+
+const EVENING: AvailableTime = { from: 1020, until: 1560 };
+const ALL_DAY: AvailableTime = { from: 420, until: 1560 };
+const FRIDAY = civilDate('2026-12-11');
+const SATURDAY = civilDate('2026-12-12');
+
+class Unreachable extends Error {}
+class Refused extends Error {}
+class Asks extends Error {}
+
+let server: Map<CivilDate, DraftEntry>;
+let live: Map<CivilDate, DraftEntry>;
+let written: string[];
+let kept: readonly KeptDay[];
+let isOnline: boolean;
+let refused: ReadonlySet<CivilDate>;
+let planned: ReadonlySet<CivilDate>;
+let asked: CivilDate[][];
+let answer: boolean;
+let draft: AvailabilityDraft;
+
+const told = () => {
+  live = new Map(server);
+  draft.entriesChanged();
+};
+const check = (date: CivilDate, confirm: boolean) => {
+  if (!isOnline) throw new Unreachable();
+  if (refused.has(date)) throw new Refused();
+  if (planned.has(date) && !confirm) throw new Asks();
+};
+const write = async (
+  what: string,
+  date: CivilDate,
+  time: AvailableTime | null,
+  confirm: boolean,
+): Promise<DraftEntry> => {
+  await Promise.resolve();
+  check(date, confirm);
+  written.push(`${what} ${date}`);
+  const entry = { id: `of-${date}`, time: time ?? ALL_DAY };
+  if (time) server.set(date, entry);
+  else server.delete(date);
+  return entry;
+};
+const timeOf = (date: CivilDate) => draft.pendingDays.value.get(date)?.time;
+const stateOf = (date: CivilDate) => draft.pendingDays.value.get(date)?.state;
+
+beforeEach(() => {
+  server = new Map();
+  live = new Map();
+  written = [];
+  kept = [];
+  isOnline = true;
+  refused = new Set();
+  planned = new Set();
+  asked = [];
+  answer = true;
+  draft = new AvailabilityDraft({
+    entryOf: (date) => live.get(date),
+    enter: (date, time, confirm) => write('enter', date, time, confirm),
+    change: (_id, date, time, confirm) => write('change', date, time, confirm),
+    withdraw: async (id, confirm) => void (await write('withdraw', civilDate(id.slice(3)), null, confirm)),
+    meaning: (error) =>
+      error instanceof Unreachable ? 'unreachable' : error instanceof Asks ? { facts: {} } : 'refused',
+    ask: (questions) => {
+      asked.push(questions.map(({ date }) => date));
+      return Promise.resolve(answer);
+    },
+    keep: (pendingDays) => (kept = pendingDays),
+  });
+});
+
+describe('what is entered', () => {
+  it('shows at once and stands back when it has come by itself', async () => {
+    const sent = draft.pendingDay(new Map([[FRIDAY, EVENING]]));
+    expect(timeOf(FRIDAY)).toEqual(EVENING);
+    await sent;
+    expect(stateOf(FRIDAY)).toBe('sent');
+    told();
+    expect(draft.pendingDays.value.size).toBe(0);
+  });
+
+  it('enters, changes and withdraws, each after what it did before', async () => {
+    await draft.pendingDay(new Map([[FRIDAY, EVENING]]));
+    await draft.pendingDay(new Map([[FRIDAY, ALL_DAY]]));
+    await draft.pendingDay(new Map([[FRIDAY, null]]));
+    expect(written).toEqual([`enter ${FRIDAY}`, `change ${FRIDAY}`, `withdraw ${FRIDAY}`]);
+  });
+
+  it('sends the last pending day for a day that is changed while it is sent', async () => {
+    const first = draft.pendingDay(new Map([[FRIDAY, EVENING]]));
+    await Promise.all([first, draft.pendingDay(new Map([[FRIDAY, ALL_DAY]]))]);
+    expect(server.get(FRIDAY)?.time).toEqual(ALL_DAY);
+  });
+
+  it('gives way to what somebody else made of the day afterwards', async () => {
+    await draft.pendingDay(new Map([[FRIDAY, EVENING]]));
+    server.set(FRIDAY, { id: `of-${FRIDAY}`, time: ALL_DAY });
+    told();
+    expect(draft.pendingDays.value.size).toBe(0);
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps what was entered, and sends it when there is one', async () => {
+    isOnline = false;
+    await draft.pendingDay(
+      new Map([
+        [FRIDAY, EVENING],
+        [SATURDAY, null],
+      ]),
+    );
+    expect(stateOf(FRIDAY)).toBe('unsent');
+    expect(kept).toEqual([
+      { date: FRIDAY, time: EVENING },
+      { date: SATURDAY, time: null },
+    ]);
+    isOnline = true;
+    await draft.resend();
+    expect(server.get(FRIDAY)?.time).toEqual(EVENING);
+    expect(kept).toEqual([]);
+  });
+
+  it('does not undo a newer pending day with one that an earlier tab has kept', async () => {
+    isOnline = false;
+    await draft.pendingDay(new Map([[FRIDAY, ALL_DAY]]));
+    draft.adopt([
+      { date: FRIDAY, time: EVENING },
+      { date: SATURDAY, time: EVENING },
+    ]);
+    isOnline = true;
+    await draft.resend();
+    expect([server.get(FRIDAY)?.time, server.get(SATURDAY)?.time]).toEqual([ALL_DAY, EVENING]);
+  });
+});
+
+describe('a day with a shift', () => {
+  it('is asked about once for all of them, and sent on yes', async () => {
+    planned = new Set([FRIDAY, SATURDAY]);
+    await draft.pendingDay(
+      new Map([
+        [FRIDAY, EVENING],
+        [SATURDAY, EVENING],
+      ]),
+    );
+    expect(asked).toEqual([[FRIDAY, SATURDAY]]);
+    expect(written).toEqual([`enter ${FRIDAY}`, `enter ${SATURDAY}`]);
+  });
+
+  it('stays as it was on no', async () => {
+    planned = new Set([FRIDAY]);
+    answer = false;
+    await draft.pendingDay(
+      new Map([
+        [FRIDAY, EVENING],
+        [SATURDAY, EVENING],
+      ]),
+    );
+    expect(written).toEqual([`enter ${SATURDAY}`]);
+    expect(stateOf(FRIDAY)).toBeUndefined();
+  });
+});
+
+it('leaves a refusal at its day, and goes on with the others', async () => {
+  refused = new Set([FRIDAY]);
+  await draft.pendingDay(
+    new Map([
+      [FRIDAY, EVENING],
+      [SATURDAY, EVENING],
+    ]),
+  );
+  expect(draft.pendingDays.value.get(FRIDAY)).toMatchObject({ state: 'refused', error: expect.any(Refused) });
+  expect(written).toEqual([`enter ${SATURDAY}`]);
+  refused = new Set();
+  await draft.retry(FRIDAY);
+  expect(server.get(FRIDAY)?.time).toEqual(EVENING);
+});

@@ -1,0 +1,139 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  first,
+  from,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  Subject,
+  switchMap,
+} from 'rxjs';
+import { z } from 'zod';
+import { availablesCreate, availablesDelete, availablesUpdate } from '#domain/availability/availability.calls';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { dateOfMoment, minuteFrom, momentAt } from '#domain/kernel/clock-time';
+import type { UserId } from '#domain/kernel/ids';
+import { asksConfirmation } from '#domain/kernel/refusal';
+import type { AvailabilityView } from '#domain/kernel/views';
+import { ownStream } from '#domain/roster-week/own.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { call } from '../../shared/api/current-api.js';
+import { recordsNow } from '../../shared/live/live-client.js';
+import { connection } from '../../shared/live-state/connection.js';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { session } from '../../shared/session/current-session.js';
+import { tabStores } from '../../shared/unsent/this-tab.js';
+import { tellUnsent } from '../../shared/unsent/unsent.js';
+import { ownEntriesOf } from '../../shared/shifts/own-entries.js';
+import { askOverShifts } from './ask-over-shifts.js';
+import { AvailabilityDraft, type DraftEntry, type DraftPorts } from './availability-draft.js';
+
+const KeptDay = z.object({ id: CivilDate, time: z.object({ from: z.int(), until: z.int() }).nullable() });
+type KeptDay = z.infer<typeof KeptDay>;
+
+/** Under which pending days of somebody are kept on the device. */
+export const AVAILABILITY = 'availability';
+const AGAIN_AFTER_MS = 15_000;
+
+const bookEntries = new WeakMap<AvailabilityView, DraftEntry>();
+
+/** An entry as it came, with its times in minutes; the same entry gives the same object. */
+export function bookEntry(view: AvailabilityView): DraftEntry {
+  const known = bookEntries.get(view);
+  if (known) return known;
+  const date = dateOfMoment(view.from);
+  const made = { id: view.id, time: { from: minuteFrom(date, view.from), until: minuteFrom(date, view.until) } };
+  bookEntries.set(view, made);
+  return made;
+}
+
+function meaningOf(error: unknown): ReturnType<DraftPorts['meaning']> {
+  if (!(error instanceof CallFailed)) return 'refused';
+  if (error.code === 'unreachable') return 'unreachable';
+  return error.code !== 'unreadable' && asksConfirmation(error.code) ? { facts: error.facts } : 'refused';
+}
+
+/** Whose draft shall look for what was left. */
+const adoptions = new Subject<string>();
+const books = new Map<string, AvailabilityDraft>();
+
+/** The draft of somebody who enters their availability on this device. */
+export function availabilityDraft(userId: string): AvailabilityDraft {
+  const known = books.get(userId);
+  if (known) return known;
+  const store = tabStores.open<KeptDay>(userId, AVAILABILITY);
+  const own = watchedRecords(ownStream(userId as UserId));
+  const timesOf = (date: CivilDate, { from, until }: DraftEntry['time']) => ({
+    from: momentAt(date, from),
+    until: momentAt(date, until),
+  });
+  const made = new AvailabilityDraft({
+    entryOf: (date) => {
+      const view = ownEntriesOf(recordsNow(ownStream(userId as UserId)))?.availability.get(date);
+      return view && bookEntry(view);
+    },
+    enter: async (date, time, confirm) =>
+      bookEntry(await call(availablesCreate, { body: { userId, ...timesOf(date, time), confirm } })),
+    change: async (id, date, time, confirm) =>
+      bookEntry(await call(availablesUpdate, { params: { id }, body: { ...timesOf(date, time), confirm } })),
+    withdraw: (id, confirm) => call(availablesDelete, { params: { id }, query: { confirm } }),
+    meaning: meaningOf,
+    ask: askOverShifts,
+    keep: (pendingDays) => {
+      store.save(pendingDays.map(({ date, time }) => ({ id: date, time })));
+      tellUnsent(`${userId}/${AVAILABILITY}`, {
+        userId,
+        kind: 'availability',
+        count: pendingDays.length,
+        monday: null,
+        isLate: false,
+        refused: 0,
+      });
+    },
+  });
+  books.set(userId, made);
+  const waits$ = made.pendingDays.values$.pipe(
+    map(({ size }) => size > 0),
+    distinctUntilChanged(),
+  );
+  // What stands there is watched as long as something waits, on whichever page one is.
+  waits$.pipe(switchMap((waits) => (waits ? own.values$ : EMPTY))).subscribe(() => made.entriesChanged());
+  const isBack$ = merge(
+    connection.values$.pipe(
+      distinctUntilChanged(),
+      filter((state) => state === 'online'),
+    ),
+    fromEvent(window, 'online'),
+  );
+  const adopted$ = adoptions.pipe(
+    filter((of) => of === userId),
+    switchMap(() => from(store.adopt())),
+    map((left) =>
+      made.adopt(
+        left
+          .flatMap((pendingDay) => KeptDay.safeParse(pendingDay).data ?? [])
+          .map(({ id, time }) => ({ date: id, time })),
+      ),
+    ),
+  );
+  merge(isBack$, adopted$, waits$.pipe(switchMap((waits) => (waits ? interval(AGAIN_AFTER_MS) : EMPTY))))
+    .pipe(
+      // On what is there now: an entry that is not known would be made a second time.
+      exhaustMap(() => own.values$.pipe(first((state) => state.phase === 'ready' && state.staleSince === undefined))),
+      filter(() => session.auth.value?.user.id === userId),
+    )
+    .subscribe(() => void made.resend());
+  adoptions.next(userId);
+  return made;
+}
+
+/** Takes over what tabs that are gone have left, and sends it. */
+export function sendLeftDays(userId: string): void {
+  const isOpen = books.has(userId);
+  availabilityDraft(userId);
+  if (isOpen) adoptions.next(userId);
+}

@@ -1,0 +1,52 @@
+import type { GridPlace } from '../../../shared/board/grid-places.js';
+import type { BoardView } from './board-model.js';
+
+/**
+ * A place on the board by what stands there: it stays with its shift when others come and go around it, and
+ * with its day and row when the shift is gone.
+ */
+export interface CellPosition {
+  /** Key of the column. */
+  readonly column: string;
+  /** Group of the line; null: the head of the column. */
+  readonly group: string | null;
+  /** Line in its group, from 0. */
+  readonly index: number;
+  readonly itemId: string | null;
+}
+
+type Placed = Pick<BoardView, 'lines' | 'geometry' | 'places'>;
+
+const columnsOf = ({ lines }: Placed): readonly { readonly column: string }[] =>
+  lines.find(({ cells }) => cells.length > 0)?.cells ?? [];
+
+/** Where a cell position is now; null when neither its shift nor its day or row are on the board. */
+export function placeOf(cellPosition: CellPosition | null, view: Placed): GridPlace | null {
+  if (!cellPosition) return null;
+  const own = cellPosition.itemId === null ? undefined : view.places.get(cellPosition.itemId);
+  if (own) return own;
+  const column = columnsOf(view).findIndex((cell) => cell.column === cellPosition.column);
+  if (column === -1) return null;
+  if (cellPosition.group === null) return { line: -1, column };
+  const span = view.geometry.groups.get(cellPosition.group);
+  if (!span) return null;
+  return { line: span.firstLine + Math.min(cellPosition.index, span.lines - 1), column };
+}
+
+/** What stands at a place. */
+export function cellPositionAt({ line, column }: GridPlace, view: Placed): CellPosition | null {
+  if (line < 0) {
+    const key = columnsOf(view)[column]?.column;
+    return key === undefined ? null : { column: key, group: null, index: 0, itemId: null };
+  }
+  const found = view.lines[line];
+  const cell = found?.cells[column];
+  if (!found || !cell) return null;
+  return { column: cell.column, group: found.group, index: found.index, itemId: cell.slot?.id ?? null };
+}
+
+/** The cell position of a shift; null when it is not on the board. */
+export function cellPositionOfItem(itemId: string, view: Placed): CellPosition | null {
+  const place = view.places.get(itemId);
+  return place ? cellPositionAt(place, view) : null;
+}

@@ -1,0 +1,70 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { closingMinute } from '#domain/kernel/shift-time';
+import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
+import type { CellBackground } from '../../../shared/board/board.types.js';
+import type { BoardFacts } from './board-facts.js';
+import type { BoardWords } from './board-words.js';
+
+/** The day as availability counts it: from 07:00. */
+const DAY_STARTS = 7 * 60;
+/** Until 02:00 of the next day means until close. */
+const UNTIL_CLOSE = 24 * 60 + 120;
+
+/** What is known of a person's day: free, away, at another location, available for a part of it, or nothing. */
+export function backgroundOf(
+  person: PlanningPerson,
+  date: CivilDate,
+  facts: BoardFacts,
+  words: BoardWords,
+): CellBackground {
+  const plain = { from: 0, until: 0, icon: null };
+  if (!isHere(person)) return { ...plain, kind: 'none', text: '' };
+  const timeOut = person.timeOuts.find((one) => one.approved !== false && date >= one.from && date <= one.until);
+  if (timeOut) return { ...plain, kind: 'away', icon: 'time_out', text: words.timeOut(timeOut.approved === true) };
+  const elsewhere = facts
+    .elsewhere(person.userId)
+    .find((item) => item.date === date && item.locationId !== facts.location.locationId);
+  if (elsewhere)
+    return {
+      ...plain,
+      kind: 'away',
+      icon: 'elsewhere',
+      text: elsewhere.location,
+      detail: words.timeShort(elsewhere.time),
+    };
+  if (person.always) {
+    if (person.freeDays.includes(date)) return { ...plain, kind: 'away', icon: 'free_day', text: words.freeDay };
+    return { kind: 'available', icon: null, from: 0, until: 100, text: words.wholeDay };
+  }
+  const entry = person.availability[date];
+  if (!entry) {
+    // Who entered something for other days of the week said by that when they cannot.
+    const enteredAny = facts.dates.some((other) => person.availability[other] !== undefined);
+    return enteredAny
+      ? { ...plain, kind: 'none', text: '' }
+      : { ...plain, kind: 'unknown', text: words.nothingEntered };
+  }
+  const closes = closingMinute(date, facts.place) ?? UNTIL_CLOSE;
+  const share = (minute: number) =>
+    Math.round((Math.min(Math.max(minute - DAY_STARTS, 0), closes - DAY_STARTS) / (closes - DAY_STARTS)) * 100);
+  const fromStart = entry.from <= DAY_STARTS;
+  const toClose = entry.until >= Math.min(closes, UNTIL_CLOSE);
+  return {
+    kind: 'available',
+    icon: null,
+    from: share(entry.from),
+    until: toClose ? 100 : share(entry.until),
+    text: groundText(entry, fromStart, toClose, words),
+  };
+}
+
+function groundText(
+  entry: { from: number; until: number },
+  fromStart: boolean,
+  toClose: boolean,
+  words: BoardWords,
+): string {
+  if (fromStart && toClose) return words.wholeDay;
+  if (toClose) return words.fromTime(entry.from);
+  return fromStart ? words.untilTime(entry.until) : words.fromUntil(entry.from, entry.until);
+}

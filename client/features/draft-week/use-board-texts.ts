@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/session/use-session.js';
+import type { BoardTexts } from './board.js';
+import { colleagueEditText } from './colleague-texts.js';
+import { findingTexts } from './finding-texts.js';
+import type { OpenDraftWeek } from './open-draft-week.js';
+import { writtenWords } from './written-words.js';
+
+/** What the board says, in the language of the reader. */
+export function useBoardTexts(open: OpenDraftWeek): BoardTexts {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  return useMemo(() => {
+    const { onItem } = findingTexts(t, format);
+    return {
+      words: writtenWords(t, format),
+      findingText: onItem,
+      colleagueEdit: (actorId, commit) => colleagueEditText(t, format, open, actorId, commit),
+    };
+  }, [t, format, open]);
+}

@@ -1,0 +1,27 @@
+import { createInstance, type TFunction } from 'i18next';
+import { createFormat } from '../../../shared/format/format.js';
+import type { Language } from '../../../shared/i18n/languages.js';
+import en from '../locales/en.json' with { type: 'json' };
+import nl from '../locales/nl.json' with { type: 'json' };
+import { BAS, NAMES } from './example-entries.fixtures.js';
+import { sayWith, type DescriptionTexts } from './description-texts.js';
+
+/** Bas reads, in the words of the screen. */
+export async function tellingIn(language: Language): Promise<DescriptionTexts> {
+  const words = createInstance();
+  await words.init({
+    lng: language,
+    resources: { nl: { history: nl }, en: { history: en } },
+    defaultNS: 'history',
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  const t = words.getFixedT(language, 'history') as TFunction<'history'>;
+  return {
+    t,
+    say: sayWith(t),
+    format: createFormat(language, 'Europe/Amsterdam'),
+    names: NAMES,
+    readerId: BAS.id,
+    locationId: 'location-1',
+  };
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { Wording } from '#domain/history/wording';
+import type { Format } from '../../../shared/format/format.js';
+
+/** What the screens of history are worded with: more formats than a sentence needs, and texts whose keys are checked. */
+export interface DescriptionTexts extends Wording {
+  readonly t: TFunction<'history'>;
+  readonly format: Format;
+}
+
+/** The same texts for sentences, which features name: that there is one in each language, a specification holds. */
+export const sayWith = (t: TFunction<'history'>): Wording['say'] => t as unknown as Wording['say'];

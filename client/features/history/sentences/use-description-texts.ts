@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryNames } from '#domain/history/wording';
+import { useFormat, useLocationRecord, useUser } from '../../../shared/session/use-session.js';
+import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
+import { usePlaces } from '../use-directory.js';
+import { sayWith, type DescriptionTexts } from './description-texts.js';
+
+/** What sentences are told with, for who reads here. */
+export function useDescriptionTexts(): DescriptionTexts {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const directory = useRosterDirectory();
+  const places = usePlaces();
+  const here = useLocationRecord();
+  const { id: readerId } = useUser();
+  return useMemo(() => {
+    const { jobs, filters } = directory.phase === 'ready' ? directory : { jobs: null, filters: [] };
+    const names: HistoryNames = {
+      job: (id) => jobs?.get(id)?.name ?? null,
+      department: (id) => filters.find((filter) => filter.id === id)?.name ?? null,
+      location: (id) =>
+        places.find((place) => place.id === id)?.name ?? (here?.horeca_location_id === id ? here.description : null),
+    };
+    return { t, say: sayWith(t), format, names, readerId, locationId: here?.horeca_location_id ?? null };
+  }, [t, format, directory, places, here, readerId]);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UserId } from '#domain/kernel/ids';
+import type { NotificationView } from '#domain/notification/notification.views';
+import { ownStream } from '#domain/roster-week/own.views';
+import { recordChanges$ } from '../../shared/live/watched-records.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { announce } from '../../shared/ui/announce.js';
+import { useNotificationText } from './notification-text.js';
+
+/** Tells screen readers what one is told, as it comes. */
+export function useNotificationAnnouncements(): void {
+  const { id } = useUser();
+  const text = useNotificationText();
+  const tell = useEffectEvent((notification: NotificationView) => announce(text(notification)));
+
+  useEffect(() => {
+    const subscription = recordChanges$(ownStream(id as UserId)).subscribe(({ before, changes }) => {
+      const known = before.phase === 'ready' ? before.records['notification'] : undefined;
+      const [latest] = changes
+        .filter((change) => change.type === 'notification' && change.record !== null && !known?.has(change.id))
+        .toReversed();
+      if (latest) tell(latest.record as NotificationView);
+    });
+    return () => subscription.unsubscribe();
+  }, [id]);
+}

@@ -1,0 +1,78 @@
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { PlanningJob } from '#domain/planning/planning.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
+import type { CellView, SlotMark } from '../../../shared/board/board.types.js';
+import { KeyedMemo, remembered } from '../../../shared/board/keyed-memo.js';
+import { shortNames } from '../../../shared/format/names.js';
+import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import type { RosterItem } from './roster-item.js';
+import type { RosterWords } from './roster-words.js';
+
+export interface RosterCellViewContext {
+  readonly planning: PlanningWeek;
+  readonly weeks: ReadonlyMap<string, PushedWeekState>;
+  readonly job: PlanningJob;
+  readonly now: number;
+  readonly words: RosterWords;
+}
+
+/** Makes the cell views of published shifts; each keeps its identity as long as it looks and sounds the same. */
+export class RosterCellViews {
+  private readonly memo = new KeyedMemo<CellView>();
+  private readonly shortNames = remembered((people: PlanningWeek['person']) =>
+    shortNames([...people.values()].map(({ userId, name }) => ({ id: userId, name }))),
+  );
+
+  cellViewOf(item: RosterItem, { planning, weeks, job, now, words }: RosterCellViewContext): CellView {
+    const { shift, time } = item;
+    const isPast = shiftSpan(shift, planning.place.zone).endsAt <= now;
+    const edited = shift.edited && (weeks.get(shift.job_filter_id)?.published ?? false);
+    const short =
+      shift.user_id === null ? null : (this.shortNames(planning.person).get(shift.user_id) ?? (shift.name || null));
+    return this.memo.get(item.id, [item, job, isPast, edited, short, words], () => {
+      const who = whoIn(shift, words);
+      const states = [
+        isPast && words.past,
+        shift.canceled && words.calledOff(shift.cancel_reason),
+        shift.replacement_of !== null && words.replacement,
+        edited && words.edited,
+        ...shift.warnings.map(words.warning),
+      ].filter((text): text is string => typeof text === 'string');
+      const marks: SlotMark[] = [
+        ...(edited ? (['changed'] as const) : []),
+        ...(shift.warnings.length > 0 ? (['warning'] as const) : []),
+      ];
+      return {
+        id: item.id,
+        time: words.time(time),
+        timeShort: words.timeShort(time),
+        name: short ?? who.shown,
+        title: [who.shown, words.time(time), job.name, ...states].join('\n'),
+        label: [who.spoken, words.day(time.date), words.timeSpoken(time), job.name, ...states].join(', '),
+        colour: job.colour,
+        open: shift.user_id === null && !shift.canceled,
+        past: isPast,
+        lapsing: false,
+        calledOff: shift.canceled,
+        marks,
+      };
+    });
+  }
+
+  sweep(): void {
+    this.memo.sweep();
+  }
+}
+
+/** Who is planned, in full; or that it is open, or that there is nobody. */
+export function whoIn(
+  shift: Pick<RosterItem['shift'], 'user_id' | 'name' | 'add_employee_schedule'>,
+  words: Pick<RosterWords, 'open' | 'openSpoken' | 'nobody' | 'nobodySpoken' | 'formerEmployee'>,
+): { readonly shown: string; readonly spoken: string } {
+  if (shift.user_id === null)
+    return shift.add_employee_schedule
+      ? { shown: words.open, spoken: words.openSpoken }
+      : { shown: words.nobody, spoken: words.nobodySpoken };
+  const name = shift.name || words.formerEmployee;
+  return { shown: name, spoken: name };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
+import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { byShiftThenAsked, competingRequestsOf } from './competing-requests.js';
+
+const friday = shiftOn('2026-11-27', '17:00-23:00', { id: 'friday', user_id: null });
+const saturday = shiftOn('2026-11-28', '17:00-23:00', { id: 'saturday', user_id: null });
+const request = (id: string, fullSchedule: typeof friday, minute: number): ShiftRequestView => ({
+  id,
+  action: null,
+  status: 'pending',
+  user: { id, name: id },
+  fullSchedule,
+  requestedAt: `2026-11-24T09:0${minute}:00.000Z` as ShiftRequestView['requestedAt'],
+  decidedAt: null,
+  decidedBy: null,
+});
+const [second, other, first] = [
+  request('second', friday, 2),
+  request('other', saturday, 0),
+  request('first', friday, 1),
+];
+
+it('stand together by shift, in the order in which they were asked', () => {
+  expect([second, other, first].sort(byShiftThenAsked).map(({ id }) => id)).toEqual(['first', 'second', 'other']);
+});
+
+it('are the other requests for the same shift', () => {
+  expect(competingRequestsOf(first, [second, other, first])).toEqual([second]);
+  expect(competingRequestsOf(other, [second, other, first])).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { eligibleColleaguesOf, tradesOf } from './eligible-colleagues.js';
+
+const of = (userId: string, date: string, differences: Partial<FullSchedule> = {}) =>
+  shiftOn(date, '17:00-23:00', { id: `${userId} ${date}`, user_id: userId, ...differences });
+const [EMMA, DAAN, TOM] = ['emma', 'daan', 'tom'].map((id) => ({ id, name: id })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+  { id: string; name: string },
+];
+const offered = of('emma', '2026-11-27');
+
+describe('who could take a shift over', () => {
+  it('are colleagues with the job, but not who works that day', () => {
+    const roster = [offered, of('daan', '2026-11-27'), of('tom', '2026-11-28')];
+    expect(eligibleColleaguesOf(offered, [EMMA, DAAN, TOM], roster)).toEqual([TOM]);
+  });
+
+  it('are also those who called off that day', () => {
+    expect(eligibleColleaguesOf(offered, [DAAN], [of('daan', '2026-11-27', { canceled: true })])).toEqual([DAAN]);
+  });
+});
+
+describe('shifts to ask in return', () => {
+  const tradesIn = (shifts: FullSchedule[], differences: Partial<Parameters<typeof tradesOf>[0]> = {}) =>
+    tradesOf({
+      offered,
+      shifts,
+      around: shifts,
+      own: [offered],
+      colleagues: [DAAN, TOM],
+      jobIds: ['service'],
+      now: at('2026-11-24 12:00'),
+      zone: ZONE,
+      ...differences,
+    }).map(({ id }) => id);
+
+  it('are those of colleagues with the job, in a job of my own, that are still to begin', () => {
+    const cooking = of('daan', '2026-11-28', { job_id: 'cook' });
+    const begun = of('tom', '2026-11-23');
+    const [saturday, sunday] = [of('daan', '2026-11-28'), of('tom', '2026-11-29')];
+    expect(tradesIn([sunday, saturday, cooking, begun])).toEqual([saturday.id, sunday.id]);
+    expect(tradesIn([saturday, sunday], { colleagues: [TOM] })).toEqual([sunday.id]);
+    expect(tradesIn([saturday, sunday], { colleagues: null })).toEqual([saturday.id, sunday.id]);
+  });
+
+  it('leave nobody with two shifts on a day', () => {
+    const saturday = of('daan', '2026-11-28');
+    expect(tradesIn([saturday, of('daan', '2026-11-27')])).toEqual(['daan 2026-11-27']);
+    expect(tradesIn([saturday], { own: [offered, of('emma', '2026-11-28')] })).toEqual([]);
+  });
+
+  it('are never open, called off or my own', () => {
+    const open = of('daan', '2026-11-28', { user_id: null });
+    const off = of('daan', '2026-11-29', { canceled: true });
+    expect(tradesIn([open, off, offered])).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { shiftSpan } from '#domain/own-roster/shift-span';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { byStart } from '../../shared/shifts/week-roster.js';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who is planned on a date and keeps that date for it, of published shifts. */
+const busyOn = (date: CivilDate, shifts: Iterable<FullSchedule>): Set<string> =>
+  new Set(
+    [...shifts].flatMap((shift) =>
+      shift.date === date && !shift.canceled && shift.user_id !== null ? [shift.user_id] : [],
+    ),
+  );
+
+/** Colleagues who could take a shift over: with its job, and as far as the roster of that week tells without one that day. */
+export function eligibleColleaguesOf(
+  offered: FullSchedule,
+  colleagues: readonly Person[],
+  shifts: Iterable<FullSchedule>,
+): readonly Person[] {
+  const busy = busyOn(offered.date, shifts);
+  return colleagues.filter(({ id }) => id !== offered.user_id && !busy.has(id));
+}
+
+export interface TradeQuestion {
+  readonly offered: FullSchedule;
+  /** Of the week that is looked through, at the location of the offered shift. */
+  readonly shifts: Iterable<FullSchedule>;
+  /** Of the week of the offered shift. */
+  readonly around: Iterable<FullSchedule>;
+  /** One's own, at every location. */
+  readonly own: Iterable<FullSchedule>;
+  /** Those with the job of the offered shift; null: not known. */
+  readonly colleagues: readonly Person[] | null;
+  readonly jobIds: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+/**
+ * Shifts that one could ask in return, earliest first: of a colleague with the job of the offered one, in a job of
+ * one's own, and after the exchange nobody works twice on a day.
+ */
+export function tradesOf({
+  offered,
+  shifts,
+  around,
+  own,
+  colleagues,
+  jobIds,
+  now,
+  zone,
+}: TradeQuestion): FullSchedule[] {
+  const able = colleagues && new Set(colleagues.map(({ id }) => id));
+  const busy = busyOn(offered.date, around);
+  const ownDates = new Set([...own].filter(({ canceled }) => !canceled).map(({ date }) => date));
+  return [...shifts]
+    .filter(({ user_id, canceled }) => user_id !== null && user_id !== offered.user_id && !canceled)
+    .filter(({ user_id, job_id }) => jobIds.includes(job_id) && (able === null || able.has(user_id ?? '')))
+    .filter(({ user_id, date }) => date === offered.date || (!busy.has(user_id ?? '') && !ownDates.has(date)))
+    .filter((shift) => shiftSpan(shift, zone).startsAt > now)
+    .sort(byStart);
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { givenName } from '../../shared/format/names.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import classes from './conflicts.module.css';
+import { usePlanned } from './use-planned.js';
+
+export interface ConflictsProps {
+  readonly timeOut: TimeOutView;
+  /** Colleagues who are away on some of these days. */
+  readonly away: readonly TimeOutView['user'][];
+}
+
+/** What approving a time out would hit: shifts of the person, and days on which colleagues are away too. */
+export function Conflicts({ timeOut, away }: ConflictsProps) {
+  const { t } = useTranslation('timeOut');
+  const format = useFormat();
+  const planned = usePlanned(timeOut.user.id, timeOut);
+  if (planned.phase === 'loading') return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
+  const [first] = planned.data ?? [];
+  const lines = [
+    ...(planned.phase === 'failed' ? [t('hits.failed')] : []),
+    ...(planned.phase === 'ready' && first
+      ? [
+          t('hits.shifts', {
+            count: planned.data.length,
+            first: t('form.shift', { date: format.date(first.date), time: format.moments(first.start, first.ending) }),
+          }),
+        ]
+      : []),
+    ...(away.length > 0 ? [t('hits.away', { names: format.list(away.map(({ name }) => givenName(name))) })] : []),
+  ];
+  if (lines.length === 0) return <span className={classes.none}>{t('hits.none')}</span>;
+  return lines.map((line) => (
+    <span key={line} className={classes.hit}>
+      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+      <span>{line}</span>
+    </span>
+  ));
+}

@@ -1,0 +1,194 @@
+import type { Kysely } from 'kysely';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { CommandMeta } from '#domain/kernel/decider';
+import type { DomainEvent, EventMeta, Recorded } from '#domain/kernel/event';
+import { eventId, type TextId } from '#domain/kernel/ids';
+import { v7 as uuid } from 'uuid';
+import type { Tables } from '../database/tables.js';
+import type { FactsKey } from './facts.js';
+import { readStreams } from './log-reader.js';
+import type { LoggedEvent } from './logged-event.js';
+import { fold, type FoldedStream, type OrganisationMemory } from './organisation-memory.js';
+import type { Append, CommandOrigin } from './outcome.js';
+import type { StreamKind, StreamKinds } from './stream-kind.js';
+
+/** What the commands of one transaction have recorded so far, over what the node remembers. */
+export class BatchState {
+  readonly events: LoggedEvent[] = [];
+  readonly streams = new Map<string, FoldedStream>();
+  readonly texts: { text_id: TextId; content: string }[] = [];
+  /** Of the ids that commands of this transaction propose: those that stand for something. */
+  readonly taken = new Set<string>();
+  private written = { events: 0, texts: 0 };
+  /** How many of the events were there when facts were read, by key. */
+  private readonly factsAfter = new Map<string, number>();
+
+  constructor(
+    readonly db: Kysely<Tables>,
+    readonly kinds: StreamKinds,
+    readonly memory: OrganisationMemory,
+    readonly organisationId: string,
+    /** Milliseconds; the instant of the transaction. */
+    readonly now: number,
+    /** Writes what was staged and not written yet, with its rows. */
+    private readonly write: (batchState: BatchState) => Promise<void>,
+  ) {}
+
+  /** What is to be written; from here on it counts as written. */
+  takeUnwritten(): Pick<BatchState, 'events' | 'texts'> {
+    const { events, texts } = this.written;
+    this.written = { events: this.events.length, texts: this.texts.length };
+    return { events: this.events.slice(events), texts: this.texts.slice(texts) };
+  }
+
+  /** Facts as the commands before this one left them, those that share its commit included. */
+  async facts<T>(key: FactsKey<T>): Promise<T> {
+    const known = this.memory.factsOf(key);
+    const since = this.events.slice(this.factsAfter.get(key.id) ?? 0);
+    const stale = since.some((logged) => key.isStale(logged));
+    if (known !== undefined && !stale) return known;
+    // They stand in tables: what makes them stale has to be there before they are read.
+    if (stale) await this.write(this);
+    const value = await key.load(this.db, this.organisationId);
+    this.memory.keepFacts(key, value);
+    this.factsAfter.set(key.id, this.events.length);
+    return value;
+  }
+
+  /** Milliseconds; the last event that is recorded or staged. */
+  get lastRecordedAt(): number {
+    const last = this.events.at(-1);
+    return last ? Date.parse(last.event.meta.at) : this.memory.lastRecordedAt;
+  }
+
+  get position(): number {
+    return (this.memory.position ?? 0) + this.events.length;
+  }
+
+  folded(streamId: string): FoldedStream | undefined {
+    return this.streams.get(streamId) ?? this.memory.stream(streamId);
+  }
+
+  async load(streamIds: readonly string[]): Promise<void> {
+    const cold = new Map(streamIds.filter((id) => !this.folded(id)).map((id) => [id, 0]));
+    if (cold.size === 0) return;
+    for (const [id, events] of await readStreams(this.db, this.kinds, this.organisationId, cold))
+      this.memory.keep(id, fold(this.kinds, id, undefined, events));
+  }
+}
+
+/** One command's view of the log while it is decided: states, facts, and nothing that another command could change meanwhile. */
+export class CommandTransaction {
+  private index = 0;
+  private readonly staged: LoggedEvent[] = [];
+  private readonly states = new Map<string, FoldedStream>();
+  private readonly texts: { text_id: TextId; content: string }[] = [];
+
+  constructor(
+    private readonly batchState: BatchState,
+    readonly origin: CommandOrigin,
+  ) {}
+
+  /** The transaction; only for commands that run `solo`. */
+  get db(): Kysely<Tables> {
+    return this.batchState.db;
+  }
+
+  /** Milliseconds; the instant of the command's events. What is taken over has its own, between the last event and now. */
+  get now(): number {
+    const { at } = this.origin;
+    return at === undefined
+      ? this.batchState.now
+      : Math.min(Math.max(at, this.batchState.lastRecordedAt), this.batchState.now);
+  }
+
+  /** Meta for deciders. A command of the system has no author to check, so it decides as one with an empty id. */
+  get meta(): CommandMeta {
+    const { commandId, actorId } = this.origin;
+    return { commandId, actorId: actorId ?? ('' as CommandMeta['actorId']), now: this.now };
+  }
+
+  /** Reads streams together that will be asked for. */
+  load(streamIds: readonly string[]): Promise<void> {
+    return this.batchState.load(streamIds);
+  }
+
+  async state<State, Event extends DomainEvent>(_kind: StreamKind<State, Event>, streamId: string): Promise<State> {
+    return (await this.folded(streamId)).state as State;
+  }
+
+  async version(streamId: string): Promise<number> {
+    return (await this.folded(streamId)).version;
+  }
+
+  /** Facts of other streams, as they were before this command. */
+  facts<T>(key: FactsKey<T>): Promise<T> {
+    return this.batchState.facts(key);
+  }
+
+  /** Whether an id that this command proposes stands for something in the organisation, whichever stream, also if it is gone. */
+  isTaken(id: string): boolean {
+    return this.batchState.taken.has(id);
+  }
+
+  /** Keeps a free text outside the log; events hold the id that it gets. */
+  writeText(content: string): TextId {
+    const textId = uuid() as TextId;
+    this.texts.push({ text_id: textId, content });
+    return textId;
+  }
+
+  /** Folds events in, so that the answer sees them. */
+  async append({ streamId, events }: Append): Promise<void> {
+    if (events.length === 0) return;
+    const before = await this.folded(streamId);
+    const logged = events.map((event, offset) => this.log(streamId, event, before.version + offset + 1));
+    this.staged.push(...logged);
+    this.states.set(streamId, fold(this.batchState.kinds, streamId, before, logged));
+  }
+
+  /** Events as they would be recorded next, to decide a second command on what a first one makes of the state. */
+  preview<Event extends DomainEvent>(events: readonly Event[]): Recorded<Event>[] {
+    return events.map((event, offset) => ({ ...event, meta: this.metaOf(this.index + offset, 0) }));
+  }
+
+  /** Hands over what was recorded; from here on the commands behind it see it. `taking`: ids that it gave to what is new. */
+  commit(taking: readonly string[] = []): readonly LoggedEvent[] {
+    for (const id of taking) this.batchState.taken.add(id);
+    this.batchState.events.push(...this.staged);
+    // A refused command names none of its texts.
+    if (this.staged.length > 0) this.batchState.texts.push(...this.texts);
+    for (const [id, folded] of this.states) this.batchState.streams.set(id, folded);
+    return this.staged;
+  }
+
+  private async folded(streamId: string): Promise<FoldedStream> {
+    const own = this.states.get(streamId);
+    if (own) return own;
+    await this.batchState.load([streamId]);
+    const folded = this.batchState.folded(streamId);
+    if (!folded) throw new Error(`Stream ${streamId} was not loaded`);
+    return folded;
+  }
+
+  private log(streamId: string, { type, data }: DomainEvent, version: number): LoggedEvent {
+    const meta = this.metaOf(this.index, version);
+    this.index += 1;
+    const position = this.batchState.position + this.index;
+    return { organisationId: this.batchState.organisationId, position, streamId, event: { type, data, meta } };
+  }
+
+  private metaOf(index: number, version: number): EventMeta {
+    const { commandId, actorId, locationId, cause, undoOf } = this.origin;
+    return {
+      id: eventId(commandId, index),
+      commandId,
+      version,
+      actorId,
+      at: new Date(this.now).toISOString() as Instant,
+      locationId,
+      cause,
+      ...(undoOf ? { undoOf } : {}),
+    };
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Subscription } from 'rxjs';
+import { type SessionEvent, sessionStream } from '#domain/session/session.events';
+import { personStream } from '#domain/staff/staff.events';
+import type { Committed } from '../event-store/command-runner.js';
+import type { LoggedEvent } from '../event-store/logged-event.js';
+import type { Caller } from '../http/caller.js';
+import { SessionLookup } from '../http/session-lookup.js';
+import { LOGGER } from '../logging/logger.js';
+import type { LiveSocket } from './live.gateway.js';
+import { LiveHub, type LiveServer } from './live-hub.js';
+import { LogTail } from './log-tail.js';
+import { roomKey } from './rooms.js';
+
+/** Limits on what waits to be read by a client, in bytes: first it leaves its rooms, then it is closed. */
+const RESYNC_ABOVE = 1024 * 1024;
+const CLOSE_ABOVE = 4 * 1024 * 1024;
+const LOOK_MS = 1_000;
+/** Sessions of open sockets are looked up again this often: expiry has no event. */
+const RECHECK_MS = 60_000;
+/** Ends connections that may no longer be there, and frees the server of those that read too slowly. */
+@Injectable()
+export class SessionChecker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private server: LiveServer | null = null;
+  private subscription: Subscription | undefined;
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly tail: LogTail,
+    private readonly sessions: SessionLookup,
+    private readonly hub: LiveHub,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  attach(server: LiveServer): void {
+    this.server = server;
+  }
+
+  onApplicationBootstrap(): void {
+    this.subscription = this.tail.events$.subscribe((committed) => void this.onEvents(committed));
+    this.timers = [
+      setInterval(() => this.freeSlow(), LOOK_MS),
+      setInterval(() => void this.recheck(this.sockets()), RECHECK_MS),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  /** While the connections are still there. */
+  beforeApplicationShutdown(): void {
+    for (const socket of this.sockets()) socket.emit('bye', { reason: 'shutdown', retryAfterMs: 1_000 });
+  }
+
+  onApplicationShutdown(): void {
+    this.subscription?.unsubscribe();
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private sockets(): LiveSocket[] {
+    return [...(this.server?.sockets.sockets.values() ?? [])] as unknown as LiveSocket[];
+  }
+
+  private async onEvents({ organisationId, events }: Committed): Promise<void> {
+    const concerned = events.flatMap((logged) => concernedBy(logged) ?? []);
+    if (concerned.length === 0) return;
+    this.sessions.forget();
+    const here = this.sockets().filter(({ data }) => data.caller.organisationId === organisationId);
+    await this.recheck(here.filter(({ data }) => concerned.some((concerns) => concerns(data.caller))));
+  }
+
+  private async recheck(sockets: readonly LiveSocket[]): Promise<void> {
+    for (const socket of sockets) await this.stillHolds(socket);
+  }
+
+  /**
+   * Whether a connection still has the rights that it came with; one that has not is told and closed. Asked before
+   * anything is shown: where nobody watches anything of an organisation, its events are not followed.
+   */
+  async stillHolds(socket: LiveSocket): Promise<boolean> {
+    // A database that is away is no reason to send everybody home.
+    const caller = await this.sessions.callerOf(socket.data.token).catch(() => socket.data.caller);
+    if (caller && sameRights(caller, socket.data.caller)) return true;
+    socket.emit('revoked', { stream: null, code: caller ? 'forbidden' : 'unauthenticated' });
+    socket.disconnect(true);
+    return false;
+  }
+
+  private freeSlow(): void {
+    for (const socket of this.sockets()) {
+      const waiting = bufferedBytes(socket);
+      if (waiting > CLOSE_ABOVE) {
+        this.logger.warn({ userId: socket.data.caller.userId, waiting }, 'a client reads too slowly');
+        socket.disconnect(true);
+      } else if (waiting > RESYNC_ABOVE) this.takeOut(socket);
+    }
+  }
+
+  private takeOut(socket: LiveSocket): void {
+    for (const [stream, room] of socket.data.rooms) {
+      void socket.leave(roomKey(room));
+      this.hub.leave(room);
+      socket.emit('resync', { stream });
+    }
+    socket.data.rooms.clear();
+  }
+}
+
+/** Whose session an event may have ended, or whose reach it may have changed; null: nobody's. */
+function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boolean) | null {
+  // Who comes takes nothing from those who are there; in the morning everybody comes.
+  if (event.type === ('SessionStarted' satisfies SessionEvent['type'])) return null;
+  if (streamId.startsWith('session/')) return ({ sessionId }) => streamId === sessionStream(sessionId);
+  if (streamId.startsWith('person/')) return ({ userId }) => streamId === personStream(userId);
+  return streamId.startsWith('organisation/') ? () => true : null;
+}
+
+const sameRights = (a: Caller, b: Caller): boolean =>
+  a.role === b.role &&
+  a.locationId === b.locationId &&
+  a.reach.size === b.reach.size &&
+  [...a.reach].every((id) => b.reach.has(id));
+
+/** Bytes that wait in the websocket of a connection. */
+function bufferedBytes(socket: LiveSocket): number {
+  const transport = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
+  return transport.socket?.bufferedAmount ?? 0;
+}
