@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, QueryFlag, text, WireId } from '../kernel/call.js';
+import { defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../kernel/call.js';
+import { TemplateShift } from './template.events.js';
 import { TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 const params = z.object({ id: WireId });
+const name = text(1, 120);
+const shifts = z.array(TemplateShift).max(500);
 const place = { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() };
 
 export const templatesList = defineCall({
@@ -38,4 +41,70 @@ export const templatesPageData = defineCall({
   params,
   query: z.object({ isCustom: QueryFlag.default(0) }),
   answer: TemplatePageData,
+});
+
+export const templatesCreate = defineCall({
+  id: 'templates-create',
+  method: 'POST',
+  path: '/templates',
+  roles: CALL_ROLES.admin,
+  body: z.object({
+    name,
+    horecaLocationId: WireId.optional(),
+    jobFilterId: WireId,
+    scenarioId: WireId.nullable().optional(),
+    shifts,
+  }),
+  status: 201,
+  answer: TemplateView,
+  idempotent: true,
+});
+
+/** Where the department has no counterpart of a job, `facts.jobs` says which: id, name, shifts a week. */
+export const templatesCopy = defineCall({
+  id: 'templates-copy',
+  method: 'POST',
+  path: '/templates/copy',
+  roles: CALL_ROLES.admin,
+  body: z.object({
+    templateId: WireId,
+    name,
+    ...place,
+    /** Copy without the shifts of jobs that have no counterpart. */
+    leaveOut: z.boolean().default(false),
+  }),
+  status: 201,
+  answer: TemplateView,
+  idempotent: true,
+});
+
+export const templatesUpdate = defineCall({
+  id: 'templates-update',
+  method: 'POST',
+  path: '/templates/{id}',
+  overrides: 'PUT',
+  roles: CALL_ROLES.admin,
+  params,
+  body: z.object({
+    name: name.optional(),
+    scenarioId: WireId.nullable().optional(),
+    shifts: shifts.optional(),
+    /** Revision that the author saw: a later one refuses with `version_conflict` and the template as it is now. */
+    basedOn: z.int().min(0).optional(),
+  }),
+  status: 200,
+  answer: TemplateView,
+  idempotent: true,
+});
+
+export const templatesDelete = defineCall({
+  id: 'templates-delete',
+  method: 'DELETE',
+  path: '/templates/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  query: z.object({ confirm: QueryBoolean.default(false) }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
 });

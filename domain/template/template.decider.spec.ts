@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
 import { type CreateTemplate, type Template, type TemplateContext, templateDecider } from './template.decider.js';
@@ -17,8 +18,12 @@ const context: TemplateContext = {
   startTimes: [9 * 60 + 20],
   jobFilterIds: [floor, kitchen],
   scenarioIds: [normal],
+  jobNames: { [service]: 'Bediening', [bar]: 'Bar', [dishes]: 'Spoelkeuken' },
   nameTaken: false,
-  placements: 2,
+  placed: [
+    { from: civilDate('2026-11-23'), until: civilDate('2026-11-29') },
+    { from: civilDate('2026-12-07'), until: civilDate('2026-12-07') },
+  ],
 };
 const { given, givenNothing } = specify(templateDecider, context);
 
@@ -143,6 +148,7 @@ describe('copying a template', () => {
     jobFilterId: floor,
     nameId: data.nameId,
     source,
+    leaveOut: false,
   } as const;
 
   it('makes a template of its own', () => {
@@ -161,10 +167,34 @@ describe('copying a template', () => {
       });
   });
 
-  it('needs every job in its department', () => {
+  it('names the jobs that its department has no counterpart of, and does without them when asked to', () => {
     givenNothing()
       .when({ ...copy, jobFilterId: kitchen })
-      .thenRefused('validation_failed', { errors: [{ field: 'jobFilterId', code: 'not_in_job_filter' }] });
+      .thenRefused('validation_failed', {
+        errors: [{ field: 'jobFilterId', code: 'not_in_job_filter' }],
+        facts: { jobs: [{ jobId: service, name: 'Bediening', shifts: 2 }] },
+      });
+    givenNothing()
+      .when({ ...copy, jobFilterId: kitchen, leaveOut: true })
+      .then({
+        type: 'TemplateCopied',
+        data: { ...data, templateId: copyId, jobFilterId: kitchen, shifts: [], fromTemplateId: templateId },
+      });
+  });
+
+  it('takes the job of the same name where the other location has one of its own', () => {
+    const waiting = 'waiting' as JobId;
+    givenNothing()
+      .within({
+        ...context,
+        jobs: { [waiting]: { jobFilterId: floor, callAllowed: false } },
+        jobNames: { ...context.jobNames, [waiting]: 'bediening' },
+      })
+      .when(copy)
+      .then({
+        type: 'TemplateCopied',
+        data: { ...data, templateId: copyId, shifts: [shift({ jobId: waiting })], fromTemplateId: templateId },
+      });
   });
 });
 
@@ -172,7 +202,16 @@ describe('deleting a template', () => {
   it('always asks first', () => {
     given(created)
       .when({ type: 'DeleteTemplate', confirm: false })
-      .thenRefused('template_deletion_needs_confirmation', { facts: { shiftCount: 2, placements: 2 } });
+      .thenRefused('template_deletion_needs_confirmation', {
+        facts: {
+          shiftCount: 2,
+          placements: 2,
+          placed: [
+            { start: '2026-11-23', end: '2026-11-29' },
+            { start: '2026-12-07', end: '2026-12-07' },
+          ],
+        },
+      });
     given(created).when({ type: 'DeleteTemplate', confirm: true }).then(deleted);
   });
 

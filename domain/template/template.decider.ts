@@ -1,10 +1,12 @@
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import { sameRecords } from '../kernel/same-records.js';
 import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
+import { type CounterpartJobs, type MissingJob, withCounterparts } from './counterparts.js';
 import type { TemplateEvent, TemplateShift } from './template.events.js';
 
 export interface Template {
@@ -25,17 +27,22 @@ export interface CreateTemplate extends Content {
   readonly type: 'CreateTemplate';
 }
 
-/** A template of its own with the shifts of another. Its scenario comes along within one location. */
+/** A template of its own with the shifts of another, for the jobs of its department. Its scenario comes along within one location. */
 export interface CopyTemplate extends Pick<Template, 'templateId' | 'locationId' | 'jobFilterId' | 'nameId'> {
   readonly type: 'CopyTemplate';
   readonly source: Template;
+  /** Do without shifts of jobs that have no counterpart; else they refuse the copy. */
+  readonly leaveOut: boolean;
 }
 
 /** Absent fields stay; a name that did not change comes with the id it has. */
-export interface ChangeTemplate extends Partial<Pick<Template, 'nameId' | 'scenarioId' | 'shifts'>> {
+export interface ChangeTemplate {
   readonly type: 'ChangeTemplate';
+  readonly nameId?: TextId | undefined;
+  readonly scenarioId?: ScenarioId | null | undefined;
+  readonly shifts?: readonly TemplateShift[] | undefined;
   /** Revision that the author saw; absent: not compared. */
-  readonly basedOn?: number;
+  readonly basedOn?: number | undefined;
 }
 
 export interface DeleteTemplate {
@@ -46,13 +53,13 @@ export interface DeleteTemplate {
 export type TemplateCommand = CreateTemplate | CopyTemplate | ChangeTemplate | DeleteTemplate;
 
 /** Facts of the location that the template is for. */
-export interface TemplateContext extends WeeklyPlace {
+export interface TemplateContext extends WeeklyPlace, Pick<CounterpartJobs, 'jobNames'> {
   readonly jobFilterIds: readonly JobFilterId[];
   readonly scenarioIds: readonly ScenarioId[];
   /** Another template of the location and job filter has the name. */
   readonly nameTaken: boolean;
-  /** How often it is placed from today on. */
-  readonly placements: number;
+  /** Where it is placed from today on, earliest first; last dates included. */
+  readonly placed: readonly { readonly from: CivilDate; readonly until: CivilDate }[];
 }
 
 type TemplateDecision = Decision<TemplateEvent>;
@@ -75,10 +82,11 @@ function make(command: CreateTemplate | CopyTemplate, context: TemplateContext):
     const fault = refuseContent(data, context);
     return fault ? refused(fault) : happened({ type: 'TemplateCreated', data: { ...data, shifts: [...data.shifts] } });
   }
-  const { type: _type, source, ...place } = command;
+  const { type: _type, source, leaveOut, ...place } = command;
   const scenarioId = place.locationId === source.locationId ? source.scenarioId : null;
-  const data = { ...place, scenarioId, shifts: [...source.shifts], fromTemplateId: source.templateId };
-  const fault = refuseCopy(data, context);
+  const { shifts, missing } = withCounterparts(source.shifts, place.jobFilterId, context);
+  const data = { ...place, scenarioId, shifts, fromTemplateId: source.templateId };
+  const fault = refuseCopy(data, leaveOut ? [] : missing, context);
   return fault ? refused(fault) : happened({ type: 'TemplateCopied', data });
 }
 
@@ -99,10 +107,14 @@ function change(command: ChangeTemplate, state: Template, context: TemplateConte
   return happened({ type: 'TemplateChanged', data });
 }
 
-function remove({ confirm }: DeleteTemplate, state: Template, { placements }: TemplateContext): TemplateDecision {
+function remove({ confirm }: DeleteTemplate, state: Template, { placed }: TemplateContext): TemplateDecision {
   const { templateId, locationId } = state;
   if (confirm) return happened({ type: 'TemplateDeleted', data: { templateId, locationId } });
-  const facts = { shiftCount: shiftCount(state.shifts), placements };
+  const facts = {
+    shiftCount: shiftCount(state.shifts),
+    placements: placed.length,
+    placed: placed.map(({ from, until }) => ({ start: from, end: until })),
+  };
   return refused(refusal('template_deletion_needs_confirmation', { facts }));
 }
 
@@ -117,13 +129,12 @@ function refuseContent(data: Content, context: TemplateContext): Refusal | null 
   );
 }
 
-/** Every job must be in the job filter of the copy; times stay what they were. */
-function refuseCopy(data: Content, context: TemplateContext): Refusal | null {
+/** Every job must have a counterpart in the job filter of the copy; times stay what they were. */
+function refuseCopy(data: Content, missing: readonly MissingJob[], context: TemplateContext): Refusal | null {
   const faults = placeFaults(data, context);
-  const foreign = data.shifts.some(({ jobId }) => context.jobs[jobId]?.jobFilterId !== data.jobFilterId);
-  if (faults.every(({ field }) => field !== 'jobFilterId') && foreign)
-    faults.push({ field: 'jobFilterId', code: 'not_in_job_filter' });
-  return fieldRefusals(faults);
+  if (faults.some(({ field }) => field === 'jobFilterId') || missing.length === 0) return fieldRefusals(faults);
+  const errors = [...faults, { field: 'jobFilterId', code: 'not_in_job_filter' as const }];
+  return refusal('validation_failed', { errors, facts: { jobs: missing } });
 }
 
 function placeFaults({ jobFilterId }: Content, { jobFilterIds, nameTaken }: TemplateContext) {

@@ -112,6 +112,23 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     query: { query: 'sjab', horecaLocationId: 'cafe', jobFilterId: 'kitchen', scenarioId: 'scenario' },
   }),
   'templates-get': () => ({ params: { id: 'template' } }),
+  'templates-create': () => ({
+    body: {
+      name: `Sjabloon ${uuid()}`,
+      horecaLocationId: 'cafe',
+      jobFilterId: 'kitchen',
+      scenarioId: 'scenario',
+      shifts: [{ day: 1, jobId: 'dishes', from: '10:00', until: '17:00', count: 2 }],
+    },
+  }),
+  'templates-copy': () => ({
+    body: { templateId: 'template', name: `Kopie ${uuid()}`, horecaLocationId: 'cafe', jobFilterId: 'kitchen' },
+  }),
+  'templates-update': async (world) => ({
+    params: { id: await world.template() },
+    body: { name: `Anders ${uuid()}`, scenarioId: 'scenario', shifts: [], basedOn: 1 },
+  }),
+  'templates-delete': async (world) => ({ params: { id: await world.template() }, query: { confirm: 'true' } }),
   'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
   'scenario-shifts-by-date': () => ({
     query: { date: RANGE.from, until: RANGE.until, userJobFilter: 'kitchen', scenarioId: 'scenario' },

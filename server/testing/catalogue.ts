@@ -155,6 +155,11 @@ const HAND_OVER: CatalogueCall = {
 
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
+/** Parameters that calls of the catalogue have beyond it (docs/decisions/0030). */
+const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
+  'templates-copy': [{ name: 'leaveOut', in: 'body', type: 'boolean', required: false, default: false }],
+};
+
 /** The catalogue of calls, by id. */
 export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
   [
@@ -164,7 +169,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     HAND_OVER,
     ON_DUTY,
     ...CALENDAR,
-  ].map((call) => [call.id, call]),
+  ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
 );
 
 /** Whether a parameter names a record, or several. */

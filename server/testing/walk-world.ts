@@ -143,6 +143,12 @@ export class WalkWorld {
     return { id: String(body['id']), from: date, until: date };
   }
 
+  /** A template of the kitchen of its own. */
+  async template(): Promise<string> {
+    const template = { name: `Sjabloon ${uuid()}`, jobFilterId: 'kitchen', shifts: [] };
+    return String((await this.made('boss', '/templates', template)).body['id']);
+  }
+
   /** A draft slot of the kitchen, in a week of its own, and the write that made it. */
   async slot(by = 'boss'): Promise<{ id: string; writeId: string; monday: string }> {
     const monday = this.monday();

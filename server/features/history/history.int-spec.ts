@@ -201,6 +201,7 @@ describe('the list of history', () => {
     const name = 'Kopie';
     const copyOfTemplate = {
       type: 'CopyTemplate',
+      leaveOut: false,
       sourceId: 'lunches' as TemplateId,
       locationId: cafe.cafe,
       jobFilterId: 'floor' as JobFilterId,

@@ -8,6 +8,7 @@ import type {
   ScenarioId,
   ShiftId,
   SlotId,
+  TemplateId,
   TimeOutId,
   UserId,
 } from '#domain/kernel/ids';
@@ -91,6 +92,24 @@ export class Reach {
       .executeTakeFirst();
     within(caller, row?.location_id, field);
     return id as ScenarioId;
+  }
+
+  async template(
+    caller: Caller,
+    id: string,
+    field?: string,
+  ): Promise<FoundAt & { templateId: TemplateId; jobFilterId: JobFilterId }> {
+    const row = await this.db
+      .selectFrom('template')
+      .select(['location_id', 'job_filter_id'])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('template_id', '=', id)
+      .executeTakeFirst();
+    return {
+      locationId: within(caller, row?.location_id, field),
+      templateId: id as TemplateId,
+      jobFilterId: row?.job_filter_id as JobFilterId,
+    };
   }
 
   /** Where a slot is, or was: one that is gone is still found, so that the week can say why. */

@@ -1,44 +1,113 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import type { JobFilterId, LocationId } from '#domain/kernel/ids';
-import { templatesGet, templatesList, templatesPageData, templatesSearch } from '#domain/template/template.calls';
-import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
+import * as calls from '#domain/template/template.calls';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../planning/reach.js';
-import { ListTemplates, ReadTemplate, ReadTemplatePage } from './template.messages.js';
+import { EditTemplate, ListTemplates, ReadTemplate, ReadTemplatePage } from './template.messages.js';
 
-/** Templates: calls in, queries out. */
+/** Templates: calls in, commands and queries out. */
 @Controller()
 export class TemplateController {
   constructor(
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly reach: Reach,
   ) {}
 
-  @CallHandler(templatesList)
-  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesList>) {
+  @CallHandler(calls.templatesList)
+  async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesList>) {
     const where = await this.whereOf(caller, input.parse().query);
     return this.queries.execute(new ListTemplates(caller, where));
   }
 
-  @CallHandler(templatesSearch)
-  async search(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesSearch>) {
+  @CallHandler(calls.templatesSearch)
+  async search(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesSearch>) {
     const { query: text, scenarioId, ...place } = input.parse().query;
     const where = await this.whereOf(caller, place);
     const scenario = scenarioId ? { scenarioId: await this.reach.scenario(caller, scenarioId, 'scenarioId') } : {};
     return this.queries.execute(new ListTemplates(caller, { ...where, text, ...scenario }));
   }
 
-  @CallHandler(templatesGet)
-  get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesGet>) {
+  @CallHandler(calls.templatesGet)
+  get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesGet>) {
     return this.queries.execute(new ReadTemplate(caller, input.params.id));
   }
 
-  @CallHandler(templatesPageData)
-  pageData(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof templatesPageData>) {
+  @CallHandler(calls.templatesPageData)
+  pageData(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesPageData>) {
     const { id } = input.params;
     return this.queries.execute(new ReadTemplatePage(caller, id, input.parse().query.isCustom === 1));
+  }
+
+  @CallHandler(calls.templatesCreate)
+  async create(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templatesCreate>,
+  ) {
+    const { name, shifts, horecaLocationId, jobFilterId, scenarioId } = input.parse().body;
+    const place = await this.placeOf(caller, { locationId: caller.locationId, horecaLocationId, jobFilterId });
+    const scenario = scenarioId ? await this.reach.scenario(caller, scenarioId, 'scenarioId') : null;
+    const command = { type: 'CreateTemplate' as const, name, shifts, ...place, scenarioId: scenario };
+    return this.commands.execute(new EditTemplate(origin, uuid() as TemplateId, command));
+  }
+
+  @CallHandler(calls.templatesCopy)
+  async copy(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templatesCopy>,
+  ) {
+    const { templateId, name, horecaLocationId, jobFilterId, leaveOut } = input.parse().body;
+    const source = await this.reach.template(caller, templateId, 'templateId');
+    const place = await this.placeOf(caller, {
+      locationId: source.locationId,
+      horecaLocationId,
+      jobFilterId: jobFilterId ?? source.jobFilterId,
+    });
+    const command = { type: 'CopyTemplate' as const, name, leaveOut, sourceId: source.templateId, ...place };
+    return this.commands.execute(new EditTemplate(origin, uuid() as TemplateId, command));
+  }
+
+  @CallHandler(calls.templatesUpdate)
+  async update(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templatesUpdate>,
+  ) {
+    const { templateId } = await this.reach.template(caller, input.params.id);
+    const { scenarioId, ...changes } = input.parse().body;
+    const scenario = scenarioId && (await this.reach.scenario(caller, scenarioId, 'scenarioId'));
+    const edit = { type: 'ChangeTemplate' as const, ...changes, scenarioId: scenario as ScenarioId | null | undefined };
+    return this.commands.execute(new EditTemplate(origin, templateId, edit));
+  }
+
+  @CallHandler(calls.templatesDelete)
+  async delete(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templatesDelete>,
+  ): Promise<void> {
+    const { templateId } = await this.reach.template(caller, input.params.id);
+    const { confirm } = input.parse().query;
+    await this.commands.execute(new EditTemplate(origin, templateId, { type: 'DeleteTemplate', confirm }));
+  }
+
+  /** Where a template is to stand: `locationId` unless another location is named. */
+  private async placeOf(
+    caller: Caller,
+    place: { locationId: LocationId; horecaLocationId?: string | undefined; jobFilterId: string },
+  ): Promise<{ locationId: LocationId; jobFilterId: JobFilterId }> {
+    const { horecaLocationId, jobFilterId } = place;
+    const locationId = horecaLocationId
+      ? this.reach.location(caller, horecaLocationId, 'horecaLocationId')
+      : place.locationId;
+    return { locationId, jobFilterId: (await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId')).jobFilterId };
   }
 
   private async whereOf(

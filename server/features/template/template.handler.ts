@@ -52,10 +52,10 @@ async function executeEdit(
   const state = await transaction.state(templateKind, streamId);
   const place = 'locationId' in edit ? edit : state;
   if (!place) throw notFound();
-  const placements = await placementsOf(transaction, templateId, place);
+  const placed = await placementsOf(transaction, templateId, place);
   const oldName = (await transaction.facts(TEMPLATES)).get(templateId)?.name ?? '';
   const name = 'name' in edit && edit.name !== undefined ? edit.name : oldName;
-  const context = await contextOf(transaction, place, { templateId, name, placements: placements.length });
+  const context = await contextOf(transaction, place, { templateId, name, placed });
   const command = await commandOf(transaction, edit, { templateId, state, oldName });
   const decision = templateDecider.decide(command, state, context, transaction.meta);
   const location = (await transaction.facts(DIRECTORY)).locations.get(place.locationId);
@@ -78,7 +78,7 @@ async function executeEdit(
 async function contextOf(
   transaction: CommandTransaction,
   { locationId, jobFilterId }: Place,
-  { templateId, name, placements }: { templateId: TemplateId; name: string; placements: number },
+  { templateId, name, placed }: { templateId: TemplateId; name: string } & Pick<TemplateContext, 'placed'>,
 ): Promise<TemplateContext> {
   const directory = await transaction.facts(DIRECTORY);
   const location = directory.locations.get(locationId);
@@ -98,7 +98,8 @@ async function contextOf(
         other.jobFilterId === jobFilterId &&
         isSameName(other.name, name),
     ),
-    placements,
+    placed,
+    jobNames: Object.fromEntries([...directory.jobs.values()].map((job) => [job.jobId, job.name])),
   };
 }
 

@@ -144,6 +144,7 @@ it('tells what it is now to whoever saw it before', async () => {
 it('is copied with its shifts', async () => {
   const copy = edit('copy', {
     type: 'CopyTemplate',
+    leaveOut: false,
     sourceId: 'ordinary' as TemplateId,
     locationId: cafe.cafe as LocationId,
     jobFilterId: floor,
@@ -184,7 +185,7 @@ describe('deleting', () => {
 
     const remove = (confirm: boolean) => edit('copy', { type: 'DeleteTemplate', confirm });
     const { facts } = await sanne.refused(remove(false), 'template_deletion_needs_confirmation');
-    expect(facts).toEqual({ name: 'Kopie', shiftCount: 3, placements: 1 });
+    expect(facts).toEqual({ name: 'Kopie', shiftCount: 3, placements: 1, placed: [{ start, end: start }] });
     expect(await sanne.send(remove(true))).toBeNull();
     expect((await asSanne.get('/templates/copy')).status).toBe(404);
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'placement', 'placement');
@@ -193,8 +194,80 @@ describe('deleting', () => {
   });
 });
 
+describe('by call', () => {
+  const body = { name: 'Feestweek', jobFilterId: 'floor', shifts };
+  const version = (answer: { body: { revision: number } }) => answer.body.revision;
+
+  it('is made, changed and renamed, each change of its own revision', async () => {
+    const made = await asSanne.post('/templates', body);
+    expect(made.status).toBe(201);
+    const { id } = made.body;
+    expect(made.body).toEqual({
+      ...summary,
+      id,
+      name: 'Feestweek',
+      scenarioId: null,
+      shifts: [shifts[1], shifts[0]],
+    });
+    const changed = await asSanne.post(`/templates/${id}?_method=PUT`, { shifts: [shifts[0]], basedOn: 1 });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Feestweek', shifts: [shifts[0]], revision: 2 } });
+    expect(version(await asSanne.post(`/templates/${id}?_method=PUT`, { name: 'Feestdagen', scenarioId }))).toBe(3);
+    expect(version(await asSanne.post(`/templates/${id}?_method=PUT`, {}))).toBe(3);
+    expect((await asSanne.get(`/templates/${id}`)).body).toMatchObject({ name: 'Feestdagen', scenarioId: 'normal' });
+  });
+
+  it('loses nothing of two managers: the later one is told what the first made of it', async () => {
+    const { id } = (await asSanne.post('/templates', { ...body, name: 'Samen' })).body;
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const edits = await Promise.all([
+      asSanne.post(`/templates/${id}?_method=PUT`, { shifts: [shifts[0]], basedOn: 1 }),
+      boss.post(`/templates/${id}?_method=PUT`, { shifts: [shifts[1]], basedOn: 1 }),
+    ]);
+    const [first, second] = edits.toSorted((a, b) => a.status - b.status);
+    expect(first?.status).toBe(200);
+    expect(second).toMatchObject({ status: 409, body: { code: 'version_conflict', current: first?.body } });
+  });
+
+  it('is copied to another location with the jobs that it has there', async () => {
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const there = { horecaLocationId: 'bar', jobFilterId: 'bar-floor' };
+    const copied = await boss.post('/templates/copy', { templateId: 'ordinary', name: 'In de bar', ...there });
+    expect(copied).toMatchObject({
+      status: 201,
+      body: { ...there, name: 'In de bar', scenarioId: null, shiftCount: 3 },
+    });
+    const dishes = { name: 'Spoelen', jobFilterId: 'kitchen', shifts: [{ ...shifts[1], jobId: 'dishes', count: 4 }] };
+    const { id } = (await boss.post('/templates', dishes)).body;
+    const copy = { templateId: id, name: 'Spoelen', ...there };
+    expect(await boss.post('/templates/copy', copy)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'validation_failed',
+        errors: [{ field: 'jobFilterId', code: 'not_in_job_filter' }],
+        facts: { jobs: [{ jobId: 'dishes', name: 'Spoelkeuken', shifts: 4 }] },
+      },
+    });
+    const without = await boss.post('/templates/copy', { ...copy, leaveOut: true });
+    expect(without).toMatchObject({ status: 201, body: { name: 'Spoelen', shifts: [] } });
+  });
+
+  it('is deleted for good after a question', async () => {
+    const { id } = (await asSanne.post('/templates', { ...body, name: 'Tijdelijk' })).body;
+    const question = await asSanne.delete(`/templates/${id}`);
+    expect(question).toMatchObject({
+      status: 409,
+      body: {
+        code: 'template_deletion_needs_confirmation',
+        facts: { name: 'Tijdelijk', shiftCount: 3, placements: 0, placed: [] },
+      },
+    });
+    expect((await asSanne.delete(`/templates/${id}?confirm=true`)).status).toBe(204);
+    expect((await asSanne.get(`/templates/${id}`)).status).toBe(404);
+  });
+});
+
 it('gives the same rows when it is built anew', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'template', 'template');
-  expect(written).toHaveLength(5);
+  expect(written).toHaveLength(10);
   expect(rebuilt).toEqual(written);
 });

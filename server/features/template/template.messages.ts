@@ -13,7 +13,7 @@ interface Named {
 export type TemplateEdit =
   | (Omit<CreateTemplate, 'nameId' | 'templateId'> & Named)
   | (Omit<CopyTemplate, 'nameId' | 'templateId' | 'source'> & Named & { readonly sourceId: TemplateId })
-  | (Omit<ChangeTemplate, 'nameId'> & Partial<Named>)
+  | (Omit<ChangeTemplate, 'nameId'> & { readonly name?: string | undefined })
   | DeleteTemplate;
 
 /** Creates, copies, changes or deletes a template. Answers it; null when it is gone. */

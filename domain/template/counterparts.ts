@@ -1,0 +1,47 @@
+import type { JobFilterId, JobId } from '../kernel/ids.js';
+import type { JobFacts } from '../planning/planning-context.js';
+import type { TemplateShift } from './template.events.js';
+
+/** Jobs that a template may be copied to. */
+export interface CounterpartJobs {
+  /** Of the location that it goes to. */
+  readonly jobs: Readonly<Record<JobId, Pick<JobFacts, 'jobFilterId'>>>;
+  /** Of every job of the organisation. */
+  readonly jobNames: Readonly<Record<JobId, string>>;
+}
+
+/** A job that the other department does not have, and how many shifts a week ask for it. */
+export interface MissingJob {
+  readonly jobId: JobId;
+  readonly name: string;
+  readonly shifts: number;
+}
+
+/**
+ * Shifts of a template for another department: each with its own job where that is there too, else with the one
+ * there that has the same name, whatever the case. Shifts of jobs without a counterpart are left out, and told.
+ */
+export function withCounterparts(
+  shifts: readonly TemplateShift[],
+  jobFilterId: JobFilterId,
+  { jobs, jobNames }: CounterpartJobs,
+): { shifts: TemplateShift[]; missing: MissingJob[] } {
+  const there = (Object.keys(jobs) as JobId[]).filter((jobId) => jobs[jobId]?.jobFilterId === jobFilterId);
+  const counterpartOf = (jobId: JobId): JobId | undefined =>
+    there.includes(jobId)
+      ? jobId
+      : there.find((other) => jobNames[other] !== undefined && isSameName(jobNames[other], jobNames[jobId]));
+  const missing = new Map<JobId, MissingJob>();
+  const kept = shifts.flatMap((shift): TemplateShift[] => {
+    const jobId = counterpartOf(shift.jobId);
+    if (jobId !== undefined) return [{ ...shift, jobId }];
+    const before = missing.get(shift.jobId)?.shifts ?? 0;
+    const name = jobNames[shift.jobId] ?? '';
+    missing.set(shift.jobId, { jobId: shift.jobId, name, shifts: before + shift.count });
+    return [];
+  });
+  return { shifts: kept, missing: [...missing.values()] };
+}
+
+const isSameName = (a: string, b: string | undefined): boolean =>
+  a.toLocaleLowerCase('nl') === b?.toLocaleLowerCase('nl');
