@@ -52,7 +52,7 @@ async function sendLeft(userId: string, locationId: string): Promise<void> {
   for (const [name, items] of await tabStores.leftBehind(userId)) {
     try {
       if (name.startsWith('draft-week/')) {
-        const { sendLeftBehind } = await import('../features/draft-week/send-left-behind.js');
+        const { sendLeftBehind } = await import('../features/draft-week/sync/send-left-behind.js');
         sendLeftBehind(name, items, locationId as LocationId, userId as UserId);
       } else if (name === 'availability') {
         const { sendLeftDays } = await import('../features/availability/own-draft.js');

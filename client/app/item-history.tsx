@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PanelTab } from '../features/draft-week/board-extensions.js';
+import type { PanelTab } from '../features/draft-week/board/board-extensions.js';
 import { type HistorySubject, SlotHistory } from '../features/history/slot-history.js';
 import classes from './item-history.module.css';
 import { recordIdOf } from './record-id-of.js';

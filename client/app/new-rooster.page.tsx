@@ -1,4 +1,4 @@
-import type { BoardExtensionsValue } from '../features/draft-week/board-extensions.js';
+import type { BoardExtensionsValue } from '../features/draft-week/board/board-extensions.js';
 import { DraftWeekPage } from '../features/draft-week/draft-week.page.js';
 import { newRoosterLoader, newRoosterRevalidation } from '../features/draft-week/new-rooster-loader.js';
 import { SlotHistoryLabel } from '../features/history/slot-history.js';

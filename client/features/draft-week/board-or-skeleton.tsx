@@ -7,7 +7,7 @@ import { reloadNewest } from '../../shared/offline/newest-version.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { useBoard } from './board-scope.js';
+import { useBoard } from './board/board-scope.js';
 import { BoardDesk } from './grid/board-desk.js';
 import { PrintedBoard } from './grid/printed-board.js';
 import { BoardPhone } from './phone/board-phone.js';

@@ -8,17 +8,17 @@ import { announce } from '../../shared/ui/announce.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
 import { HeaderSlot } from '../../shared/ui/header-slot.js';
 import { WeekSwitch } from '../../shared/ui/week-switch.js';
-import { Board } from './board.js';
+import { Board } from './board/board.js';
 import { type BoardAddress, dayIn, readAddress, writeAddress } from './board-address.js';
-import { BoardExtensions, type BoardExtensionsValue } from './board-extensions.js';
-import { BoardScope } from './board-scope.js';
+import { BoardExtensions, type BoardExtensionsValue } from './board/board-extensions.js';
+import { BoardScope } from './board/board-scope.js';
 import { BoardOrSkeleton } from './board-or-skeleton.js';
 import { EmptyWeekGuard } from './empty-week-guard.js';
 import type { BoardChoice } from './model/board-model.js';
 import { departmentOf, type NewRoosterData } from './new-rooster-loader.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
-import { keepOpen } from './opened-weeks.js';
-import { useBoardTexts } from './use-board-texts.js';
+import type { OpenDraftWeek } from './sync/open-draft-week.js';
+import { keepOpen } from './sync/opened-weeks.js';
+import { useBoardTexts } from './texts/use-board-texts.js';
 
 /** What one looked at last, for who comes back without an address that says it. */
 let lastView: BoardChoice['view'] = 'jobs';

@@ -8,7 +8,7 @@ import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state'
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { inRevision } from './model/in-revision.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
+import type { OpenDraftWeek } from './sync/open-draft-week.js';
 
 /** The new draft comes over the socket; a connection that goes meanwhile is told. */
 const DRAFT_WITHIN_MS = 15_000;

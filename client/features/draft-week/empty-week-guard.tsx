@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useBoard } from './board-scope.js';
+import { useBoard } from './board/board-scope.js';
 import { isEmptyBoard, selectTemplatePath } from './new-rooster-loader.js';
 
 /** Leads to the templates as soon as there is neither a draft nor a publication of what is looked at. */

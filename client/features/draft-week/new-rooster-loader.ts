@@ -5,11 +5,11 @@ import { session } from '../../shared/session/current-session.js';
 import { lastPlace, planningWeek } from '../../shared/session/last-place.js';
 import { pageWeek } from '../../shared/weeks/page-week.js';
 import { type BoardAddress, readAddress } from './board-address.js';
-import { recordsOf } from './board-context.js';
+import { recordsOf } from './board/board-context.js';
 import { publishedWeek } from './model/published-week.js';
 import { isEmptyPart } from './model/week-items.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
-import { openedWeek } from './opened-weeks.js';
+import type { OpenDraftWeek } from './sync/open-draft-week.js';
+import { openedWeek } from './sync/opened-weeks.js';
 
 /** What comes within this time is waited for; after it the page opens with a skeleton. */
 const WAITED_FOR_MS = 250;

@@ -6,8 +6,8 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 import { EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
-import { useBoard, useBoardView } from './board-scope.js';
-import { type CandidateTexts, candidateTexts } from './candidate-texts.js';
+import { useBoard, useBoardView } from './board/board-scope.js';
+import { type CandidateTexts, candidateTexts } from './texts/candidate-texts.js';
 import { slotCandidates } from './model/slot-candidates.js';
 
 /** Who could take a shift; worked out again when the shift, the week or what is known of people changes. */

@@ -7,7 +7,7 @@ import { peoplePresent } from '../../shared/live-state/people-present.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { toast } from '../../shared/ui/toast.js';
-import { useBoard } from './board-scope.js';
+import { useBoard } from './board/board-scope.js';
 import type { DepartmentView } from './model/board-model.js';
 
 /** Throws the draft of a department away, when somebody who has seen what that takes along says so. */

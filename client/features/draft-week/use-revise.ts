@@ -6,7 +6,7 @@ import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { call } from '../../shared/api/current-api.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
-import { useBoard } from './board-scope.js';
+import { useBoard } from './board/board-scope.js';
 
 /** Opens a published department again, when that is confirmed: a draft that begins with what is published, with everybody in it. */
 export function useRevise() {

@@ -10,7 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './day-template.module.css';
 import { TemplateDayShifts } from './template-day-shifts.js';
 import { useAddTemplateDay } from './use-add-template-day.js';

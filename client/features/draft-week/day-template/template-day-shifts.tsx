@@ -4,7 +4,7 @@ import { weeklyTime } from '#domain/kernel/shift-time';
 import type { TemplateShiftView } from '#domain/template/template.views';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import classes from './day-template.module.css';
 
 /** What a day of a template brings, before it is added. */

@@ -9,7 +9,7 @@ import { confirmable } from '../../../shared/api/current-api.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import { toast } from '../../../shared/ui/toast.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 
 interface Wanted {
   readonly templateId: string;

@@ -3,7 +3,7 @@ import { sameTime, type ShiftTime } from '#domain/kernel/shift-time';
 import { placeAt } from '../../../shared/board/cell-id.js';
 import { MEASURES } from '../../../shared/board/measures.js';
 import { Store } from '../../../shared/reactive/store.js';
-import type { Board } from '../board.js';
+import type { Board } from '../board/board.js';
 import { snapped, type BarEdge } from '../model/bar-times.js';
 import { drawnEnd } from '../model/timeline.js';
 import type { WeekItem } from '../model/week-items.js';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import { spanOf } from '../model/timeline.js';
 import type { BarPreview } from './bar-dragging.js';
 import classes from './board-overlays.module.css';

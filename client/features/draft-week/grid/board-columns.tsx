@@ -4,7 +4,7 @@ import type { BoardColumn } from '../../../shared/board/board-head.js';
 import { clock } from '../../../shared/format/shift-times.js';
 import { TimelineAxis } from '../../../shared/board/timeline-axis.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import { DayHead } from './day-head.js';
 
 /** Heads of the seven days, with their hours and their menu. */

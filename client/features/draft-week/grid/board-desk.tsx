@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { SlotPanel } from '../panel/slot-panel.js';
 import { panelOpen } from '../panel/panel-open.js';
 import { BoardBanners } from '../notices/board-banners.js';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { placeAt } from '../../../shared/board/cell-id.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { useBoard } from '../board-scope.js';
-import { readClipboard, writeClipboard } from '../clipboard.js';
+import { useBoard } from '../board/board-scope.js';
+import { readClipboard, writeClipboard } from '../board/clipboard.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import classes from './board-desk.module.css';
 import { clipboardText } from './clipboard-text.js';

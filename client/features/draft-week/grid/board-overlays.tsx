@@ -1,6 +1,6 @@
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { CellNotice } from '../notices/cell-notice.js';
 import { barPreview } from './bar-dragging.js';
 import { BarGhost } from './bar-ghost.js';

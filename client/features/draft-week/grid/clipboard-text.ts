@@ -1,5 +1,5 @@
 import type { Format } from '../../../shared/format/format.js';
-import type { Board } from '../board.js';
+import type { Board } from '../board/board.js';
 import type { CopiedSlot } from '../model/slot-moves.js';
 
 /** Copied shifts as lines of text, for a message or a spreadsheet: day, times, job, name. */

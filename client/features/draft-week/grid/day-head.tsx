@@ -1,7 +1,7 @@
 import { DayHeader } from '../../../shared/board/day-header.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import { DayMenu } from './day-menu.js';
 
 /** The head of a day: draws again only when its own hours change. */

@@ -14,8 +14,8 @@ import { HEAD_LINE } from '../../../shared/board/grid-places.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { dayTemplateDate } from '../day-template/day-template-date.js';
-import { useBoard } from '../board-scope.js';
-import { copyFromMenu } from '../clipboard.js';
+import { useBoard } from '../board/board-scope.js';
+import { copyFromMenu } from '../board/clipboard.js';
 import { clipboardText } from './clipboard-text.js';
 import classes from './day-menu.module.css';
 

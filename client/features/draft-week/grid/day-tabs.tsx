@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
-import { useBoard, useBoardView } from '../board-scope.js';
-import { useDemandText } from '../demand-text.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { useDemandText } from '../texts/demand-text.js';
 import { DayMenu } from './day-menu.js';
 import classes from './week-board.module.css';
 

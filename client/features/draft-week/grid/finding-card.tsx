@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { OpenRing, WarningSign } from '../../../shared/board/slot-marks.js';
-import type { GroupText } from '../finding-texts.js';
+import type { GroupText } from '../texts/finding-texts.js';
 import type { FindingGroup } from '../model/board-check.js';
 import classes from './board-desk.module.css';
 

@@ -1,5 +1,5 @@
 import type { CheckFinding } from '#domain/planning/check-scope';
-import type { Board } from '../board.js';
+import type { Board } from '../board/board.js';
 import { dateOfFinding } from '../model/board-check.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';

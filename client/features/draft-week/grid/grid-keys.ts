@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { HEAD_LINE, type GridSize, movedPlace } from '../../../shared/board/grid-places.js';
-import type { Board } from '../board.js';
+import type { Board } from '../board/board.js';
 import type { BoardView } from '../model/board-model.js';
 import { decide, noticeAtCursor } from '../notices/notice-at-cursor.js';
 

@@ -6,7 +6,7 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import { JobHead, PersonHead } from '../../../shared/board/row-heads.js';
 import { OpenRing } from '../../../shared/board/slot-marks.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { GroupHead } from '../model/group-heads.js';
 import { selectTemplatePath } from '../new-rooster-loader.js';
 import { useRevise } from '../use-revise.js';

@@ -6,8 +6,8 @@ import { DemandCell } from '../../../shared/board/demand-cell.js';
 import { PlainHead } from '../../../shared/board/row-heads.js';
 import { CoverBars, type CoverStep } from '../../../shared/board/timeline-axis.js';
 import { clock } from '../../../shared/format/shift-times.js';
-import { useBoardView } from '../board-scope.js';
-import { useDemandText } from '../demand-text.js';
+import { useBoardView } from '../board/board-scope.js';
+import { useDemandText } from '../texts/demand-text.js';
 import { DayNote } from './day-note.js';
 
 /** Notes of the days, and needed and planned; people are compared without them. */

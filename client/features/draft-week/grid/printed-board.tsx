@@ -5,7 +5,7 @@ import { useIsPrinting } from '../../../shared/print/use-is-printing.js';
 import { useVersion } from '../../../shared/print/use-version.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { weekDates } from '#domain/kernel/civil-date';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { headText } from './head-text.js';
 
 /** The week that is being written, on paper; of the view of a day that day alone. */

@@ -4,7 +4,7 @@ import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { UserId } from '#domain/kernel/ids';
 import { placeAt } from '../../../shared/board/cell-id.js';
-import type { Board } from '../board.js';
+import type { Board } from '../board/board.js';
 import { targetAt } from '../model/slot-moves.js';
 import { cellPositionAt } from '../model/cell-positions.js';
 import { dropPlace } from './drop-place.js';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/session/use-session.js';
-import type { Entry } from '../board-entry.state.js';
-import { useBoard } from '../board-scope.js';
+import type { Entry } from '../board/board-entry.state.js';
+import { useBoard } from '../board/board-scope.js';
 import { ChoiceList } from './choice-list.js';
 import { useEntryResult } from './use-entry-result.js';
 import classes from './slot-entry.module.css';

@@ -2,8 +2,8 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'r
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { placeAt } from '../../../shared/board/cell-id.js';
 import { HEAD_LINE, isInRange } from '../../../shared/board/grid-places.js';
-import type { Board } from '../board.js';
-import { useBoard } from '../board-scope.js';
+import type { Board } from '../board/board.js';
+import { useBoard } from '../board/board-scope.js';
 import { DraggableSlots, slotDrops } from './slot-dragging.js';
 import { startBarDrag } from './bar-dragging.js';
 

@@ -14,7 +14,7 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import { remembered } from '../../../shared/board/keyed-memo.js';
 import { shortNames } from '../../../shared/format/names.js';
 import type { RecordMaps } from '../../../shared/live/record-sync.js';
-import { locationOf, recordsOf } from '../board-context.js';
+import { locationOf, recordsOf } from '../board/board-context.js';
 
 export interface ElsewhereItem extends PlannedItem {
   /** Name of the other location. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner.js';

@@ -1,6 +1,6 @@
 import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { useBoardGridHandle } from '../grid/board-grid-handle.js';
 import classes from './notice-card.module.css';
 import { NoticeCard } from './notice-card.js';

@@ -1,7 +1,7 @@
 import { asksConfirmation, type Refusal } from '#domain/kernel/refusal';
 import { samePlace } from '../../../shared/board/grid-places.js';
-import type { Board } from '../board.js';
-import type { Notice } from '../board-notices.state.js';
+import type { Board } from '../board/board.js';
+import type { Notice } from '../board/board-notices.state.js';
 import type { NewSlot } from '../model/slot-edits.js';
 import { cellPositionAt } from '../model/cell-positions.js';
 import { placeOnBoard } from './notice-place.js';

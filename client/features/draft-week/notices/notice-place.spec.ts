@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
-import type { Notice } from '../board-notices.state.js';
+import type { Notice } from '../board/board-notices.state.js';
 import { BoardModel, type BoardView } from '../model/board-model.js';
 import { addition, change } from '../model/slot-edits.js';
 import {

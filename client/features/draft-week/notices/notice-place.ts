@@ -1,7 +1,7 @@
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { GridPlace } from '../../../shared/board/grid-places.js';
-import type { Board } from '../board.js';
-import { type Notice, slotOfNotice } from '../board-notices.state.js';
+import type { Board } from '../board/board.js';
+import { type Notice, slotOfNotice } from '../board/board-notices.state.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';

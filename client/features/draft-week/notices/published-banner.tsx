@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { givenName } from '../../../shared/format/names.js';
-import { personName } from '../board.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { personName } from '../board/board.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useRevise } from '../use-revise.js';
 import { Banner } from './banner.js';
 

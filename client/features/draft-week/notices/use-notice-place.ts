@@ -1,7 +1,7 @@
 import type { GridPlace } from '../../../shared/board/grid-places.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import type { Notice } from '../board-notices.state.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import type { Notice } from '../board/board-notices.state.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { BoardView } from '../model/board-model.js';
 import { placeOnBoard } from './notice-place.js';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/planning/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import { useCandidates } from '../use-candidates.js';
 import { CandidateOption } from './candidate-option.js';
 import classes from './candidate-list.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/planning/candidates';
 import { WarningSign } from '../../../shared/board/slot-marks.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import { dragsPerson } from '../grid/person-dragging.js';
 import { useCandidateTexts } from '../use-candidates.js';
 import classes from './candidate-list.module.css';

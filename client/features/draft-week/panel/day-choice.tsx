@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import classes from './slot-times.module.css';
 
 /** On which day of the week a shift is. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { ShiftFields } from './shift-fields.js';
 import classes from './slot-times.module.css';
 import { usualTime } from './usual-time.js';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { toast } from '../../../shared/ui/toast.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { change } from '../model/slot-edits.js';
 import type { WeekItem } from '../model/week-items.js';
 import classes from './slot-panel.module.css';

@@ -4,7 +4,7 @@ import type { JobId } from '#domain/kernel/ids';
 import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardView } from '../board/board-scope.js';
 import classes from './slot-times.module.css';
 import { endChoices, startChoices, withStart } from './time-choices.js';
 

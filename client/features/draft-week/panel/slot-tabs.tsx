@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoardExtensions } from '../board-extensions.js';
-import { useBoard } from '../board-scope.js';
+import { useBoardExtensions } from '../board/board-extensions.js';
+import { useBoard } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
 import { CandidateList } from './candidate-list.js';
 import { ClosedShift } from './closed-shift.js';

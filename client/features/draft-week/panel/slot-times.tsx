@@ -2,7 +2,7 @@ import { IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { onDate } from '#domain/kernel/shift-time';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
 import { DayChoice } from './day-choice.js';
 import { ShiftFields } from './shift-fields.js';

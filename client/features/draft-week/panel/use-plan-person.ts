@@ -4,7 +4,7 @@ import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { announce } from '../../../shared/ui/announce.js';
 import { askConfirmation } from '../../../shared/ui/ask-confirmation.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useCandidateTexts } from '../use-candidates.js';
 import { personPlan } from './person-plan.js';
 

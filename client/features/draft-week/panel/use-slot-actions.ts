@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { toast } from '../../../shared/ui/toast.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import type { WeekItem } from '../model/week-items.js';
 import { nextOpen } from './open-shifts.js';
 

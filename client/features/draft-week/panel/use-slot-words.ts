@@ -5,12 +5,12 @@ import { now } from '../../../shared/clock.js';
 import { givenName } from '../../../shared/format/names.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
-import { personName } from '../board.js';
-import { useBoard, useBoardView } from '../board-scope.js';
-import { findingTexts } from '../finding-texts.js';
+import { personName } from '../board/board.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
+import { findingTexts } from '../texts/finding-texts.js';
 import { changeText, nameOf } from '../model/cell-views.js';
 import type { WeekItem } from '../model/week-items.js';
-import { writtenWords } from '../written-words.js';
+import { writtenWords } from '../texts/written-words.js';
 
 export interface SlotWords {
   /** Who works, or that nobody does yet. */

@@ -1,8 +1,8 @@
 import { IconCheck, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { WarningSign } from '../../../shared/board/slot-marks.js';
-import { useBoardView } from '../board-scope.js';
-import { useDemandText } from '../demand-text.js';
+import { useBoardView } from '../board/board-scope.js';
+import { useDemandText } from '../texts/demand-text.js';
 import type { DayTotals } from '../model/day-totals.js';
 import classes from './board-phone.module.css';
 

@@ -6,7 +6,7 @@ import { WarningSign } from '../../../shared/board/slot-marks.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-phone.module.css';
 import { type DayGroup, dayGroups } from './day-groups.js';
 import { Initials } from './initials.js';

@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { OpenRing } from '../../../shared/board/slot-marks.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-phone.module.css';
 
 /** The seven days; a ring where shifts are open. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { FindingCard } from '../grid/finding-card.js';
 import { goToFinding, nextFinding } from '../grid/go-to-finding.js';
 import type { FindingGroup } from '../model/board-check.js';
-import { useFindingGroups } from '../use-finding-groups.js';
+import { useFindingGroups } from '../texts/use-finding-groups.js';
 import classes from './board-phone.module.css';
 import { phoneSheet } from './phone-sheet.state.js';
 

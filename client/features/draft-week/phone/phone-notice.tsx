@@ -1,5 +1,5 @@
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { NoticeCard } from '../notices/notice-card.js';
 
 /** The latest refusal or conflict, where the thumb is; those behind it follow. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { colleagueColour, type CellView } from '../../../shared/board/board.types.js';
 import { OpenRing, SlotMarks } from '../../../shared/board/slot-marks.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { Initials } from './initials.js';
 import { phoneSheet } from './phone-sheet.state.js';
 import classes from './shift-row.module.css';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { phoneSheet } from './phone-sheet.state.js';
 
 /** On a phone a board is one day, whatever a link or a larger screen asked for. */

@@ -3,7 +3,7 @@ import { connection } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { now } from '../../../shared/clock.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import classes from './board-toolbar.module.css';
 
 /** Whether everything has been sent, else when what is shown was published. */

@@ -1,7 +1,7 @@
 import { PaletteButton } from '../../../shared/keyboard/palette-button.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
-import { useBoardExtensions } from '../board-extensions.js';
-import { useBoard } from '../board-scope.js';
+import { useBoardExtensions } from '../board/board-extensions.js';
+import { useBoard } from '../board/board-scope.js';
 import { BoardState } from './board-state.js';
 import classes from './board-toolbar.module.css';
 import { DepartmentChoice } from './department-choice.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 
 /** Which department is on the board, or all of them. */
 export function DepartmentChoice() {

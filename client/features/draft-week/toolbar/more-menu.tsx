@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../shared/keyboard/shortcut-list.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
-import { useBoard, useBoardView } from '../board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { dayTemplateDate } from '../day-template/day-template-date.js';
 import { DayTemplateDialog } from '../day-template/day-template-dialog.js';
 import { useDiscard } from '../use-discard.js';

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import { panelOpen, showPanel } from '../panel/panel-open.js';
 
 /** Shows or hides the panel of the chosen shift. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { JobFilterId } from '#domain/kernel/ids';
 import { connection, isAway } from '../../../shared/live-state/connection.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoardExtensions } from '../board-extensions.js';
-import { useBoardView } from '../board-scope.js';
+import { useBoardExtensions } from '../board/board-extensions.js';
+import { useBoardView } from '../board/board-scope.js';
 import { useRevise } from '../use-revise.js';
 import classes from './board-toolbar.module.css';
 

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 
 /** It keeps the keyboard: undoing the last step with Enter must not throw it out of the toolbar. */
 const disabledUnless = (can: boolean) => (can ? {} : { 'aria-disabled': true, 'data-disabled': true });

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
-import { useBoard } from '../board-scope.js';
+import { useBoard } from '../board/board-scope.js';
 import type { ViewKind } from '../model/board-model.js';
 
 const VIEWS: readonly ViewKind[] = ['jobs', 'employees', 'day'];

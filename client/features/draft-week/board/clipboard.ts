@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import { ShiftTime } from '#domain/kernel/shift-time';
-import type { CopiedSlot } from './model/slot-moves.js';
+import type { CopiedSlot } from '../model/slot-moves.js';
 
 /** Shifts on the clipboard of the browser: they can be pasted into another week, and into another tab. */
 const CLIPBOARD_TYPE = 'application/x-rooster-shifts';

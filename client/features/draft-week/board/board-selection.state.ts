@@ -1,8 +1,8 @@
-import { type GridPlace, type GridRange, HEAD_LINE, rangeOf } from '../../shared/board/grid-places.js';
-import { Store } from '../../shared/reactive/store.js';
-import type { Watchable } from '../../shared/reactive/watchable.js';
-import type { BoardView } from './model/board-model.js';
-import { placeOf, type CellPosition, cellPositionAt, cellPositionOfItem } from './model/cell-positions.js';
+import { type GridPlace, type GridRange, HEAD_LINE, rangeOf } from '../../../shared/board/grid-places.js';
+import { Store } from '../../../shared/reactive/store.js';
+import type { Watchable } from '../../../shared/reactive/watchable.js';
+import type { BoardView } from '../model/board-model.js';
+import { placeOf, type CellPosition, cellPositionAt, cellPositionOfItem } from '../model/cell-positions.js';
 
 /** What is chosen: the place of the cursor, and the other corner of a selection. */
 interface Chosen {

@@ -9,12 +9,12 @@ import { partKey, type SlotEdit, type SlotPartName } from '#domain/draft-week/dr
 import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { SkippedSlot, UndoCommand } from '#domain/draft-week/undo';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import type { LiveSocket } from '../../shared/live/live-socket.js';
-import type { PoorNetworkSwitch } from '../../shared/live/poor-network.js';
-import { Store } from '../../shared/reactive/store.js';
-import { tellUnsent } from '../../shared/unsent/unsent.js';
-import type { Watchable } from '../../shared/reactive/watchable.js';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import type { LiveSocket } from '../../../shared/live/live-socket.js';
+import type { PoorNetworkSwitch } from '../../../shared/live/poor-network.js';
+import { Store } from '../../../shared/reactive/store.js';
+import { tellUnsent } from '../../../shared/unsent/unsent.js';
+import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { DraftWeekSync, type Pending } from './draft-week.sync.js';
 import { EditOutcomes } from './edit-outcomes.js';
 import type { KeptEdit, PendingStore } from './kept-edits.js';

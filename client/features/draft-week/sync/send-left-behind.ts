@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { tellUnsent } from '../../shared/unsent/unsent.js';
+import { tellUnsent } from '../../../shared/unsent/unsent.js';
 import { keptEdits } from './kept-edits.js';
 import { keepOpen, openedWeek } from './opened-weeks.js';
 

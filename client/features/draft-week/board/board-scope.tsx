@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import type { Board } from './board.js';
-import type { BoardView } from './model/board-model.js';
+import type { BoardView } from '../model/board-model.js';
 
 /** Around everything that belongs to one board. */
 export const BoardScope = createContext<Board | null>(null);

@@ -1,16 +1,16 @@
 import { merge, type Observable, skip, type Subscription } from 'rxjs';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
-import type { RecordMaps } from '../../shared/live/record-sync.js';
-import { Store } from '../../shared/reactive/store.js';
-import type { Watchable } from '../../shared/reactive/watchable.js';
-import { today } from '../../shared/session/today.js';
-import { boardCheck, findingsByItem } from './model/board-check.js';
-import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from './model/board-model.js';
-import type { BoardWords } from './model/board-words.js';
+import type { RecordMaps } from '../../../shared/live/record-sync.js';
+import { Store } from '../../../shared/reactive/store.js';
+import type { Watchable } from '../../../shared/reactive/watchable.js';
+import { today } from '../../../shared/session/today.js';
+import { boardCheck, findingsByItem } from '../model/board-check.js';
+import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from '../model/board-model.js';
+import type { BoardWords } from '../model/board-words.js';
 import { recordsOf } from './board-context.js';
-import type { DraftWeekState } from './draft-week.session.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
+import type { DraftWeekState } from '../sync/draft-week.session.js';
+import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** Findings and their signs would flicker under quick hands: the roster check runs when edits have rested this long. */
 const CHECK_AFTER_MS = 120;

@@ -1,7 +1,7 @@
 import type { CommandId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
 import type { Command } from '#domain/live/commands';
-import type { TabStore } from '../../shared/unsent/tab-stores.js';
+import type { TabStore } from '../../../shared/unsent/tab-stores.js';
 
 /** An edit that outlives the page: it has no answer yet, or was refused and nobody has read that (`refusal`). */
 export interface KeptEdit {

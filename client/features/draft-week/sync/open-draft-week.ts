@@ -1,19 +1,24 @@
-import type { CivilDate } from '#domain/kernel/civil-date';
+import i18next from 'i18next';
+import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { call, report } from '../../shared/api/current-api.js';
-import { now } from '../../shared/clock.js';
-import { liveSocket, poorNetwork, recordStream } from '../../shared/live/live-client.js';
-import type { RecordStream } from '../../shared/live/record-stream.js';
-import { tabStores } from '../../shared/unsent/this-tab.js';
-import { boardContext } from './board-context.js';
+import { call, report } from '../../../shared/api/current-api.js';
+import { now } from '../../../shared/clock.js';
+import { liveSocket, poorNetwork, recordStream } from '../../../shared/live/live-client.js';
+import type { RecordStream } from '../../../shared/live/record-stream.js';
+import { toast } from '../../../shared/ui/toast.js';
+import { tabStores } from '../../../shared/unsent/this-tab.js';
+import { boardContext } from '../board/board-context.js';
 import { DraftWeekSession } from './draft-week.session.js';
 import type { KeptEdit } from './kept-edits.js';
 import { PresenceTracker } from './presence-tracker.js';
-import { tellSent } from './tell-sent.js';
+
+/** Says that edits of an earlier visit have been sent after all, on whichever page one is. */
+const announceSent = (count: number, monday: CivilDate): void =>
+  toast(i18next.t('offline:unsent.sent', { count, week: isoWeekNumber(monday) }));
 
 /** A draft week that is open on this page, with everything its board shows and decides with. */
 export interface OpenDraftWeek {
@@ -45,7 +50,7 @@ export function openDraftWeek(locationId: LocationId, monday: CivilDate, userId:
     presence,
     now,
     store: tabStores.open<KeptEdit>(userId, stream),
-    sentFromBefore: (count) => tellSent(count, monday),
+    sentFromBefore: (count) => announceSent(count, monday),
     report: (message) => report('live', message, window.location.pathname),
     post: (commands, signal) =>
       call(scheduleDtCommands, { body: { locationId, monday, commands: [...commands] } }, { signal }),

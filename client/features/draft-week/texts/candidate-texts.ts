@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Candidate, CandidateReason } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planning-context';
-import { clock } from '../../shared/format/shift-times.js';
-import type { Format } from '../../shared/format/format.js';
-import type { BoardFacts } from './model/board-facts.js';
+import { clock } from '../../../shared/format/shift-times.js';
+import type { Format } from '../../../shared/format/format.js';
+import type { BoardFacts } from '../model/board-facts.js';
 
 /** The day as availability counts it. */
 const DAY_STARTS = 7 * 60;

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
-import type { WeekItem } from './model/week-items.js';
+import type { WeekItem } from '../model/week-items.js';
 
 /** What a publication would do, for who asks before it is done. */
 export interface PublishProps {

@@ -3,7 +3,7 @@ import type { JobId, SlotId, UserId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import { HEAD_LINE } from '../../shared/board/grid-places.js';
+import { HEAD_LINE } from '../../../shared/board/grid-places.js';
 import type { Board } from './board.js';
 import { forgetCut, lastCopied } from './clipboard.js';
 import {
@@ -14,13 +14,13 @@ import {
   moveEdits,
   pasteEdits,
   targetAt,
-} from './model/slot-moves.js';
-import { addition, change, type NewSlot, removal, type SlotChanges } from './model/slot-edits.js';
-import { jobGroup } from './model/job-rows.js';
-import { endedBy, movedBy } from './model/nudged-times.js';
-import { OPEN_GROUP, personGroup } from './model/person-rows.js';
-import type { CellPosition } from './model/cell-positions.js';
-import type { WeekItem } from './model/week-items.js';
+} from '../model/slot-moves.js';
+import { addition, change, type NewSlot, removal, type SlotChanges } from '../model/slot-edits.js';
+import { jobGroup } from '../model/job-rows.js';
+import { endedBy, movedBy } from '../model/nudged-times.js';
+import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
+import type { CellPosition } from '../model/cell-positions.js';
+import type { WeekItem } from '../model/week-items.js';
 
 const seenOf = (items: readonly WeekItem[]): ReadonlyMap<string, DraftSlot> =>
   new Map(items.flatMap(({ slot }) => (slot ? [[slot.slotId, slot] as const] : [])));

@@ -3,9 +3,9 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { SlotId, UserId } from '#domain/kernel/ids';
 import type { Commit } from '#domain/live/messages';
 import type { PresenceCell } from '#domain/live/presence';
-import { type BoardDecor, PLAIN_DECOR } from '../../shared/board/board-decor.js';
-import { samePlace } from '../../shared/board/grid-places.js';
-import { Store } from '../../shared/reactive/store.js';
+import { type BoardDecor, PLAIN_DECOR } from '../../../shared/board/board-decor.js';
+import { samePlace } from '../../../shared/board/grid-places.js';
+import { Store } from '../../../shared/reactive/store.js';
 import { BoardActions } from './board-actions.js';
 import { BoardEdits } from './board-edits.js';
 import { BoardEntry } from './board-entry.state.js';
@@ -13,12 +13,12 @@ import { BoardNotices, slotOfNotice } from './board-notices.state.js';
 import { BoardPresence } from './board-presence.state.js';
 import { BoardSelection } from './board-selection.state.js';
 import { BoardViewState, type FindingText } from './board-view.state.js';
-import type { BoardChoice } from './model/board-model.js';
-import type { BoardWords } from './model/board-words.js';
-import { rowOf } from './model/group-heads.js';
-import type { WeekItem } from './model/week-items.js';
-import type { CellPosition } from './model/cell-positions.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
+import type { BoardChoice } from '../model/board-model.js';
+import type { BoardWords } from '../model/board-words.js';
+import { rowOf } from '../model/group-heads.js';
+import type { WeekItem } from '../model/week-items.js';
+import type { CellPosition } from '../model/cell-positions.js';
+import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** What the board says by itself, in the language of the reader. */
 export interface BoardTexts {

@@ -4,8 +4,8 @@ import type { SlotId } from '#domain/kernel/ids';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { BoardNotices, Notice, Tried } from './board-notices.state.js';
-import type { DraftWeekSession } from './draft-week.session.js';
-import { change } from './model/slot-edits.js';
+import type { DraftWeekSession } from '../sync/draft-week.session.js';
+import { change } from '../model/slot-edits.js';
 
 export interface EditOptions {
   /** The slots as their author saw them when they began. */

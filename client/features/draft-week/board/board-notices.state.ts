@@ -2,8 +2,8 @@ import type { CommandId, SlotId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { SkippedSlot } from '#domain/draft-week/undo';
-import { Store } from '../../shared/reactive/store.js';
-import type { RefusedEdit } from './draft-week.session.js';
+import { Store } from '../../../shared/reactive/store.js';
+import type { RefusedEdit } from '../sync/draft-week.session.js';
 
 /** An edit that did not happen, and why. */
 export interface Tried {

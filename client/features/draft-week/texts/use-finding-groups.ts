@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { useBoard, useBoardView } from './board-scope.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { findingTexts, type GroupText } from './finding-texts.js';
-import { type FindingGroup, groupFindings } from './model/board-check.js';
+import { type FindingGroup, groupFindings } from '../model/board-check.js';
 
 export interface FindingGroups {
   readonly groups: readonly FindingGroup[];

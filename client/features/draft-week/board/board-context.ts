@@ -6,7 +6,7 @@ import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state'
 import type { PlannedItem } from '#domain/planning/planning-context';
 import type { PlannedElsewhere, PlanningJob, PlanningLocation, PlanningRecords } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { RecordMaps } from '../../shared/live/record-sync.js';
+import type { RecordMaps } from '../../../shared/live/record-sync.js';
 
 /** Records of one type, typed. */
 export const recordsOf = <Type extends keyof PlanningRecords>(

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { clock } from '../../shared/format/shift-times.js';
-import type { Format } from '../../shared/format/format.js';
-import { fill } from '../../shared/format/words.js';
-import type { BoardWords } from './model/board-words.js';
+import { clock } from '../../../shared/format/shift-times.js';
+import type { Format } from '../../../shared/format/format.js';
+import { fill } from '../../../shared/format/words.js';
+import type { BoardWords } from '../model/board-words.js';
 
 /** What the board says, from the texts of a language. */
 export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWords {

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
 import type { CheckFinding } from '#domain/planning/check-scope';
-import { givenName } from '../../shared/format/names.js';
-import type { Format } from '../../shared/format/format.js';
-import type { FindingGroup } from './model/board-check.js';
+import { givenName } from '../../../shared/format/names.js';
+import type { Format } from '../../../shared/format/format.js';
+import type { FindingGroup } from '../model/board-check.js';
 
 /** What a finding is about, by name. */
 export interface FindingNames {

@@ -1,13 +1,13 @@
 import { merge, type Subscription } from 'rxjs';
 import type { Commit } from '#domain/live/messages';
 import type { PresenceCell } from '#domain/live/presence';
-import type { ColleagueAt, Flash } from '../../shared/board/board.types.js';
-import { initials } from '../../shared/format/names.js';
-import { peoplePresent, type PersonPresent } from '../../shared/live-state/people-present.js';
-import { Store } from '../../shared/reactive/store.js';
-import type { Watchable } from '../../shared/reactive/watchable.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
-import type { Colleague } from './presence-tracker.js';
+import type { ColleagueAt, Flash } from '../../../shared/board/board.types.js';
+import { initials } from '../../../shared/format/names.js';
+import { peoplePresent, type PersonPresent } from '../../../shared/live-state/people-present.js';
+import { Store } from '../../../shared/reactive/store.js';
+import type { Watchable } from '../../../shared/reactive/watchable.js';
+import type { OpenDraftWeek } from '../sync/open-draft-week.js';
+import type { Colleague } from '../sync/presence-tracker.js';
 
 /** As long as the ring takes to fade. */
 const FLASH_MS = 900;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useBoardView } from './board-scope.js';
-import type { DayTotals } from './model/day-totals.js';
+import { useBoardView } from '../board/board-scope.js';
+import type { DayTotals } from '../model/day-totals.js';
 
 /** Needed and planned of a day in words, job by job where they differ. */
 export function useDemandText(): (day: DayTotals) => string {

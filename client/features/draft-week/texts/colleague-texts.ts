@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Commit } from '#domain/live/messages';
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import type { Format } from '../../shared/format/format.js';
-import { givenName } from '../../shared/format/names.js';
-import { personName } from './board.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
+import type { Format } from '../../../shared/format/format.js';
+import { givenName } from '../../../shared/format/names.js';
+import { personName } from '../board/board.js';
+import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** An edit of a colleague in one sentence; null when there is nothing to say of it. */
 export function colleagueEditText(

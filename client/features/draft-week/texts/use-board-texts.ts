@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/session/use-session.js';
-import type { BoardTexts } from './board.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import type { BoardTexts } from '../board/board.js';
 import { colleagueEditText } from './colleague-texts.js';
 import { findingTexts } from './finding-texts.js';
-import type { OpenDraftWeek } from './open-draft-week.js';
+import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 import { writtenWords } from './written-words.js';
 
 /** What the board says, in the language of the reader. */

@@ -4,7 +4,7 @@ import type { CommandId, EventId, SlotId, UserId } from '#domain/kernel/ids';
 import type { Command } from '#domain/live/commands';
 import type { Commit } from '#domain/live/messages';
 import { DraftWeekSync } from './draft-week.sync.js';
-import { drafting, FLOOR, MONDAY, slot } from './testing/board-week.fixtures.js';
+import { drafting, FLOOR, MONDAY, slot } from '../testing/board-week.fixtures.js';
 
 const EMMA = 'emma' as UserId;
 const COMMAND = '00000000-0000-7000-8000-000000000001' as CommandId;
