@@ -2,7 +2,7 @@ const FEATURES = '^(server|client)/features/([^/]+)/';
 const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|/testing/|^client/e2e/|^server/cli/seed)';
 
 /** Parts of domain/ that every feature there may build on. */
-const DOMAIN_GROUND = '^domain/(kernel|access|staff|planning|publication|live|texts|testing)/';
+const DOMAIN_GROUND = '^domain/(kernel|access|staff|planning|publication|live|resource|texts|testing)/';
 
 /** What a feature describes its events for history with. */
 const HISTORY_GROUND = '^domain/history/(description|feature-history|history\\.views|shift-wording|wording)\\.ts$';

@@ -37,11 +37,13 @@ import type { MailRoute } from './mail/courier.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ProjectionsModule } from './projections/projections.module.js';
+import { ResourceModule } from './resource/resource.module.js';
 
 /** Features, one line each. */
 const FEATURES = [
   OrganisationModule,
   PlanningModule,
+  ResourceModule,
   SessionModule,
   DraftWeekModule,
   RosterWeekModule,

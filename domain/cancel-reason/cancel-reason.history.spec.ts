@@ -2,15 +2,14 @@ import { expect, it } from 'vitest';
 import { historyOf } from '../history/testing/history-of.js';
 import type { CancelReasonId, TextId } from '../kernel/ids.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
-import { cancelReasonDecider } from './cancel-reason.decider.js';
-import { type CancelReasonEvent, cancelReasonStream } from './cancel-reason.events.js';
+import { cancelReason, type CancelReasonEvent } from './cancel-reason.resource.js';
 
 const text = (name: string) => name as TextId;
 
 it('describes a reason by its description, also when it left', () => {
-  const { given } = historyOf<CancelReasonEvent, typeof cancelReasonDecider.initialState>(
-    cancelReasonStream(CAFE),
-    cancelReasonDecider,
+  const { given } = historyOf<CancelReasonEvent, typeof cancelReason.initialState>(
+    cancelReason.streamOf(CAFE),
+    cancelReason.decider,
   );
   const cancelReasonId = 'ill' as CancelReasonId;
   const added: CancelReasonEvent = {

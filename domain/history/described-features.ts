@@ -1,7 +1,6 @@
 /** The features whose events are in history, a line each. An event without a description fails the specification beside this. */
 export { availabilityHistory } from '../availability/availability.history.js';
 export { calendarAddressHistory } from '../calendar-address/calendar-address.history.js';
-export { cancelReasonHistory } from '../cancel-reason/cancel-reason.history.js';
 export { commentHistory } from '../comment/comment.history.js';
 export { draftWeekHistory } from '../draft-week/draft-week.history.js';
 export { freeDayHistory } from '../free-day/free-day.history.js';
@@ -15,7 +14,6 @@ export { scenarioHistory } from '../scenario/scenario.history.js';
 export { sessionHistory } from '../session/session.history.js';
 export { shiftRequestHistory } from '../shift-request/shift-request.history.js';
 export { staffHistory } from '../staff/staff.history.js';
-export { startTimeHistory } from '../start-time/start-time.history.js';
 export { swapHistory } from '../swap/swap.history.js';
 export { templateHistory } from '../template/template.history.js';
 export { timeOutHistory } from '../time-out/time-out.history.js';

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import * as declaredResources from '../resource/declared-resources.js';
 import { record } from '../testing/recorded.js';
 import { historyRecordOf } from './history-entries.js';
 import { DESCRIBED, HISTORY_KINDS } from './history-kinds.js';
@@ -19,7 +20,9 @@ async function declaredEvents(): Promise<[event: string, file: string][]> {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.events.ts'),
   );
-  const found: [string, string][] = [];
+  const found = Object.values(declaredResources).flatMap(({ history, names }) =>
+    Object.keys(history.events).map((event): [string, string] => [event, `${names.stream}.resource.ts`]),
+  );
   for (const file of files) {
     const exported = (await import(new URL(file, DOMAIN).href)) as Record<string, unknown>;
     for (const value of Object.values(exported)) {

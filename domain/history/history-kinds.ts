@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../kernel/event.js';
 import * as describedFeatures from './described-features.js';
+import * as declaredResources from '../resource/declared-resources.js';
 import type { DescribedEvent, FeatureHistory, HistoryGroup, HistoryKind } from './feature-history.js';
 
 /** A feature as whoever handles every feature sees it. */
@@ -9,7 +10,10 @@ type AnyFeature = Omit<FeatureHistory<DomainEvent>, 'events' | 'readsState'> & {
 };
 type AnyEvent = Pick<DescribedEvent<object, unknown>, 'describe'> & Partial<HistoryKind>;
 
-export const FEATURES = Object.values(describedFeatures) as unknown as readonly AnyFeature[];
+export const FEATURES = [
+  ...Object.values(describedFeatures),
+  ...Object.values(declaredResources).map(({ history }) => history),
+] as unknown as readonly AnyFeature[];
 
 /** By name of the event; null: a partner event of the same write describes it. */
 export const DESCRIBED: ReadonlyMap<string, AnyEvent | null> = new Map(

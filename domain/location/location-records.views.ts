@@ -1,14 +1,21 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
 import type { PlanningComment } from '../planning/planning.views.js';
+import type * as declaredResources from '../resource/declared-resources.js';
+import type { ViewOf } from '../resource/resource.js';
 import type { PushedWeekState } from '../roster-week/roster-week.views.js';
 import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
 import type { SwapView } from '../swap/swap.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
 import type { TimeOutView } from '../time-out/time-out.views.js';
 
+/** Records of declared resources, by id: those that were not removed; admins only. */
+export type DeclaredRecords = {
+  readonly [Name in keyof typeof declaredResources]: ViewOf<(typeof declaredResources)[Name]['declaration']>;
+};
+
 /** What is pushed to everybody at a location: records of the stream `location/{locationId}`, by type. */
-export interface LocationRecords {
+export interface LocationRecords extends DeclaredRecords {
   /** By date, within the window. For staff only those that say something to them, without `text`. */
   readonly comment: PlanningComment;
   /**
@@ -20,8 +27,6 @@ export interface LocationRecords {
   readonly window: LocationWindow;
   /** By id; admins only, as all below. */
   readonly template: TemplateSummary;
-  /** By id. Those that can be chosen. */
-  readonly cancelReason: { readonly id: string; readonly description: string };
   /** By id. Of people who work here: those on hold, and those decided that end this calendar year or later. */
   readonly timeOut: TimeOutView;
   /** By user: free days of the full-timers who work here, within the window, earliest first. */
@@ -30,8 +35,6 @@ export interface LocationRecords {
   readonly swap: SwapView;
   /** By id: those that wait, and all of shifts within the window. */
   readonly shiftRequest: ShiftRequestView;
-  /** By id. `start_time`: `HH:mm`. */
-  readonly startTime: { readonly id: string; readonly start_time: string; readonly horecaLocationId: string };
 }
 
 /** Dates that comments and weeks are pushed for, both included; what lies outside has to be asked for. */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { STATELESS, historyOf } from '../history/testing/history-of.js';
 import type { StartTimeId } from '../kernel/ids.js';
 import { CAFE } from '../planning/testing/planning-fixtures.js';
-import { type StartTimeEvent, startTimeStream } from './start-time.events.js';
+import { startTime, type StartTimeEvent } from './start-time.resource.js';
 
 it('describes a start time on the clock', () => {
-  const { given } = historyOf<StartTimeEvent, null>(startTimeStream(CAFE), STATELESS);
+  const { given } = historyOf<StartTimeEvent, null>(startTime.streamOf(CAFE), STATELESS);
   const data = { startTimeId: 'early' as StartTimeId, locationId: CAFE, minute: 375 };
   expect(given().entry({ type: 'StartTimeAdded', data })).toMatchObject({
     before: null,

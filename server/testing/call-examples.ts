@@ -1,4 +1,7 @@
 import { v7 as uuid } from 'uuid';
+import type { Call } from '#domain/kernel/call';
+import type { AnyResource } from '#domain/resource/resource';
+import * as declaredResources from '#domain/resource/declared-resources';
 import { PASSWORD } from './cafe.js';
 import type { WalkWorld } from './walk-world.js';
 
@@ -27,8 +30,33 @@ const partTimer = (me: string): string => (me === 'daan' ? me : 'joelle');
 /** Somebody else with the same job. */
 const colleagueOf = (me: string): string => (me === 'daan' ? 'emma' : 'daan');
 
+/** What a record of each declared resource is made with: one that nobody else made. */
+const NEW_RECORDS: Readonly<Record<keyof typeof declaredResources, (world: WalkWorld) => CallExample['body']>> = {
+  cancelReason: () => ({ description: 'Reden' }),
+  startTime: (world) => ({ start_time: world.startTime() }),
+};
+
+/** Examples of the calls of a declared resource. */
+function examplesOf({ calls, declaration }: AnyResource, newRecord: (typeof NEW_RECORDS)['startTime']) {
+  const where = declaration.location === 'asked' ? { horecaLocationId: 'cafe' } : {};
+  const byId = async (world: WalkWorld) => ({ id: await world.record(calls.add.path, newRecord(world) ?? {}) });
+  const examples: [Call | null, MakeExample][] = [
+    [calls.list, () => ({ query: where })],
+    [calls.add, (world) => ({ body: { ...newRecord(world), ...where } })],
+    [calls.change, async (world) => ({ params: await byId(world), body: newRecord(world) ?? {} })],
+    [calls.remove, async (world) => ({ params: await byId(world) })],
+  ];
+  return examples.flatMap(([call, make]): [string, MakeExample][] => (call ? [[call.id, make]] : []));
+}
+
+const RESOURCES = Object.entries(NEW_RECORDS).flatMap(([name, newRecord]) =>
+  examplesOf(declaredResources[name as keyof typeof declaredResources], newRecord),
+);
+
 /** One valid example of every call: a call without one fails the walk. */
 export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
+  ...Object.fromEntries(RESOURCES),
+
   'auth-login': () => ({ body: { email: 'daan@example.test', password: PASSWORD, horeca_locationID: 'cafe' } }),
   'auth-rehydrate': () => ({}),
   'auth-exchange': async (world) => ({ body: { token: await world.handOver() } }),
@@ -133,8 +161,6 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'scenario-shifts-by-date': () => ({
     query: { date: RANGE.from, until: RANGE.until, userJobFilter: 'kitchen', scenarioId: 'scenario' },
   }),
-  'start-times-list': () => ({ query: { horecaLocationId: 'cafe' } }),
-  'cancel-reasons-list': () => ({}),
   'comments-list': () => ({ query: RANGE_TO }),
 
   'availables-by-user': (_world, me) => ({ params: { id: me }, query: RANGE }),

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { clockTime } from '#domain/kernel/clock-time';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { SessionOpener } from '../features/session/session-opener.js';
@@ -38,6 +39,7 @@ export const SECRETS: readonly string[] = [
  */
 export class WalkWorld {
   private weeks = 0;
+  private startTimes = 0;
   private days = 0;
 
   private constructor(
@@ -121,6 +123,17 @@ export class WalkWorld {
   comingDate(): string {
     this.days += 1;
     return dateAhead(this.days + 1);
+  }
+
+  /** A start time that no other example uses. */
+  startTime(): string {
+    this.startTimes += 1;
+    return clockTime(285 + this.startTimes * 5);
+  }
+
+  /** A new record of the café, of what is added with a call. */
+  async record(path: string, body: object): Promise<string> {
+    return String((await this.made('boss', path, body)).body['id']);
   }
 
   /** Times of an evening that no other example uses. */

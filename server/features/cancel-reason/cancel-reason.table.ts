@@ -1,5 +1,3 @@
-import type { NamedRecords } from '../../event-store/record-names.js';
-
 export interface CancelReasonTable {
   organisation_id: string;
   cancel_reason_id: string;
@@ -8,10 +6,3 @@ export interface CancelReasonTable {
   /** Left the choices; shifts keep its text. */
   removed: boolean;
 }
-
-export const cancelReasonNames: NamedRecords = {
-  stream: 'cancel-reason',
-  table: 'cancel_reason',
-  id: 'cancel_reason_id',
-  nameId: 'description_id',
-};

@@ -18,7 +18,8 @@ import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 import { openTestNode } from '../../testing/test-node.js';
 import { type FreshEntry, HistoryFeed } from './history-feed.js';
-import { cancelReasonNames } from '../cancel-reason/cancel-reason.table.js';
+import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
+import { recordNamesOf } from '../../resource/resource-rows.js';
 import { EditScenario } from '../scenario/scenario.messages.js';
 import { scenarioNames } from '../scenario/scenario.table.js';
 import { EditTemplate } from '../template/template.messages.js';
@@ -326,7 +327,8 @@ describe('pages of history', () => {
   it('cost the same number of queries however many entries they hold', async () => {
     const node = openTestNode(test.url, {});
     const recordNames = new RecordNames();
-    for (const named of [cancelReasonNames, scenarioNames, templateNames]) recordNames.register(named);
+    for (const named of [recordNamesOf(cancelReason), scenarioNames, templateNames])
+      if (named) recordNames.register(named);
     const handler = new ListHistoryHandler(new HistoryReader(node.db), new HistoryNameReader(node.db, recordNames));
     const caller = {
       organisationId: cafe.organisationId,

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { cancelReasonsList } from '#domain/cancel-reason/cancel-reason.calls';
+import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
 import { useQuery } from '../../../shared/api/use-query.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
 import classes from './shift-panel.module.css';
@@ -10,7 +10,7 @@ import type { ShiftActions } from './use-shift-actions.js';
 export function CallOff({ actions }: { readonly actions: ShiftActions }) {
   const { t } = useTranslation('rosterWeek');
   const { t: errors } = useTranslation('errors');
-  const known = useQuery(cancelReasonsList, {});
+  const known = useQuery(cancelReason.calls.list, {});
   return (
     <section className={classes.part} aria-label={t('manager.panel.callOff')}>
       <h3 className={classes.heading}>{t('manager.panel.callOff')}</h3>

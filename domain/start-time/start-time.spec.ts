@@ -1,10 +1,9 @@
 import { it } from 'vitest';
 import type { LocationId, StartTimeId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
-import { startTimeDecider } from './start-time.decider.js';
-import type { StartTimeEvent } from './start-time.events.js';
+import { startTime, type StartTimeEvent } from './start-time.resource.js';
 
-const { given, givenNothing } = specify(startTimeDecider);
+const { given, givenNothing } = specify(startTime.decider);
 
 const startTimeId = 'quarter-past' as StartTimeId;
 const data = { startTimeId, locationId: 'cafe' as LocationId, minute: 9 * 60 + 15 };

@@ -1,10 +1,9 @@
 import { it } from 'vitest';
 import type { CancelReasonId, LocationId, TextId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
-import { cancelReasonDecider } from './cancel-reason.decider.js';
-import type { CancelReasonEvent } from './cancel-reason.events.js';
+import { cancelReason, type CancelReasonEvent } from './cancel-reason.resource.js';
 
-const { given, givenNothing } = specify(cancelReasonDecider);
+const { given, givenNothing } = specify(cancelReason.decider);
 
 const data = {
   cancelReasonId: 'school' as CancelReasonId,

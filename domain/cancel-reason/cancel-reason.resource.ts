@@ -1,0 +1,26 @@
+import { CALL_ROLES } from '../access/access.js';
+import { nameIn } from '../history/wording.js';
+import { CancelReasonId } from '../kernel/ids.js';
+import { type EventOf, defineResource, type ViewOf } from '../resource/resource.js';
+import { freeText } from '../resource/resource-fields.js';
+
+/** Reasons to choose from when a shift is called off: product page, "The smaller things". Shifts keep that of a removed one. */
+export const cancelReason = defineResource({
+  name: 'CancelReason',
+  id: CancelReasonId,
+  fields: { description: freeText(1, 120) },
+  orderBy: 'description',
+  roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },
+  changes: false,
+  removed: 'stays',
+  location: 'session',
+  history: {
+    group: 'settings',
+    sentence: 'material.cancelReason',
+    values: (details, wording) => ({ name: nameIn(details, 'description', wording) }),
+  },
+});
+
+type CancelReasonDeclaration = typeof cancelReason.declaration;
+export type CancelReasonEvent = EventOf<CancelReasonDeclaration>;
+export type CancelReasonView = ViewOf<CancelReasonDeclaration>;

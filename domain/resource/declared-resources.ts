@@ -1,0 +1,3 @@
+/** Resources that are only added, changed and removed, a line each. Calls, history and live records follow from it. */
+export { cancelReason } from '../cancel-reason/cancel-reason.resource.js';
+export { startTime } from '../start-time/start-time.resource.js';

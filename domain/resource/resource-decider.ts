@@ -1,0 +1,82 @@
+import { type CommandMeta, type Decision, happened, refused } from '../kernel/decider.js';
+import type { DomainEvent, Recorded } from '../kernel/event.js';
+import type { LocationId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import type { ResourceParts } from './resource.js';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** A record as events have it: its id, its location, its fields. */
+export type KeptRecord = Kept & { readonly locationId: LocationId };
+
+/** The records of one location, by id. */
+export interface ResourceState {
+  readonly records: Readonly<Record<string, KeptRecord>>;
+  /** Ids of those that left the lists and stay for what names them. */
+  readonly removed: readonly string[];
+}
+
+export type AnyCommand = { readonly type: string } & Kept;
+
+const NONE: ResourceState = { records: {}, removed: [] };
+
+/** Rules that every declared resource has: each record is added once, changed while it is there, and removed once. */
+export function resourceDecider({ declaration, names, fields }: ResourceParts) {
+  const { name, refuse, removed: whenRemoved } = declaration;
+  const { idField } = names;
+  const keptNames = fields.map(({ keptName }) => keptName);
+  const fieldsOf = (record: Kept): Kept => Object.fromEntries(keptNames.map((kept) => [kept, record[kept]]));
+
+  function decide(
+    command: AnyCommand,
+    state: ResourceState,
+    _context: undefined,
+    _meta: CommandMeta,
+  ): Decision<DomainEvent> {
+    const id = command[idField] as string;
+    const there = state.records[id];
+    const others = () => Object.entries(state.records).filter(([other]) => other !== id && isListed(state, other));
+    const fault = (record: Kept) =>
+      refuse?.(
+        record,
+        others().map(([, other]) => other),
+      ) ?? null;
+    if (command.type === `Add${name}`) {
+      const { type: _type, ...data } = command;
+      const no = there ? refusal('id_taken') : fault(data);
+      return no ? refused(no) : happened({ type: `${name}Added`, data });
+    }
+    if (!there || !isListed(state, id)) return refused(refusal('not_found'));
+    if (command.type === `Remove${name}`) {
+      const data = whenRemoved === 'stays' ? { [idField]: id, locationId: there.locationId } : there;
+      return happened({ type: `${name}Removed`, data });
+    }
+    const was = fieldsOf(there);
+    const wanted = Object.fromEntries(
+      keptNames.map((kept) => [kept, command[kept] === undefined ? was[kept] : command[kept]]),
+    );
+    if (keptNames.every((kept) => wanted[kept] === was[kept])) return happened();
+    const data = { [idField]: id, locationId: there.locationId, ...wanted };
+    const no = fault(data);
+    return no ? refused(no) : happened({ type: `${name}Changed`, data: { ...data, was } });
+  }
+
+  function evolve(state: ResourceState, events: readonly Recorded<DomainEvent>[]): ResourceState {
+    if (events.length === 0) return state;
+    const records = { ...state.records };
+    const removed = new Set(state.removed);
+    for (const { type, data } of events) {
+      const { was: _was, ...record } = data as KeptRecord;
+      const id = record[idField] as string;
+      if (type !== `${name}Removed`) records[id] = record as KeptRecord;
+      else if (whenRemoved === 'stays') removed.add(id);
+      else delete records[id];
+    }
+    return { records, removed: [...removed] };
+  }
+
+  return { initialState: NONE, evolve, decide };
+}
+
+/** Whether a record is there to be chosen, changed and removed. */
+export const isListed = ({ removed }: ResourceState, id: string): boolean => !removed.includes(id);

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { text, WireId } from '../kernel/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { JobFilterId, TextId } from '../kernel/ids.js';
+
+/** One field of a declared resource: what callers write and read, and what events and rows keep of it. */
+export interface ResourceField<Wire = unknown, Kept = unknown> {
+  readonly wire: z.ZodType<Wire>;
+  readonly kept: z.ZodType<Kept>;
+  /** SQL type of its column. */
+  readonly column: 'text' | 'int' | 'date';
+  /** What a new record has where a caller leaves it out. Absent: it has to be given. */
+  readonly absent?: Wire;
+  /** Words, which stand beside the log: events hold the id of the text, under the name of the field and `Id`. */
+  readonly isText?: true;
+  /** Names a department of the location. */
+  readonly isDepartment?: true;
+  /** Name in events and rows, where it is another one than on the wire. */
+  readonly as?: string;
+  readonly toKept?: (wire: Wire) => Kept;
+  readonly toWire?: (kept: Kept) => Wire;
+  /** Longest and shortest text, in characters. */
+  readonly length?: { readonly min: number; readonly max: number };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- fields of any types; each converts its own
+export type ResourceFields = Readonly<Record<string, ResourceField<any, any>>>;
+
+/** What people write: kept beside the log, where it can be corrected and erased (decision 4). */
+export const freeText = (min: number, max: number) =>
+  ({ wire: text(min, max), kept: TextId, column: 'text', isText: true, length: { min, max } }) as const;
+
+export const date = () => ({ wire: CivilDate, kept: CivilDate, column: 'date' }) as const;
+
+/** A department of the location of the record; null, and absent: all of them. */
+export const departmentOrAll = () =>
+  ({
+    wire: WireId.nullable() as unknown as z.ZodType<JobFilterId | null>,
+    kept: JobFilterId.nullable(),
+    column: 'text',
+    absent: null,
+    isDepartment: true,
+  }) as const;
+
+type KeptName<Name extends string, Field> = Field extends { readonly isText: true }
+  ? `${Name}Id`
+  : Field extends { readonly as: infer Other extends string }
+    ? Other
+    : Name;
+
+type EnteredName<Name extends string, Field> = Field extends { readonly as: infer Other extends string } ? Other : Name;
+
+type KeptValue<Field> = Field extends { readonly kept: z.ZodType<infer Kept> } ? Kept : never;
+type WireValue<Field> = Field extends { readonly wire: z.ZodType<infer Wire> } ? Wire : never;
+
+/** Fields as events, states and rows have them. */
+export type KeptOf<Fields> = {
+  readonly [Name in keyof Fields & string as KeptName<Name, Fields[Name]>]: KeptValue<Fields[Name]>;
+};
+
+/** Fields as a command carries them on the bus: kept ones, with words in place of ids of texts. */
+export type EnteredOf<Fields> = {
+  readonly [Name in keyof Fields & string as EnteredName<Name, Fields[Name]>]: Fields[Name] extends {
+    readonly isText: true;
+  }
+    ? string
+    : KeptValue<Fields[Name]>;
+};
+
+/** Fields as an answer has them. */
+export type WireOf<Fields> = { readonly [Name in keyof Fields & string]: WireValue<Fields[Name]> };
+
+/** A field with its names: on the wire, on the bus, in events. */
+export interface NamedField {
+  readonly wireName: string;
+  readonly enteredName: string;
+  readonly keptName: string;
+  readonly field: ResourceField;
+}
+
+export const namedFields = (fields: ResourceFields): readonly NamedField[] =>
+  Object.entries(fields).map(([wireName, declared]) => {
+    const field = declared as unknown as ResourceField;
+    const enteredName = field.as ?? wireName;
+    return { wireName, enteredName, keptName: field.isText ? `${wireName}Id` : enteredName, field };
+  });
+
+export const toKept = ({ toKept: convert }: ResourceField, wire: unknown): unknown => (convert ? convert(wire) : wire);
+export const toWire = ({ toWire: convert }: ResourceField, kept: unknown): unknown => (convert ? convert(kept) : kept);

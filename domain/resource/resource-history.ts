@@ -1,0 +1,71 @@
+import type { Description, Details, Seen } from '../history/description.js';
+import type { FeatureHistory } from '../history/feature-history.js';
+import type { HistoryEntry } from '../history/history.views.js';
+import type { Wording } from '../history/wording.js';
+import type { DomainEvent } from '../kernel/event.js';
+import type { KeptRecord, ResourceState } from './resource-decider.js';
+import type { ResourceParts } from './resource.js';
+import { toWire } from './resource-fields.js';
+
+/** How the events of a resource become entries of history, and how those read. */
+export function resourceHistory({
+  declaration,
+  names,
+  fields,
+}: ResourceParts): FeatureHistory<DomainEvent, ResourceState> {
+  const { name, history, removed, changes } = declaration;
+  const { idField, record: recordName } = names;
+  const words = fields.filter(({ field }) => field.isText);
+
+  const detailsOf = (record: Readonly<Record<string, unknown>>): Details =>
+    Object.fromEntries(
+      fields.map(({ wireName, keptName, field }) =>
+        field.isText ? [keptName, record[keptName]] : [wireName, toWire(field, record[keptName])],
+      ),
+    );
+  const describe = (record: KeptRecord, before: Details | null, after: Details | null): Description => ({
+    locationId: record.locationId,
+    entityId: record[idField] as string,
+    ...history.about?.(record),
+    before,
+    after,
+  });
+  const sentence = (what: string) => ({
+    group: history.group,
+    sentence: ({ before, after }: HistoryEntry, wording: Wording) => ({
+      sentence: `${history.sentence}${what}`,
+      values: history.values?.(after ?? before, wording) ?? {},
+    }),
+  });
+
+  const events = {
+    [`${name}Added`]: {
+      ...sentence('Added'),
+      describe: (data: KeptRecord) => describe(data, null, detailsOf(data)),
+    },
+    ...(changes
+      ? {
+          [`${name}Changed`]: {
+            ...sentence('Changed'),
+            describe: (data: KeptRecord) => describe(data, detailsOf(data['was'] as KeptRecord), detailsOf(data)),
+          },
+        }
+      : {}),
+    [`${name}Removed`]: {
+      ...sentence('Removed'),
+      describe: (data: KeptRecord, { before }: Seen<ResourceState>) => {
+        const was = removed === 'leaves' ? data : before.records[data[idField] as string];
+        return describe(was ?? data, was ? detailsOf(was) : null, null);
+      },
+    },
+  };
+  return {
+    stream: names.stream,
+    isOfLocation: true,
+    // What leaves says itself what it was.
+    ...(removed === 'stays' ? { readsState: true } : {}),
+    texts: Object.fromEntries(words.map(({ keptName, wireName }) => [keptName, wireName])),
+    ...(words.length > 0 ? { records: { [idField]: recordName } } : {}),
+    events,
+  } as unknown as FeatureHistory<DomainEvent, ResourceState>;
+}

@@ -1,0 +1,94 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { LocationId } from '#domain/kernel/ids';
+import type { AnyCommand, KeptRecord } from '#domain/resource/resource-decider';
+import type { AnyResource } from '#domain/resource/resource';
+import { CommandRunner } from '../event-store/command-runner.js';
+import type { CommandTransaction } from '../event-store/command-transaction.js';
+import { outcomeOfDecision } from '../event-store/outcome-of-decision.js';
+import { loadTexts, rewriteText } from '../event-store/texts.js';
+import { Refused } from '../http/refused.js';
+import { EditResource } from './edit-resource.messages.js';
+import { kindOf } from './resource-kind.js';
+import { viewOf } from './resource-rows.js';
+
+@CommandHandler(EditResource)
+export class EditResourceHandler implements ICommandHandler<EditResource> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ resource, origin, locationId, edit }: EditResource): Promise<unknown> {
+    const { idField } = resource.names;
+    const command = edit as AnyCommand;
+    const id = command[idField] as string;
+    const streamId = resource.streamOf(locationId);
+    const changes = command.type === `Change${resource.declaration.name}`;
+    const result = await this.runner.run<unknown>({
+      origin,
+      streamId,
+      // Words that stay are compared and answered: they stand in a table.
+      solo: changes && resource.fields.some(({ field }) => field.isText),
+      execute: async (transaction) => {
+        const state = await transaction.state(kindOf(resource), streamId);
+        const kept = await withTexts(
+          transaction,
+          resource,
+          { ...command, ...placed(resource, command, locationId) },
+          state.records[id],
+        );
+        return outcomeOfDecision(resource.decide(kept, state, undefined, transaction.meta), {
+          streamId,
+          answer: async (after) => {
+            const record = (await after.state(kindOf(resource), streamId)).records[id];
+            if (command.type === `Remove${resource.declaration.name}` || !record) return null;
+            return viewOf(resource, id, record, await wordsOf(after, resource, { record, command, changes }));
+          },
+        });
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+/** A new record says where it is. */
+const placed = ({ declaration }: AnyResource, { type }: AnyCommand, locationId: LocationId) =>
+  type === `Add${declaration.name}` ? { locationId } : {};
+
+/** The command with ids of texts in place of words. */
+async function withTexts(
+  transaction: CommandTransaction,
+  { fields }: AnyResource,
+  command: AnyCommand,
+  there: KeptRecord | undefined,
+): Promise<AnyCommand> {
+  const kept: Record<string, unknown> & { type: string } = { ...command };
+  for (const { wireName, keptName, field } of fields) {
+    const words = command[wireName] as string | undefined;
+    if (!field.isText || words === undefined) continue;
+    delete kept[wireName];
+    const current = there?.[keptName] as Parameters<typeof rewriteText>[2] | undefined;
+    kept[keptName] = current ? await rewriteText(transaction, words, current) : transaction.writeText(words);
+  }
+  return kept;
+}
+
+/** By id of the text. Words that were just written are not in the table yet: the command has them. */
+async function wordsOf(
+  transaction: CommandTransaction,
+  { fields }: AnyResource,
+  { record, command, changes }: { record: KeptRecord; command: AnyCommand; changes: boolean },
+): Promise<ReadonlyMap<string, string>> {
+  const texts = fields.filter(({ field }) => field.isText);
+  const left = texts.filter(({ wireName }) => command[wireName] === undefined);
+  const read =
+    changes && left.length > 0
+      ? await loadTexts(
+          transaction.db,
+          transaction.origin.organisationId,
+          left.map(({ keptName }) => record[keptName] as string),
+        )
+      : new Map<string, string>();
+  const given = texts.flatMap(({ wireName, keptName }): [string, string][] =>
+    command[wireName] === undefined ? [] : [[record[keptName] as string, command[wireName] as string]],
+  );
+  return new Map([...read, ...given]);
+}

@@ -1,0 +1,11 @@
+import type { AnyResource } from '#domain/resource/resource';
+import type { DomainEvent } from '#domain/kernel/event';
+import type { ResourceState } from '#domain/resource/resource-decider';
+import type { StreamKind } from '../event-store/stream-kind.js';
+
+/** How the streams of a resource fold. */
+export const kindOf = (resource: AnyResource): StreamKind<ResourceState, DomainEvent> => ({
+  name: resource.names.stream,
+  initialState: resource.initialState,
+  evolve: (state, events) => resource.evolve(state, events),
+});

@@ -1,0 +1,71 @@
+import type { DomainEvent } from '#domain/kernel/event';
+import { type AnyResource, snakeCase } from '#domain/resource/resource';
+import { isListed, type ResourceState } from '#domain/resource/resource-decider';
+import { toWire } from '#domain/resource/resource-fields';
+import type { Tables } from '../database/tables.js';
+import type { NamedRecords } from '../event-store/record-names.js';
+import type { InlineProjection } from '../projections/inline-projection.js';
+import type { TableShape } from '../projections/row-writes.js';
+
+/**
+ * The table of a resource: `{name}_id`, `location_id`, a column for each field as events keep it, and `removed` where
+ * removed records stay.
+ */
+export const tableOf = ({ names, fields, declaration }: AnyResource): TableShape => ({
+  name: names.table as keyof Tables,
+  key: ['organisation_id', names.idColumn],
+  columns: {
+    organisation_id: 'text',
+    [names.idColumn]: 'text',
+    location_id: 'text',
+    ...Object.fromEntries(fields.map(({ keptName, field }) => [snakeCase(keptName), field.column])),
+    ...(declaration.removed === 'stays' ? { removed: 'boolean' } : {}),
+  },
+});
+
+/** The rows of a resource, written with its events. */
+export function projectionOf(resource: AnyResource): InlineProjection<ResourceState, DomainEvent> {
+  const { names, fields, declaration } = resource;
+  const table = tableOf(resource);
+  return {
+    name: names.stream,
+    version: 1,
+    streamKind: names.stream,
+    tables: [table],
+    project(write, { data }, { organisationId, state }) {
+      const id = (data as Readonly<Record<string, string>>)[names.idField] as string;
+      const key = { organisation_id: organisationId, [names.idColumn]: id };
+      const record = state.records[id];
+      if (!record) return write.remove(table, key);
+      write.upsert(table, {
+        ...key,
+        location_id: record.locationId,
+        ...Object.fromEntries(fields.map(({ keptName }) => [snakeCase(keptName), record[keptName]])),
+        ...(declaration.removed === 'stays' ? { removed: !isListed(state, id) } : {}),
+      });
+    },
+  };
+}
+
+/** Where history finds the names of its records: the first of its texts. Null: they have none. */
+export function recordNamesOf({ names, fields }: AnyResource): NamedRecords | null {
+  const text = fields.find(({ field }) => field.isText);
+  if (!text) return null;
+  const { stream, table, idColumn } = names;
+  return { stream, table: table as keyof Tables, id: idColumn, nameId: snakeCase(text.keptName) };
+}
+
+/** A record as lists have it. `words`: by id of the text. */
+export function viewOf(
+  { declaration, fields }: AnyResource,
+  id: string,
+  record: Readonly<Record<string, unknown>>,
+  words: ReadonlyMap<string, string>,
+): Readonly<Record<string, unknown>> & { readonly id: string } {
+  const values = fields.map(({ wireName, keptName, field }) => {
+    const kept = record[keptName];
+    return [wireName, field.isText ? (words.get(String(kept)) ?? '') : toWire(field, kept)];
+  });
+  const where = declaration.location === 'asked' ? { horecaLocationId: record['locationId'] } : {};
+  return { id, ...Object.fromEntries(values), ...where };
+}

@@ -1,0 +1,93 @@
+import { Controller, type Type } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { Call } from '#domain/kernel/call';
+import type { LocationId } from '#domain/kernel/ids';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import type { AnyResource } from '#domain/resource/resource';
+import { toKept } from '#domain/resource/resource-fields';
+import type { CommandOrigin } from '../event-store/outcome.js';
+import { notFound, Reach } from '../features/planning/reach.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../http/call-handler.js';
+import type { CallInput } from '../http/call-input.js';
+import type { Caller } from '../http/caller.js';
+import { Refused } from '../http/refused.js';
+import { EditResource } from './edit-resource.messages.js';
+import { ResourceReader } from './resource.reader.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Answers the calls of a resource: those that it has. */
+export function controllerOf(resource: AnyResource): Type {
+  const { calls, names, declaration, fields } = resource;
+  const { name } = declaration;
+
+  @Controller()
+  class ResourceController {
+    constructor(
+      private readonly commands: CommandBus,
+      private readonly reader: ResourceReader,
+      private readonly reach: Reach,
+    ) {}
+
+    list(@CurrentUser() caller: Caller, @Input() input: CallInput<Call>) {
+      return this.reader.listAny(resource, caller.organisationId, this.placeOf(caller, input.parse().query));
+    }
+
+    async add(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: CallInput<Call>) {
+      const { body } = input.parse();
+      const locationId = this.placeOf(caller, body);
+      const entered = await this.entered(caller, locationId, body);
+      const edit = { type: `Add${name}`, [names.idField]: uuid(), ...entered };
+      return this.commands.execute(new EditResource(resource, origin, locationId, edit));
+    }
+
+    async change(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: CallInput<Call>) {
+      const { id, locationId } = await this.found(caller, input);
+      const entered = await this.entered(caller, locationId, input.parse().body);
+      const edit = { type: `Change${name}`, [names.idField]: id, ...entered };
+      return this.commands.execute(new EditResource(resource, origin, locationId, edit));
+    }
+
+    async remove(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: CallInput<Call>) {
+      const { id, locationId } = await this.found(caller, input);
+      const edit = { type: `Remove${name}`, [names.idField]: id };
+      await this.commands.execute(new EditResource(resource, origin, locationId, edit));
+    }
+
+    /** The location that a call names, else that of the session. */
+    private placeOf(caller: Caller, { horecaLocationId = caller.locationId }: Values): LocationId {
+      return this.reach.location(caller, String(horecaLocationId), 'horecaLocationId');
+    }
+
+    private async found(caller: Caller, input: CallInput<Call>): Promise<{ id: string; locationId: LocationId }> {
+      const { id } = input.params as { id: string };
+      const locationId = await this.reader.locationOf(resource, caller.organisationId, id);
+      if (!locationId) throw notFound();
+      return { id, locationId: this.reach.location(caller, locationId) };
+    }
+
+    /** Fields that came in, as the command carries them. */
+    private async entered(caller: Caller, locationId: LocationId, body: Values): Promise<Values> {
+      const given = fields.filter(({ wireName }) => body[wireName] !== undefined);
+      for (const { wireName, field } of given) {
+        const departmentId = body[wireName];
+        if (!field.isDepartment || departmentId === null) continue;
+        const department = await this.reach.jobFilter(caller, departmentId as string, wireName);
+        if (department.locationId !== locationId) throw new Refused(fieldRefusal(wireName, 'not_at_location'));
+      }
+      return Object.fromEntries(
+        given.map(({ wireName, enteredName, field }) => [enteredName, toKept(field, body[wireName])]),
+      );
+    }
+  }
+
+  for (const method of ['list', 'add', 'change', 'remove'] as const) {
+    const call = calls[method];
+    const { prototype } = ResourceController;
+    if (call)
+      CallHandler(call)(prototype, method, Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor);
+  }
+  Object.defineProperty(ResourceController, 'name', { value: `${name}Controller` });
+  return ResourceController;
+}

@@ -1,0 +1,39 @@
+import { Global, Module, type Type } from '@nestjs/common';
+import type { AnyResource } from '#domain/resource/resource';
+import { RecordNames } from '../event-store/record-names.js';
+import { StreamKinds } from '../event-store/stream-kind.js';
+import { RecordSources } from '../features/planning/record-sources.js';
+import { InlineProjections } from '../projections/inline-projection.js';
+import { EditResourceHandler } from './edit-resource.handler.js';
+import { controllerOf } from './resource.controller.js';
+import { kindOf } from './resource-kind.js';
+import { sourceOf } from './resource.live.js';
+import { ResourceReader } from './resource.reader.js';
+import { projectionOf, recordNamesOf } from './resource-rows.js';
+
+/** What every declared resource rests on. */
+@Global()
+@Module({ providers: [EditResourceHandler, ResourceReader], exports: [ResourceReader] })
+export class ResourceModule {}
+
+/** The server's half of a declared resource: calls, rows, live records. */
+export function resourceModule(resource: AnyResource): Type {
+  @Module({ controllers: [controllerOf(resource)] })
+  class DeclaredResourceModule {
+    constructor(
+      kinds: StreamKinds,
+      inline: InlineProjections,
+      names: RecordNames,
+      sources: RecordSources,
+      reader: ResourceReader,
+    ) {
+      kinds.register(kindOf(resource));
+      inline.register(projectionOf(resource));
+      sources.addAdmin(sourceOf(resource, reader));
+      const named = recordNamesOf(resource);
+      if (named) names.register(named);
+    }
+  }
+  Object.defineProperty(DeclaredResourceModule, 'name', { value: `${resource.declaration.name}Module` });
+  return DeclaredResourceModule;
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { LocationId } from '#domain/kernel/ids';
+import {
+  type AnyDeclaration,
+  type AnyResource,
+  type Resource,
+  snakeCase,
+  type ViewOf,
+} from '#domain/resource/resource';
+import { DATABASE, type Database } from '../database/database.js';
+import { loadTexts } from '../event-store/texts.js';
+import { viewOf } from './resource-rows.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Reads the records of declared resources. */
+@Injectable()
+export class ResourceReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Those of a location that were not removed, in their order. */
+  async list<D extends AnyDeclaration>(
+    resource: Resource<D>,
+    organisationId: string,
+    locationId: LocationId,
+  ): Promise<ViewOf<D>[]> {
+    return (await this.listAny(resource, organisationId, locationId)) as ViewOf<D>[];
+  }
+
+  async listAny(
+    resource: AnyResource,
+    organisationId: string,
+    locationId: LocationId,
+  ): Promise<ReturnType<typeof viewOf>[]> {
+    const { names, fields, declaration } = resource;
+    const { rows } = await sql<Row>`select * from ${sql.table(names.table)}
+      where organisation_id = ${organisationId} and location_id = ${locationId}`.execute(this.db);
+    const listed = rows.filter(({ removed }) => removed !== true);
+    const columns = fields.map(({ keptName, field }) => ({ keptName, column: snakeCase(keptName), field }));
+    const texts = columns.filter(({ field }) => field.isText);
+    const words = await loadTexts(
+      this.db,
+      organisationId,
+      listed.flatMap((row) => texts.map(({ column }) => row[column] as string | null)),
+    );
+    const order = (view: Row): string => String(view[declaration.orderBy]);
+    return listed
+      .map((row) => {
+        const record = Object.fromEntries(columns.map(({ keptName, column }) => [keptName, row[column]]));
+        return viewOf(resource, row[names.idColumn] as string, { ...record, locationId }, words);
+      })
+      .toSorted((a, b) => order(a).localeCompare(order(b), 'nl') || a.id.localeCompare(b.id));
+  }
+
+  /** Where a record is, or was; undefined: nowhere. */
+  async locationOf({ names }: AnyResource, organisationId: string, id: string): Promise<LocationId | undefined> {
+    const { rows } = await sql<{ location_id: LocationId }>`select location_id from ${sql.table(names.table)}
+      where organisation_id = ${organisationId} and ${sql.ref(names.idColumn)} = ${id}`.execute(this.db);
+    return rows[0]?.location_id;
+  }
+}
