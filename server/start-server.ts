@@ -6,6 +6,7 @@ import { openPool } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
+import { PassedRequests } from './features/planning/passed-requests.js';
 import { createApp } from './http/create-app.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
@@ -49,6 +50,7 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
     }
     const metrics = config.metrics ? await serveMetrics(app.get(Metrics), config.metrics) : null;
     await listen(app, config);
+    app.get(PassedRequests, { strict: false }).follow();
     const port = (app.getHttpServer().address() as { port: number }).port;
     say(`Rooster is on http://localhost:${port}`);
     if (metrics) logger.info({ port: metrics.port }, 'metrics are answered');

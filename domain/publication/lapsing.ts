@@ -1,4 +1,6 @@
 import { type CivilDate, mondayOf } from '../kernel/civil-date.js';
+import { nominalEnd } from '../kernel/shift-time.js';
+import { instantOf } from '../kernel/zone.js';
 import type { LocationId, ShiftId } from '../kernel/ids.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import { type Shift, shiftData } from '../roster-week/roster-week.state.js';
@@ -45,6 +47,37 @@ export function lapsesOf({ swaps, requests }: Waiting, before: FindShift, after:
       const { shiftRequestId, locationId, shift } = request;
       if (canStillBeHad(request, find(after, locationId, shift))) return [];
       return [{ type: 'LapseShiftRequest', shiftRequestId, shift: lastKnown(locationId, shift) }];
+    }),
+  };
+}
+
+/**
+ * What nothing can come of any more at `now` (milliseconds): swaps of which a shift has begun, for those cannot be
+ * approved, and requests for open shifts that are over. Until then a manager can still say yes to who came anyway.
+ */
+export function lapsesWithTime(
+  { swaps, requests }: Waiting,
+  find: FindShift,
+  zoneOf: (locationId: LocationId) => string,
+  now: number,
+): Lapses {
+  const asItIs = (locationId: LocationId, then: ShiftData): ShiftData => {
+    const shift = find(locationId, mondayOf(then.time.date), then.shiftId);
+    return shift ? shiftData(shift) : then;
+  };
+  const isBefore = (locationId: LocationId, { time }: ShiftData, minute: number) =>
+    instantOf(time.date, minute, zoneOf(locationId)) <= now;
+  return {
+    swaps: swaps.flatMap(({ swapId, locationId, ...asked }): LapseSwap[] => {
+      const shift = asItIs(locationId, asked.shift);
+      const wanted = asked.wanted && asItIs(locationId, asked.wanted);
+      const hasBegun = [shift, wanted].some((one) => one && isBefore(locationId, one, one.time.start));
+      return hasBegun ? [{ type: 'LapseSwap', swapId, shift, wanted }] : [];
+    }),
+    requests: requests.flatMap(({ shiftRequestId, locationId, ...asked }): LapseShiftRequest[] => {
+      const shift = asItIs(locationId, asked.shift);
+      const isOver = isBefore(locationId, shift, nominalEnd(shift.time.end));
+      return isOver ? [{ type: 'LapseShiftRequest', shiftRequestId, shift }] : [];
     }),
   };
 }

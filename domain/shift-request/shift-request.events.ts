@@ -31,7 +31,7 @@ export const OpenShiftRequestDeclined = defineEvent('OpenShiftRequestDeclined', 
 
 export const OpenShiftRequestWithdrawn = defineEvent('OpenShiftRequestWithdrawn', about);
 
-/** The shift vanished, was filled otherwise or is another one now; `shift` as it last was. */
+/** The shift vanished, was filled otherwise, is another one now or is over; `shift` as it last was. */
 export const OpenShiftRequestLapsed = defineEvent('OpenShiftRequestLapsed', { ...about, shift: ShiftData });
 
 export const ShiftRequestEvent = z.discriminatedUnion('type', [

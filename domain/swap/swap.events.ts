@@ -48,7 +48,7 @@ export const ShiftSwapDeclined = defineEvent('ShiftSwapDeclined', about);
 
 export const ShiftSwapWithdrawn = defineEvent('ShiftSwapWithdrawn', about);
 
-/** A shift of it vanished, changed hands or is another one now; both as they last were. */
+/** A shift of it vanished, changed hands, is another one now or has begun; both as they last were. */
 export const ShiftSwapLapsed = defineEvent('ShiftSwapLapsed', {
   ...about,
   shift: ShiftData,

@@ -27,6 +27,14 @@ describe('the data of the demo', () => {
     expect(asked.filter((id) => !published.has(id))).toEqual([]);
   });
 
+  it('lets nothing wait on a shift of before next week, whatever the weekday on which it is loaded', () => {
+    const dayOf = new Map(data.fullSchedules.map(({ id, dayOffset }) => [id, dayOffset]));
+    const waiting = [...data.swapShifts, ...data.shiftRequests].filter(({ action }) => action === null);
+    expect(waiting.map(({ shiftId }) => dayOf.get(shiftId) ?? 0).toSorted((a, b) => a - b)).toEqual([
+      7, 7, 8, 8, 8, 9, 9, 10, 11, 11, 12,
+    ]);
+  });
+
   it('plans nobody twice on a date', () => {
     const working = [...data.fullSchedules, ...data.scheduleDrafts].filter(
       (shift) => shift.userId && !shift.cancelReasonId,

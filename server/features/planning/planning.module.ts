@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { LiveStreams } from '../../live/live-streams.js';
+import { PassedRequests } from './passed-requests.js';
 import { PlanningLive } from './planning.live.js';
 import { PlanningReader } from './planning-reader.js';
 import { PlanningRecordReader } from './planning-records.js';
@@ -12,6 +13,7 @@ import { ShiftFinder } from './shift-finder.js';
 @Global()
 @Module({
   providers: [
+    PassedRequests,
     PlanningLive,
     PlanningReader,
     PlanningRecordReader,

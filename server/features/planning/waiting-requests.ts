@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { LocationId, ShiftId, SwapId } from '#domain/kernel/ids';
-import { type FindShift, lapsesOf, type Waiting } from '#domain/publication/lapsing';
+import { type FindShift, type Lapses, lapsesOf, lapsesWithTime, type Waiting } from '#domain/publication/lapsing';
 import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { evolveRosterWeek, type RosterWeek } from '#domain/roster-week/roster-week.state';
 import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
@@ -15,6 +15,7 @@ import type { FactsKey } from '../../event-store/facts.js';
 import type { Append } from '../../event-store/outcome.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { DIRECTORY } from './directory.js';
 import { rosterWeekKind } from './planning-contexts.js';
 import { takingContext } from './taking-context.js';
 
@@ -107,12 +108,28 @@ export async function lapsingWith(
     befores.set(streamId, before);
     afters.set(streamId, evolveRosterWeek(before, transaction.preview(events as RosterWeekEvent[])));
   }
-  const finding =
-    (rosters: ReadonlyMap<string, RosterWeek>): FindShift =>
-    (locationId, monday, shiftId) =>
-      rosters.get(rosterWeekStream(locationId, monday))?.shifts[shiftId];
   const lapses = lapsesOf({ ...waiting, swaps }, finding(befores), finding(afters));
+  return { appends: await lapse(transaction, lapses), swaps: lapses.swaps.length, requests: lapses.requests.length };
+}
 
+/** What time has ended at `now`, in milliseconds (`lapsesWithTime`). */
+export async function lapsingWithTime(transaction: CommandTransaction, now: number): Promise<readonly Append[]> {
+  const { swaps, requests } = await transaction.facts(WAITING);
+  const weeks = new Set([...swaps, ...requests].flatMap((one) => one.weeks));
+  const waiting = await waitingIn(transaction, weeks);
+  const rosters = new Map<string, RosterWeek>();
+  for (const streamId of weeksOf(waiting)) rosters.set(streamId, await transaction.state(rosterWeekKind, streamId));
+  const { locations } = await transaction.facts(DIRECTORY);
+  const zoneOf = (locationId: LocationId) => locations.get(locationId)?.zone ?? 'UTC';
+  return lapse(transaction, lapsesWithTime(waiting, finding(rosters), zoneOf, now));
+}
+
+const finding =
+  (rosters: ReadonlyMap<string, RosterWeek>): FindShift =>
+  (locationId, monday, shiftId) =>
+    rosters.get(rosterWeekStream(locationId, monday))?.shifts[shiftId];
+
+async function lapse(transaction: CommandTransaction, lapses: Lapses): Promise<Append[]> {
   const context = await takingContext(transaction, []);
   const appends: Append[] = [];
   for (const command of lapses.swaps) {
@@ -135,7 +152,7 @@ export async function lapsingWith(
     );
     if (decision.ok) appends.push({ streamId, events: decision.events });
   }
-  return { appends, swaps: lapses.swaps.length, requests: lapses.requests.length };
+  return appends;
 }
 
 /** Roster weeks of everything that waits. */

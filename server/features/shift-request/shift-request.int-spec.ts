@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { DATABASE, type Database } from '../../database/database.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { PassedRequests } from '../planning/passed-requests.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -153,6 +156,39 @@ describe('a request lapses', () => {
     });
     await sanne.post('/schedule-dt/publish', { ...period, confirm: true });
     expect(await statusOf(asked.id)).toBe('lapsed');
+  });
+});
+
+describe('a request for a shift that nobody came for', () => {
+  const passed = () => test.app.get(PassedRequests, { strict: false });
+  const pending = async () => (await sanne.get('/shift-requests/pending')).body.map(({ id }: { id: string }) => id);
+  const toDecide = async () => (await sanne.get('/to-decide')).body.shiftRequests.map(({ id }: { id: string }) => id);
+
+  it('waits until the shift is over, by its hours as they are then, and lapses on every list at once', async () => {
+    const shift = await openShift('2029-03-07' as CivilDate);
+    const { body: asked } = await ask(daan, shift);
+    // Winter in Amsterdam: 18:30 there.
+    await sanne.put(`/full-schedules/${shift}`, { ending: '2029-03-07 18:30', confirm: true });
+    const isListed = async () => [await pending(), await toDecide()].map((ids) => ids.includes(asked.id));
+
+    await passed().lapse(Date.parse('2029-03-07T17:29:59Z'));
+    expect(await isListed()).toEqual([true, true]);
+    await passed().lapse(Date.parse('2029-03-07T17:30:00Z'));
+    expect(await isListed()).toEqual([false, false]);
+    const [ended] = (await sanne.get('/shift-requests/history')).body;
+    expect(ended).toMatchObject({ id: asked.id, status: 'lapsed', action: null, decidedBy: null });
+    expect((await decide(asked.id, 'approve')).body.code).toBe('already_decided');
+  });
+
+  it('lapses once, whichever nodes look at the same moment', async () => {
+    const { body: asked } = await ask(daan, await openShift('2029-03-14' as CivilDate));
+    const other = await test.another();
+    const later = Date.parse('2029-03-20T00:00:00Z');
+    await Promise.all([passed().lapse(later), other.get(PassedRequests, { strict: false }).lapse(later)]);
+    const { rows } = await sql<{ type: string }>`
+      select type from event where type = 'OpenShiftRequestLapsed' and data ->> 'shiftRequestId' = ${asked.id}
+    `.execute(test.app.get<Database>(DATABASE, { strict: false }));
+    expect(rows).toEqual([{ type: 'OpenShiftRequestLapsed' }]);
   });
 });
 

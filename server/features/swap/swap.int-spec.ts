@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { Follower } from '../../projections/follower.js';
+import { instantOf } from '#domain/kernel/zone';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { Material } from '../../testing/material.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { PassedRequests } from '../planning/passed-requests.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -250,6 +252,19 @@ describe('the list of those that do not wait', () => {
     expect(starts).toEqual(starts.toSorted().toReversed());
     expect(body.every(({ status }: { status: string }) => !['offered', 'accepted'].includes(status))).toBe(true);
   });
+});
+
+it('lapses when the earlier of its shifts begins, for then it can be approved no more', async () => {
+  const { id, monday } = await trade();
+  const passed = test.app.get(PassedRequests, { strict: false });
+  const isWaiting = async () =>
+    (await sanne.get('/swap-shift/unapproved')).body.some((swap: { id: string }) => swap.id === id);
+  const begins = instantOf(monday, 600, 'Europe/Amsterdam');
+  await passed.lapse(begins - 1);
+  expect(await isWaiting()).toBe(true);
+  await passed.lapse(begins);
+  expect(await isWaiting()).toBe(false);
+  expect((await decide(id, 'approve')).body).toMatchObject({ code: 'already_decided', current: { status: 'lapsed' } });
 });
 
 it('gives the same rows when it is built anew', async () => {
