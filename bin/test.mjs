@@ -13,6 +13,7 @@ const STEPS = {
   types: script('typecheck'),
   lint: script('lint'),
   imports: script('deps'),
+  dead: script('dead'),
   rules: script('test:rules'),
   integration: script('test:int'),
   build: () => ensureBuilt().then(() => 0),

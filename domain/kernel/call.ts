@@ -76,13 +76,6 @@ export interface InputOf<C extends Call> {
   readonly body: z.output<C['body']>;
 }
 
-/** What a caller may leave out is optional here. */
-export interface RequestOf<C extends Call> {
-  readonly params?: z.input<C['params']>;
-  readonly query?: z.input<C['query']>;
-  readonly body?: z.input<C['body']>;
-}
-
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 export const NoContent = z.undefined();

@@ -13,11 +13,9 @@ import type {
 import type { DraftWeekEvent, SlotData } from '../draft-week.events.js';
 
 /** The café's draft of a week: what managers did, and what they may ask for. */
-export const monday = day(0);
 export const tuesday = day(1);
 export const wednesday = day(2);
 export const thursday = day(3);
-export const friday = day(4);
 export const saturday = day(5);
 export const sunday = day(6);
 

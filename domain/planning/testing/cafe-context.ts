@@ -54,9 +54,6 @@ export const tom: PersonFacts = partTimer(TOM, [], {
 /** Has left; her history stays. */
 export const noor: PersonFacts = fullTimer(NOOR, { enabled: false });
 
-/** Works at the bar only: nobody whom the café may plan. */
-export const joris: PersonFacts = fullTimer(JORIS);
-
 export const CAFE_STAFF: readonly PersonFacts[] = [emma, daan, tom, noor];
 
 /** What the café's rules know of other streams: nobody planned anywhere, unless told otherwise. */

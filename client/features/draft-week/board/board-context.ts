@@ -85,7 +85,3 @@ function publishedHere(
   }
   return items;
 }
-
-/** Names by user, of everybody the board has heard of. */
-export const nameOf = (planning: RecordMaps, userId: string): string =>
-  recordsOf(planning, 'person').get(userId)?.name ?? '';

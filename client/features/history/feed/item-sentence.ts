@@ -1,5 +1,5 @@
 import { sentenceOf } from '../sentences/entry-sentence.js';
-import { author, dayOf, personName, plain, said, type Sentence, subject, weekOf } from '#domain/history/wording';
+import { author, dayOf, personName, said, type Sentence, subject, weekOf } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import type { Family, HistoryItem } from './fold.js';
 
@@ -67,6 +67,3 @@ function namesOf(people: readonly string[], { t, format }: DescriptionTexts): st
   if (people.length <= NAMED) return t('folded.people', { names: format.list(people) });
   return t('folded.peopleMore', { names: people.slice(0, NAMED - 1).join(', '), count: people.length - NAMED + 1 });
 }
-
-/** The same for screen readers. */
-export const spokenSentence = (sentence: Sentence): string => plain(sentence.text);
