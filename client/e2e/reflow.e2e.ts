@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { futureMonday } from './demo.js';
 import { Visitor } from './visitor.js';
 
@@ -50,6 +50,19 @@ const action = (page: Page, name: string | RegExp) =>
 const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What of a dialog stands beside it, and how much of it does not scroll with the rest; in pixels. */
+const heldInDialog = (dialog: Locator): Promise<{ beside: number; held: number }> =>
+  dialog.evaluate((element) => {
+    const inside = [element, ...element.querySelectorAll('*')];
+    const holds = inside.filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
+    const scrolls = inside.filter((one) => one !== element && one.scrollHeight - one.clientHeight > 1);
+    const own = scrolls.filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY));
+    return {
+      beside: Math.max(...inside.map((one) => Math.ceil(one.getBoundingClientRect().right))) - window.innerWidth,
+      held: [...holds, ...own].reduce((sum, one) => sum + one.clientHeight, 0),
+    };
+  });
+
 /** Bars that hold on to the screen, by their heights. */
 const heldBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -78,3 +91,25 @@ for (const { width, height } of SIZES)
       }
       await visitor.leave();
     });
+
+for (const { width, height } of SIZES)
+  test(`a publication can be looked through and sent at ${width} × ${height}`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    await page.goto(`/new-rooster?week=${futureMonday(3)}&department=filter-3-1`);
+    await page.getByRole('button', { name: /^Publiceren/ }).click();
+    const dialog = page.getByRole('dialog', { name: /publiceren$/ });
+    const publish = dialog.getByRole('button', { name: /publiceren$/ });
+    await expect(publish).toBeEnabled();
+    expect(await beyondTheEdge(page)).toBe(0);
+    const { beside, held } = await heldInDialog(dialog);
+    expect(beside).toBeLessThanOrEqual(0);
+    expect(held).toBe(0);
+    await dialog.getByRole('button', { name: 'Sluiten' }).click({ trial: true });
+    await dialog.getByRole('button', { name: /Nieuw/ }).last().click({ trial: true });
+    await publish.click({ trial: true });
+    await dialog.getByRole('button', { name: /^Terug naar het bord/ }).click();
+    await expect(dialog).toBeHidden();
+    await visitor.leave();
+  });
