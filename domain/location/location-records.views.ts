@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
+import type { PlacementView } from '../placement/placement.views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 import type * as declaredResources from '../resource/declared-resources.js';
 import type { ViewOf } from '../resource/resource.js';
@@ -27,6 +28,8 @@ export interface LocationRecords extends DeclaredRecords {
   readonly window: LocationWindow;
   /** By id; admins only, as all below. */
   readonly template: TemplateSummary;
+  /** By id: what the scheduler has placed, from last week on. */
+  readonly placement: PlacementView;
   /** By id. Of people who work here: those on hold, and those decided that end this calendar year or later. */
   readonly timeOut: TimeOutView;
   /** By user: free days of the full-timers who work here, within the window, earliest first. */

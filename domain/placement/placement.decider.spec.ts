@@ -1,12 +1,14 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { specify } from '../testing/decider-spec.js';
 import {
+  everyWeek,
   type MovePlacement,
   type PlacementContext,
   placementDecider,
   type PlaceTemplate,
+  type RepeatTemplate,
 } from './placement.decider.js';
 import type { PlacementEvent } from './placement.events.js';
 
@@ -115,6 +117,76 @@ describe('dates that are taken', () => {
     given(placed, removed)
       .when(put(lastDay))
       .then({ type: 'TemplatePlaced', data: { ...data, ...lastDay } });
+  });
+});
+
+describe('repeating', () => {
+  const weekend = { from: civilDate('2026-11-28'), until: civilDate('2026-11-29') };
+  const ids = ['first', 'second', 'third'] as PlacementId[];
+  const ranges = everyWeek(weekend, civilDate('2026-12-12')).map((range, index) => ({
+    placementId: ids[index] as PlacementId,
+    ...range,
+  }));
+  const repeat: RepeatTemplate = { type: 'RepeatTemplate', templateId: normal, ...place, ranges, confirm: false };
+  const of = (index: number): PlacementEvent => ({
+    type: 'TemplatePlaced',
+    data: { templateId: normal, ...place, ...(ranges[index] as (typeof ranges)[number]) },
+  });
+
+  it('comes every week, and ends with the last date', () => {
+    expect(ranges.map(({ from, until }) => `${from} ${until}`)).toEqual([
+      '2026-11-28 2026-11-29',
+      '2026-12-05 2026-12-06',
+      '2026-12-12 2026-12-12',
+    ]);
+    expect(everyWeek(weekend, addDays(weekend.from, -1))).toEqual([]);
+    givenNothing().when(repeat).then(of(0), of(1), of(2));
+  });
+
+  it('leaves weeks alone that have the template', () => {
+    const there = {
+      ...data,
+      placementId: 'there' as PlacementId,
+      from: addDays(weekend.from, 7),
+      until: addDays(weekend.from, 7),
+    };
+    given({ type: 'TemplatePlaced', data: there }).when(repeat).then(of(0), of(2));
+    given(of(0), of(1), of(2))
+      .when({
+        ...repeat,
+        ranges: ranges.map((range) => ({ ...range, placementId: `${range.placementId}-again` as PlacementId })),
+      })
+      .thenRefused('template_already_on_date');
+  });
+
+  it('asks once about every date that has another template', () => {
+    const other = {
+      ...data,
+      placementId: 'other' as PlacementId,
+      templateId: busy,
+      from: weekend.until,
+      until: addDays(weekend.until, 6),
+    };
+    given({ type: 'TemplatePlaced', data: other })
+      .when(repeat)
+      .thenRefused('template_overlap_needs_confirmation', {
+        facts: {
+          dates: [
+            { date: weekend.until, templateIds: [busy] },
+            { date: addDays(weekend.from, 7), templateIds: [busy] },
+          ],
+        },
+      });
+    given({ type: 'TemplatePlaced', data: other })
+      .when({ ...repeat, confirm: true })
+      .then(of(0), of(1), of(2));
+  });
+
+  it('begins today or later', () => {
+    givenNothing()
+      .within({ today: addDays(weekend.until, 1), template: place })
+      .when(repeat)
+      .thenRefused('date_closed');
   });
 });
 

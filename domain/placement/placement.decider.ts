@@ -1,4 +1,4 @@
-import { type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.js';
+import { addDays, type CivilDate, datesBetween, daysBetween } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
@@ -22,6 +22,14 @@ export interface PlaceTemplate extends Placement {
   readonly confirm: boolean;
 }
 
+/** Puts a template on dates of several weeks, as one gesture. Dates that have it already stay as they are. */
+export interface RepeatTemplate extends Pick<Placement, 'templateId' | 'locationId' | 'jobFilterId'> {
+  readonly type: 'RepeatTemplate';
+  /** Earliest first. */
+  readonly ranges: readonly Pick<Placement, 'placementId' | 'from' | 'until'>[];
+  readonly confirm: boolean;
+}
+
 /** Moves a placement to other dates, or puts another template there. */
 export interface MovePlacement extends Omit<Placement, 'locationId' | 'jobFilterId'> {
   readonly type: 'MovePlacement';
@@ -39,7 +47,12 @@ export interface RemoveTemplatePlacements {
   readonly templateId: TemplateId;
 }
 
-export type PlacementCommand = PlaceTemplate | MovePlacement | RemovePlacement | RemoveTemplatePlacements;
+export type PlacementCommand =
+  | PlaceTemplate
+  | RepeatTemplate
+  | MovePlacement
+  | RemovePlacement
+  | RemoveTemplatePlacements;
 
 export interface PlacementContext {
   readonly today: CivilDate;
@@ -65,6 +78,8 @@ function decide(
   switch (command.type) {
     case 'PlaceTemplate':
       return place(command, state, context);
+    case 'RepeatTemplate':
+      return repeat(command, state, context);
     case 'MovePlacement':
       return move(command, state, context);
     case 'RemovePlacement': {
@@ -90,6 +105,33 @@ function place(
   return inTheWay ? refused(inTheWay) : happened({ type: 'TemplatePlaced', data });
 }
 
+function repeat(
+  { type: _type, confirm, ranges, ...template }: RepeatTemplate,
+  state: Placements,
+  context: PlacementContext,
+): PlacementDecision {
+  const wanted = ranges.map((range): Placement => ({ ...template, ...range }));
+  const fault = wanted.map((one) => refuseDates(one, context)).find((one) => one !== null);
+  if (fault) return refused(fault);
+  const free = wanted.filter((one) => !isThere(one, state));
+  if (free.length === 0) return refused(refusal('template_already_on_date'));
+  const question = confirm ? null : askOverlap(free, state);
+  if (question) return refused(question);
+  return happened(...free.map((data): PlacementEvent => ({ type: 'TemplatePlaced', data })));
+}
+
+/** The dates again every week, up to `last`, where they are cut off. */
+export function everyWeek(
+  { from, until }: Pick<Placement, 'from' | 'until'>,
+  last: CivilDate,
+): Pick<Placement, 'from' | 'until'>[] {
+  const weeks = Math.floor(daysBetween(from, last) / 7) + 1;
+  return Array.from({ length: Math.max(weeks, 0) }, (_, index) => {
+    const end = addDays(until, index * 7);
+    return { from: addDays(from, index * 7), until: end < last ? end : last };
+  });
+}
+
 function move(
   { type: _type, confirm, ...wanted }: MovePlacement,
   state: Placements,
@@ -111,23 +153,43 @@ function refusePlace(
   state: Placements,
   context: PlacementContext,
 ): Refusal | null {
+  const fault = refuseDates(wanted, context);
+  if (fault) return fault;
+  if (isThere(wanted, state)) return refusal('template_already_on_date');
+  return confirm ? null : askOverlap([wanted], state);
+}
+
+/** What is wrong with dates and template, whatever is placed already. */
+function refuseDates(wanted: Placement, context: PlacementContext): Refusal | null {
   const fault = refuseFields(wanted, context);
   if (fault) return fault;
   if (!context.template) return refusal('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] });
   if (wanted.until < wanted.from) return fieldRefusal('end', 'invalid_dates');
-  if (wanted.from < context.today) return refusal('date_closed');
-  const others = Object.values(state.placements).filter(
+  return wanted.from < context.today ? refusal('date_closed') : null;
+}
+
+/** Other placements on some of the same dates. */
+const overlapping = (wanted: Placement, { placements }: Placements): Placement[] =>
+  Object.values(placements).filter(
     (other) => other.placementId !== wanted.placementId && other.from <= wanted.until && other.until >= wanted.from,
   );
-  if (others.some(({ templateId }) => templateId === wanted.templateId)) return refusal('template_already_on_date');
-  if (others.length === 0 || confirm) return null;
-  const dates = datesBetween(wanted.from, wanted.until)
-    .map((date) => ({
-      date,
-      templateIds: others.filter((other) => covers(other, date)).map(({ templateId }) => templateId),
-    }))
-    .filter(({ templateIds }) => templateIds.length > 0);
-  return refusal('template_overlap_needs_confirmation', { facts: { dates } });
+
+/** Whether the same template is on one of the dates. */
+const isThere = (wanted: Placement, state: Placements): boolean =>
+  overlapping(wanted, state).some(({ templateId }) => templateId === wanted.templateId);
+
+/** Asks where other templates are on the dates; null: nowhere. */
+function askOverlap(wanted: readonly Placement[], state: Placements): Refusal | null {
+  const dates = wanted.flatMap((one) => {
+    const others = overlapping(one, state);
+    return datesBetween(one.from, one.until)
+      .map((date) => ({
+        date,
+        templateIds: others.filter((other) => covers(other, date)).map(({ templateId }) => templateId),
+      }))
+      .filter(({ templateIds }) => templateIds.length > 0);
+  });
+  return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
 }
 
 function refuseFields(

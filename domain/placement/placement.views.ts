@@ -12,5 +12,30 @@ export const PlacementView = z.object({
   start: CivilDate,
   /** Last date, included. */
   end: CivilDate,
+  /** Demand of weeks that are started from it; null: none. */
+  scenarioId: z.string().nullable(),
+  /** Mondays of its weeks that are drafted or published: what is placed there changes nothing of them any more. */
+  begun: z.array(CivilDate),
 });
 export type PlacementView = z.infer<typeof PlacementView>;
+
+/** A placement seen from one date (api page, TemplateDay). */
+export const PlacementDay = z.object({
+  date: CivilDate,
+  /** The placement. */
+  eventId: z.string(),
+  templateId: z.string(),
+  /** Of the template. */
+  name: z.string(),
+  horecaLocationId: z.string(),
+  jobFilterId: z.string(),
+});
+export type PlacementDay = z.infer<typeof PlacementDay>;
+
+/** What came of placing a template week after week. */
+export const RepeatedPlacement = z.object({
+  placed: z.array(PlacementView),
+  /** Weeks left as they were, because the template is on their dates already; both dates included. */
+  skipped: z.array(z.object({ start: CivilDate, end: CivilDate })),
+});
+export type RepeatedPlacement = z.infer<typeof RepeatedPlacement>;

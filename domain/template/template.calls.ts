@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../kernel/call.js';
 import { TemplateShift } from './template.events.js';
-import { TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
+import { TemplateLocation, TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
 
 const adminGet = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
 const params = z.object({ id: WireId });
@@ -41,6 +41,17 @@ export const templatesPageData = defineCall({
   params,
   query: z.object({ isCustom: QueryFlag.default(0) }),
   answer: TemplatePageData,
+});
+
+/** Templates that can be placed at a location, by name. */
+export const templateLocationsByLocation = defineCall({
+  id: 'template-locations-by-location',
+  method: 'GET',
+  path: '/template-locations/get-by/location',
+  roles: CALL_ROLES.superuser,
+  query: z.object({ horecaLocationId: WireId }),
+  status: 200,
+  answer: z.array(TemplateLocation),
 });
 
 export const templatesCreate = defineCall({

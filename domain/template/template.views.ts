@@ -27,6 +27,15 @@ export type TemplateSummary = z.infer<typeof TemplateSummary>;
 export const TemplateView = TemplateSummary.extend({ shifts: z.array(TemplateShiftView) });
 export type TemplateView = z.infer<typeof TemplateView>;
 
+/** A template that can be placed at a location (api page, TemplateLocation). */
+export const TemplateLocation = z.object({
+  templateId: z.string(),
+  name: z.string(),
+  horecaLocationId: z.string(),
+  jobFilterId: z.string(),
+});
+export type TemplateLocation = z.infer<typeof TemplateLocation>;
+
 export const TemplatePageData = z.object({
   templateHours: z.array(z.object({ day: z.int(), jobId: z.string(), hours: z.number() })),
   dayShiftCount: z.array(z.object({ day: z.int(), count: z.int() })),

@@ -157,6 +157,23 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     body: { name: `Anders ${uuid()}`, scenarioId: 'scenario', shifts: [], basedOn: 1 },
   }),
   'templates-delete': async (world) => ({ params: { id: await world.template() }, query: { confirm: 'true' } }),
+  'template-locations-by-location': () => ({ query: { horecaLocationId: 'cafe' } }),
+  'template-schedules-events': () => ({
+    query: { horecaLocationId: 'cafe', jobFilterId: 'kitchen', start: RANGE.from, end: RANGE.until },
+  }),
+  'template-schedules-by-date-range': () => ({
+    query: { ...RANGE, horecaLocationId: 'cafe', jobFilterId: 'kitchen' },
+  }),
+  'template-schedules-upsert': async (world) => {
+    const { id, ...placed } = await world.placement();
+    return { body: { id, ...placed, end: day(placed.start, 2), confirm: true } };
+  },
+  'template-schedules-repeat': (world) => {
+    const start = world.monday();
+    const place = { templateId: 'template', horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
+    return { body: { ...place, start, end: start, repeatUntil: day(start, 6), confirm: true } };
+  },
+  'template-schedules-remove': async (world) => ({ body: { id: (await world.placement()).id } }),
   'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
   'scenario-shifts-by-date': () => ({
     query: { date: RANGE.from, until: RANGE.until, userJobFilter: 'kitchen', scenarioId: 'scenario' },

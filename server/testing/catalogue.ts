@@ -153,6 +153,53 @@ const HAND_OVER: CatalogueCall = {
   rateLimit: 'session',
 };
 
+/** Ours alone: a template placed week after week (docs/decisions/0030). */
+const REPEAT: CatalogueCall = {
+  id: 'template-schedules-repeat',
+  method: 'POST',
+  path: '/template-schedules/repeat',
+  roles: ['superuser'],
+  employment: null,
+  contentType: 'application/json',
+  parameters: [
+    ...['templateId', 'horecaLocationId', 'jobFilterId'].map((name): CatalogueParameter => ({
+      name,
+      in: 'body',
+      type: 'string',
+      format: 'id',
+      required: true,
+      min: 1,
+      max: 64,
+    })),
+    ...['start', 'end', 'repeatUntil'].map((name): CatalogueParameter => ({
+      name,
+      in: 'body',
+      type: 'string',
+      format: 'date',
+      required: true,
+    })),
+    { name: 'confirm', in: 'body', type: 'boolean', required: false, default: false },
+  ],
+  response: { status: 200, schema: { $ref: 'RepeatedPlacement' } },
+  errors: codes(
+    [400, 'malformed_request'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [409, 'template_already_on_date'],
+    [409, 'template_overlap_needs_confirmation'],
+    [413, 'payload_too_large'],
+    [415, 'unsupported_media_type'],
+    [422, 'validation_failed'],
+    [422, 'invalid_dates'],
+    [422, 'date_closed'],
+    [422, 'idempotency_key_reused'],
+    [429, 'too_many_requests'],
+  ),
+  idempotencyKey: true,
+  rateLimit: 'session',
+};
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0030). */
@@ -168,6 +215,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     TO_DECIDE,
     HAND_OVER,
     ON_DUTY,
+    REPEAT,
     ...CALENDAR,
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
 );

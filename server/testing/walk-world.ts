@@ -162,6 +162,15 @@ export class WalkWorld {
     return String((await this.made('boss', '/templates', template)).body['id']);
   }
 
+  /** A template placed on a Monday that no other example uses. */
+  async placement(): Promise<{ id: string; start: string; end: string } & typeof PLACED> {
+    const start = this.monday();
+    const body = { ...PLACED, start, end: start };
+    const answer = await (await this.client()).post('/template-schedules/upsert', body);
+    if (answer.status !== 200) throw new Error(`Placing answered ${answer.status}`);
+    return { ...body, id: String(answer.body['id']) };
+  }
+
   /** A draft slot of the kitchen, in a week of its own, and the write that made it. */
   async slot(by = 'boss'): Promise<{ id: string; writeId: string; monday: string }> {
     const monday = this.monday();
@@ -277,6 +286,8 @@ export class WalkWorld {
     return answer as { body: Record<string, unknown>; headers: Record<string, unknown> };
   }
 }
+
+const PLACED = { templateId: 'template', horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
 
 const dateAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

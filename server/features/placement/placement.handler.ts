@@ -1,61 +1,119 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { TemplateId } from '#domain/kernel/ids';
+import { v7 as uuid } from 'uuid';
+import type { PlacementId, TemplateId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
-import { type Placement, type PlacementCommand, placementDecider } from '#domain/placement/placement.decider';
+import {
+  everyWeek,
+  type Placement,
+  type PlacementCommand,
+  placementDecider,
+  type Placements,
+} from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
-import type { PlacementView } from '#domain/placement/placement.views';
+import type { PlacementView, RepeatedPlacement } from '#domain/placement/placement.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
-import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { TEMPLATES } from '../planning/material-facts.js';
 import { placementKind } from '../planning/placement-kind.js';
+import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
 import { todayIn } from '../planning/today.js';
-import { EditPlacement } from './placement.messages.js';
+import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
+import { EditPlacement, type PlacementPlace, RepeatPlacement } from './placement.messages.js';
+import { placementView } from './placement.presenter.js';
 
 @CommandHandler(EditPlacement)
 export class EditPlacementHandler implements ICommandHandler<EditPlacement> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute(message: EditPlacement): Promise<PlacementView | null> {
-    const { locationId, jobFilterId } = message.place;
+  async execute({ origin, place, edit }: EditPlacement): Promise<PlacementView | null> {
     const result = await this.runner.run<PlacementView | null>({
-      origin: message.origin,
-      streamId: placementStream(locationId, jobFilterId),
-      execute: (transaction) => executeEdit(transaction, message),
+      origin,
+      streamId: streamOf(place),
+      execute: (transaction) =>
+        decided(
+          transaction,
+          place,
+          edit.type === 'PlaceTemplate' ? { ...edit, ...place } : edit,
+          async (after, state) => {
+            const placement = state.placements[edit.placementId];
+            return placement ? viewOf(after, placement) : null;
+          },
+        ),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     return result.answer;
   }
 }
 
-async function executeEdit(
+@CommandHandler(RepeatPlacement)
+export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, place, request }: RepeatPlacement): Promise<RepeatedPlacement> {
+    const { templateId, confirm, last } = request;
+    const ranges = everyWeek(request, last).map((range) => ({ placementId: uuid() as PlacementId, ...range }));
+    const result = await this.runner.run<RepeatedPlacement>({
+      origin,
+      streamId: streamOf(place),
+      execute: (transaction) =>
+        decided(
+          transaction,
+          place,
+          { type: 'RepeatTemplate', ...place, templateId, ranges, confirm },
+          async (after, { placements }) => {
+            const placed = ranges.flatMap(({ placementId }) => placements[placementId] ?? []);
+            const views: PlacementView[] = [];
+            for (const placement of placed) views.push(await viewOf(after, placement));
+            const skipped = ranges
+              .filter(({ placementId }) => !placements[placementId])
+              .map(({ from, until }) => ({ start: from, end: until }));
+            return { placed: views, skipped };
+          },
+        ),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+const streamOf = ({ locationId, jobFilterId }: PlacementPlace): string => placementStream(locationId, jobFilterId);
+
+async function decided<Answer>(
   transaction: CommandTransaction,
-  { place, edit }: EditPlacement,
-): Promise<CommandOutcome<PlacementView | null>> {
-  const streamId = placementStream(place.locationId, place.jobFilterId);
+  place: PlacementPlace,
+  command: PlacementCommand,
+  answer: (after: CommandTransaction, state: Placements) => Promise<Answer>,
+): Promise<CommandOutcome<Answer>> {
+  const streamId = streamOf(place);
   const templates = await transaction.facts(TEMPLATES);
   const context = {
     today: await todayIn(transaction, place.locationId),
-    template: ('templateId' in edit && templates.get(edit.templateId)) || null,
+    template: ('templateId' in command && templates.get(command.templateId)) || null,
   };
-  const command: PlacementCommand = edit.type === 'PlaceTemplate' ? { ...edit, ...place } : edit;
-  const decision = placementDecider.decide(
-    command,
-    await transaction.state(placementKind, streamId),
-    context,
-    transaction.meta,
-  );
-  const nameOf = (templateId: TemplateId) => templates.get(templateId)?.name ?? '';
+  const state = await transaction.state(placementKind, streamId);
+  const decision = placementDecider.decide(command, state, context, transaction.meta);
   return outcomeOfDecision(decision, {
     streamId,
-    present: (refusal) => withNames(refusal, nameOf),
-    answer: async (after) => {
-      const placement = (await after.state(placementKind, streamId)).placements[edit.placementId];
-      return placement ? placementView(placement, nameOf(placement.templateId)) : null;
-    },
+    present: (refusal) => withNames(refusal, (templateId) => templates.get(templateId)?.name ?? ''),
+    answer: async (after) => answer(after, await after.state(placementKind, streamId)),
   });
+}
+
+async function viewOf(transaction: CommandTransaction, placement: Placement): Promise<PlacementView> {
+  const template = (await transaction.facts(TEMPLATES)).get(placement.templateId);
+  const { mondays, drafts, rosters } = streamsOfWeeks(placement);
+  await transaction.load([...drafts, ...rosters]);
+  const weeks = new Map<string, WeekLayers>();
+  for (const [index, monday] of mondays.entries())
+    weeks.set(monday, {
+      draft: await transaction.state(draftWeekKind, drafts[index] as string),
+      roster: await transaction.state(rosterWeekKind, rosters[index] as string),
+    });
+  const begun = begunOf(placement, (monday) => weeks.get(monday));
+  return placementView(placement, { title: template?.name ?? '', scenarioId: template?.scenarioId ?? null, begun });
 }
 
 /** The question names templates by id; the wire has their names. */
@@ -69,16 +127,3 @@ function withNames(refusal: Refusal, nameOf: (templateId: TemplateId) => string)
     facts: { dates: dates.map(({ date, templateIds }) => ({ date, templates: templateIds.map(nameOf) })) },
   };
 }
-
-const placementView = (
-  { placementId, templateId, locationId, jobFilterId, from, until }: Placement,
-  title: string,
-): PlacementView => ({
-  id: placementId,
-  templateId,
-  title,
-  horecaLocationId: locationId,
-  jobFilterId,
-  start: from,
-  end: until,
-});

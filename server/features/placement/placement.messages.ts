@@ -1,15 +1,57 @@
-import { Command } from '@nestjs/cqrs';
-import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import { Command, Query } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId, TemplateId } from '#domain/kernel/ids';
 import type { MovePlacement, PlaceTemplate, RemovePlacement } from '#domain/placement/placement.decider';
-import type { PlacementView } from '#domain/placement/placement.views';
+import type { PlacementDay, PlacementView, RepeatedPlacement } from '#domain/placement/placement.views';
 import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { PlacementRange } from './placement-reader.js';
+
+/** Where something is placed. */
+export interface PlacementPlace {
+  readonly locationId: LocationId;
+  readonly jobFilterId: JobFilterId;
+}
 
 /** Places a template on dates, moves a placement or removes it. Answers it; null when it is gone. */
 export class EditPlacement extends Command<PlacementView | null> {
   constructor(
     readonly origin: CommandOrigin,
-    readonly place: { readonly locationId: LocationId; readonly jobFilterId: JobFilterId },
+    readonly place: PlacementPlace,
     readonly edit: Omit<PlaceTemplate, 'locationId' | 'jobFilterId'> | MovePlacement | RemovePlacement,
+  ) {
+    super();
+  }
+}
+
+/** Places a template on the same days of every week until a date, included. */
+export class RepeatPlacement extends Command<RepeatedPlacement> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly place: PlacementPlace,
+    readonly request: {
+      readonly templateId: TemplateId;
+      readonly from: CivilDate;
+      readonly until: CivilDate;
+      readonly last: CivilDate;
+      readonly confirm: boolean;
+    },
+  ) {
+    super();
+  }
+}
+
+/** Placements that meet a range of dates, by start. */
+export class ListPlacements extends Query<PlacementView[]> {
+  constructor(readonly range: PlacementRange) {
+    super();
+  }
+}
+
+/** What is placed on each of the dates, by date and name. */
+export class ListPlacementsByDate extends Query<PlacementDay[]> {
+  constructor(
+    readonly range: Pick<PlacementRange, 'organisationId' | 'locationId' | 'jobFilterId'>,
+    readonly dates: { readonly from: CivilDate; readonly until: CivilDate },
   ) {
     super();
   }

@@ -1,14 +1,30 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { RecordSources } from '../planning/record-sources.js';
 import { placementKind } from '../planning/placement-kind.js';
-import { EditPlacementHandler } from './placement.handler.js';
+import { PlacementController } from './placement.controller.js';
+import { EditPlacementHandler, RepeatPlacementHandler } from './placement.handler.js';
+import { PlacementLive } from './placement.live.js';
 import { placementProjection } from './placement.projection.js';
+import { ListPlacementsByDateHandler, ListPlacementsHandler } from './placement.query.js';
+import { PlacementReader } from './placement-reader.js';
 
-@Module({ providers: [EditPlacementHandler] })
+@Module({
+  controllers: [PlacementController],
+  providers: [
+    EditPlacementHandler,
+    ListPlacementsByDateHandler,
+    ListPlacementsHandler,
+    PlacementLive,
+    PlacementReader,
+    RepeatPlacementHandler,
+  ],
+})
 export class PlacementModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections) {
+  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: PlacementLive) {
     kinds.register(placementKind);
     inline.register(placementProjection);
+    sources.addAdmin(live.source);
   }
 }

@@ -10,6 +10,7 @@ export interface TemplateFacts {
   readonly locationId: LocationId;
   readonly jobFilterId: JobFilterId;
   readonly name: string;
+  readonly scenarioId: ScenarioId | null;
 }
 
 export interface ScenarioFacts {
@@ -44,14 +45,15 @@ async function loadTemplates(
         .onRef('text_content.organisation_id', '=', 'template.organisation_id')
         .onRef('text_content.text_id', '=', 'template.name_id'),
     )
-    .select(['template_id', 'location_id', 'job_filter_id', 'content'])
+    .select(['template_id', 'location_id', 'job_filter_id', 'scenario_id', 'content'])
     .where('template.organisation_id', '=', organisationId)
     .execute();
   return new Map(
     rows.map((row): [TemplateId, TemplateFacts] => {
       const templateId = row.template_id as TemplateId;
       const place = { locationId: row.location_id as LocationId, jobFilterId: row.job_filter_id as JobFilterId };
-      return [templateId, { templateId, ...place, name: row.content ?? '' }];
+      const scenarioId = row.scenario_id as ScenarioId | null;
+      return [templateId, { templateId, ...place, name: row.content ?? '', scenarioId }];
     }),
   );
 }

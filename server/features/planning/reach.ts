@@ -5,6 +5,7 @@ import type {
   JobFilterId,
   JobId,
   LocationId,
+  PlacementId,
   ScenarioId,
   ShiftId,
   SlotId,
@@ -108,6 +109,24 @@ export class Reach {
     return {
       locationId: within(caller, row?.location_id, field),
       templateId: id as TemplateId,
+      jobFilterId: row?.job_filter_id as JobFilterId,
+    };
+  }
+
+  async placement(
+    caller: Caller,
+    id: string,
+    field: string,
+  ): Promise<FoundAt & { placementId: PlacementId; jobFilterId: JobFilterId }> {
+    const row = await this.db
+      .selectFrom('placement')
+      .select(['location_id', 'job_filter_id'])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('placement_id', '=', id)
+      .executeTakeFirst();
+    return {
+      locationId: within(caller, row?.location_id, field),
+      placementId: id as PlacementId,
       jobFilterId: row?.job_filter_id as JobFilterId,
     };
   }

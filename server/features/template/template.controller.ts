@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
 import * as calls from '#domain/template/template.calls';
+import type { TemplateLocation } from '#domain/template/template.views';
 import type { CommandOrigin } from '../../event-store/outcome.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
@@ -42,6 +43,21 @@ export class TemplateController {
   pageData(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesPageData>) {
     const { id } = input.params;
     return this.queries.execute(new ReadTemplatePage(caller, id, input.parse().query.isCustom === 1));
+  }
+
+  @CallHandler(calls.templateLocationsByLocation)
+  async placeable(
+    @CurrentUser() caller: Caller,
+    @Input() input: CallInput<typeof calls.templateLocationsByLocation>,
+  ): Promise<TemplateLocation[]> {
+    const locationId = this.reach.location(caller, input.parse().query.horecaLocationId, 'horecaLocationId');
+    const templates = await this.queries.execute(new ListTemplates(caller, { locationId, jobFilterId: null }));
+    return templates.map(({ id, name, horecaLocationId, jobFilterId }) => ({
+      templateId: id,
+      name,
+      horecaLocationId,
+      jobFilterId,
+    }));
   }
 
   @CallHandler(calls.templatesCreate)

@@ -178,6 +178,8 @@ describe('deleting', () => {
       jobFilterId: 'floor',
       start,
       end: start,
+      scenarioId: 'normal',
+      begun: [],
     });
     const question = await sanne.refused(place('second', false, 'ordinary'), 'template_overlap_needs_confirmation');
     expect(question.facts).toEqual({ dates: [{ date: start, templates: ['Kopie'] }] });

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { dateRange, defineCall, fault, NoContent, WireId } from '../kernel/call.js';
+import { CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { PlacementDay, PlacementView, RepeatedPlacement } from './placement.views.js';
+
+const confirm = z.boolean().default(false);
+
+/** Placements that meet a range of dates, by start. */
+export const templateSchedulesEvents = defineCall({
+  id: 'template-schedules-events',
+  method: 'GET',
+  path: '/template-schedules/get-events',
+  roles: CALL_ROLES.superuser,
+  query: dateRange('start', 'end', 400, { horecaLocationId: WireId, jobFilterId: WireId }),
+  status: 200,
+  answer: z.array(PlacementView),
+});
+
+/** What is placed on each date, by date and name. */
+export const templateSchedulesByDateRange = defineCall({
+  id: 'template-schedules-by-date-range',
+  method: 'GET',
+  path: '/template-schedules/get-by/date-range',
+  roles: CALL_ROLES.admin,
+  query: dateRange('from', 'until', 62, { horecaLocationId: WireId.optional(), jobFilterId: WireId.optional() }),
+  status: 200,
+  answer: z.array(PlacementDay),
+});
+
+/** Places a template on dates, or moves a placement. */
+export const templateSchedulesUpsert = defineCall({
+  id: 'template-schedules-upsert',
+  method: 'POST',
+  path: '/template-schedules/upsert',
+  roles: CALL_ROLES.superuser,
+  body: z.object({
+    /** Placement to move; absent: a new one. */
+    id: WireId.optional(),
+    templateId: WireId,
+    horecaLocationId: WireId,
+    jobFilterId: WireId,
+    start: CivilDate,
+    end: CivilDate,
+    confirm,
+  }),
+  status: 200,
+  answer: PlacementView,
+  idempotent: true,
+});
+
+const MAX_REPEATED_DAYS = 400;
+
+/** Places a template on the same days of every week until a date. */
+export const templateSchedulesRepeat = defineCall({
+  id: 'template-schedules-repeat',
+  method: 'POST',
+  path: '/template-schedules/repeat',
+  roles: CALL_ROLES.superuser,
+  body: z
+    .object({
+      templateId: WireId,
+      horecaLocationId: WireId,
+      jobFilterId: WireId,
+      start: CivilDate,
+      /** At most six days after the start: a week later it comes again. */
+      end: CivilDate,
+      /** Last date, included; the last week is cut off there. */
+      repeatUntil: CivilDate,
+      confirm,
+    })
+    .superRefine(({ start, end, repeatUntil }, context) => {
+      if (end < start) fault(context, 'end', 'invalid_dates');
+      else if (daysBetween(start, end) > 6) fault(context, 'end', 'range_too_long');
+      if (repeatUntil < start) fault(context, 'repeatUntil', 'invalid_dates');
+      else if (daysBetween(start, repeatUntil) >= MAX_REPEATED_DAYS) fault(context, 'repeatUntil', 'range_too_long');
+    }),
+  status: 200,
+  answer: RepeatedPlacement,
+  idempotent: true,
+});
+
+export const templateSchedulesRemove = defineCall({
+  id: 'template-schedules-remove',
+  method: 'POST',
+  path: '/template-schedules/remove',
+  roles: CALL_ROLES.superuser,
+  body: z.object({ id: WireId }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});

@@ -1,0 +1,34 @@
+import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
+import type { Placement } from '#domain/placement/placement.decider';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { isPublished, type RosterWeek } from '#domain/roster-week/roster-week.state';
+
+type Place = Pick<Placement, 'locationId' | 'jobFilterId' | 'from' | 'until'>;
+
+/** The week of a location, in both layers. */
+export interface WeekLayers {
+  readonly draft: DraftWeek;
+  readonly roster: RosterWeek;
+}
+
+/** Streams of the weeks that dates of a location are in, both layers in one order. */
+export function streamsOfWeeks({ locationId, from, until }: Place) {
+  const mondays = mondaysBetween(from, until);
+  return {
+    mondays,
+    drafts: mondays.map((monday) => draftWeekStream(locationId, monday)),
+    rosters: mondays.map((monday) => rosterWeekStream(locationId, monday)),
+  };
+}
+
+/** Mondays of the weeks in which the department is drafted or published. */
+export const begunOf = (
+  { jobFilterId, from, until }: Place,
+  layersOf: (monday: CivilDate) => WeekLayers | undefined,
+): CivilDate[] =>
+  mondaysBetween(from, until).filter((monday) => {
+    const layers = layersOf(monday);
+    return layers !== undefined && (isDrafting(layers.draft, jobFilterId) || isPublished(layers.roster, jobFilterId));
+  });

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId, PlacementId, ScenarioId, TemplateId } from '#domain/kernel/ids';
+import type { Placement } from '#domain/placement/placement.decider';
+import type { PlacementView } from '#domain/placement/placement.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
+import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
+import { placementView } from './placement.presenter.js';
+
+/** Whose placements, and on which dates; both included. */
+export interface PlacementRange {
+  readonly organisationId: string;
+  readonly locationId: LocationId;
+  /** Null: every one. */
+  readonly jobFilterId: JobFilterId | null;
+  readonly from: CivilDate;
+  /** Null: whatever comes. */
+  readonly until: CivilDate | null;
+}
+
+interface FoundPlacement {
+  readonly placement: Placement;
+  readonly title: string;
+  readonly scenarioId: ScenarioId | null;
+}
+
+/** Reads placements for queries and watchers. */
+@Injectable()
+export class PlacementReader {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
+
+  /** Those that meet the dates, by start and name. */
+  async find({ organisationId, locationId, jobFilterId, from, until }: PlacementRange): Promise<FoundPlacement[]> {
+    const rows = await this.db
+      .selectFrom('placement')
+      .innerJoin('template', (join) =>
+        join
+          .onRef('template.organisation_id', '=', 'placement.organisation_id')
+          .onRef('template.template_id', '=', 'placement.template_id'),
+      )
+      .leftJoin('text_content', (join) =>
+        join
+          .onRef('text_content.organisation_id', '=', 'template.organisation_id')
+          .onRef('text_content.text_id', '=', 'template.name_id'),
+      )
+      .selectAll('placement')
+      .select(['content', 'scenario_id'])
+      .where('placement.organisation_id', '=', organisationId)
+      .where('placement.location_id', '=', locationId)
+      .where('last_date', '>=', from)
+      .$if(until !== null, (query) => query.where('first_date', '<=', until as CivilDate))
+      .$if(jobFilterId !== null, (query) => query.where('placement.job_filter_id', '=', jobFilterId))
+      .execute();
+    return rows
+      .map((row): FoundPlacement => ({
+        placement: {
+          placementId: row.placement_id as PlacementId,
+          templateId: row.template_id as TemplateId,
+          locationId: row.location_id as LocationId,
+          jobFilterId: row.job_filter_id as JobFilterId,
+          from: row.first_date,
+          until: row.last_date,
+        },
+        title: row.content ?? '',
+        scenarioId: row.scenario_id as ScenarioId | null,
+      }))
+      .toSorted((a, b) => a.placement.from.localeCompare(b.placement.from) || a.title.localeCompare(b.title, 'nl'));
+  }
+
+  /** As the scheduler shows them. */
+  async views(range: PlacementRange): Promise<PlacementView[]> {
+    const found = await this.find(range);
+    const weeks = await this.weeks(
+      range.organisationId,
+      found.map(({ placement }) => placement),
+    );
+    return found.map(({ placement, ...facts }) =>
+      placementView(placement, { ...facts, begun: begunOf(placement, (monday) => weeks.get(monday)) }),
+    );
+  }
+
+  /** The weeks of placements of one location, by Monday. */
+  private async weeks(
+    organisationId: string,
+    placements: readonly Placement[],
+  ): Promise<ReadonlyMap<CivilDate, WeekLayers>> {
+    const weeks = placements.map(streamsOfWeeks);
+    const drafts = [...new Set(weeks.flatMap((one) => one.drafts))];
+    const rosters = [...new Set(weeks.flatMap((one) => one.rosters))];
+    const mondays = [...new Set(weeks.flatMap((one) => one.mondays))];
+    const [drafted, published] = await Promise.all([
+      this.streams.readAll(draftWeekKind, organisationId, drafts),
+      this.streams.readAll(rosterWeekKind, organisationId, rosters),
+    ]);
+    return new Map(
+      mondays.flatMap((monday, index): [CivilDate, WeekLayers][] => {
+        const draft = drafted[index]?.state;
+        const roster = published[index]?.state;
+        return draft && roster ? [[monday, { draft, roster }]] : [];
+      }),
+    );
+  }
+}

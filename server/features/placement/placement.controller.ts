@@ -1,0 +1,98 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { PlacementId } from '#domain/kernel/ids';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import * as calls from '#domain/placement/placement.calls';
+import type { CommandOrigin } from '../../event-store/outcome.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { Reach } from '../planning/reach.js';
+import {
+  EditPlacement,
+  ListPlacements,
+  ListPlacementsByDate,
+  type PlacementPlace,
+  RepeatPlacement,
+} from './placement.messages.js';
+
+/** The scheduler: calls in, commands and queries out. */
+@Controller()
+export class PlacementController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.templateSchedulesEvents)
+  async events(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templateSchedulesEvents>) {
+    const { start, end, ...ids } = input.parse().query;
+    const place = await this.placeOf(caller, ids);
+    const { organisationId } = caller;
+    return this.queries.execute(new ListPlacements({ organisationId, ...place, from: start, until: end }));
+  }
+
+  @CallHandler(calls.templateSchedulesByDateRange)
+  async byDate(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templateSchedulesByDateRange>) {
+    const { from, until, horecaLocationId = caller.locationId, jobFilterId } = input.parse().query;
+    const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
+    const place = jobFilterId
+      ? await this.placeOf(caller, { horecaLocationId, jobFilterId })
+      : { locationId, jobFilterId: null };
+    const { organisationId } = caller;
+    return this.queries.execute(new ListPlacementsByDate({ organisationId, ...place }, { from, until }));
+  }
+
+  @CallHandler(calls.templateSchedulesUpsert)
+  async upsert(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templateSchedulesUpsert>,
+  ) {
+    const { id, start: from, end: until, confirm, ...ids } = input.parse().body;
+    const there = id === undefined ? null : await this.reach.placement(caller, id, 'id');
+    const { templateId } = await this.reach.template(caller, ids.templateId, 'templateId');
+    const place = await this.placeOf(caller, ids);
+    if (there && there.jobFilterId !== place.jobFilterId) throw new Refused(fieldRefusal('jobFilterId', 'mismatch'));
+    const type = there ? ('MovePlacement' as const) : ('PlaceTemplate' as const);
+    const placementId = there?.placementId ?? (uuid() as PlacementId);
+    const edit = { type, placementId, templateId, from, until, confirm };
+    return this.commands.execute(new EditPlacement(origin, place, edit));
+  }
+
+  @CallHandler(calls.templateSchedulesRepeat)
+  async repeat(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templateSchedulesRepeat>,
+  ) {
+    const { start: from, end: until, repeatUntil: last, confirm, ...ids } = input.parse().body;
+    const { templateId } = await this.reach.template(caller, ids.templateId, 'templateId');
+    const place = await this.placeOf(caller, ids);
+    return this.commands.execute(new RepeatPlacement(origin, place, { templateId, from, until, last, confirm }));
+  }
+
+  @CallHandler(calls.templateSchedulesRemove)
+  async remove(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templateSchedulesRemove>,
+  ): Promise<void> {
+    const { placementId, ...place } = await this.reach.placement(caller, input.parse().body.id, 'id');
+    await this.commands.execute(new EditPlacement(origin, place, { type: 'RemovePlacement', placementId }));
+  }
+
+  /** A department of the location that is named with it. */
+  private async placeOf(
+    caller: Caller,
+    { horecaLocationId, jobFilterId }: { readonly horecaLocationId: string; readonly jobFilterId: string },
+  ): Promise<PlacementPlace> {
+    const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
+    const filter = await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
+    if (filter.locationId !== locationId) throw new Refused(fieldRefusal('jobFilterId', 'not_at_location'));
+    return { locationId, jobFilterId: filter.jobFilterId };
+  }
+}

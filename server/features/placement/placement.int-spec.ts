@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { JobId } from '#domain/kernel/ids';
+import { todayAt } from '#domain/kernel/zone';
+import type { RecordSnapshot } from '#domain/live/messages';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { Material } from '../../testing/material.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+
+const nextMonday = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7);
+const dayOf = (offset: number): CivilDate => addDays(nextMonday, offset);
+const floor = { horecaLocationId: 'cafe', jobFilterId: 'floor' };
+
+let test: TestApp;
+let cafe: Cafe;
+let boss: TestClient;
+let socket: TestSocket;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  const material = new Material(test.app, cafe);
+  const shift = { jobId: 'service' as JobId, from: '10:00', until: '17:00', count: 2 };
+  const place = { locationId: 'cafe', jobFilterId: 'floor' };
+  await material.template('ordinary', place, [
+    { ...shift, day: 1 },
+    { ...shift, day: 6 },
+  ]);
+  await material.template('busy', place, [{ ...shift, day: 1, count: 5 }]);
+  await material.template('of-the-bar', { locationId: 'bar', jobFilterId: 'bar-floor' }, []);
+  const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  socket = await TestSocket.connect(test.app, token);
+});
+afterAll(async () => {
+  socket.close();
+  await test.close();
+});
+
+const put = (templateId: string, start: CivilDate, end: CivilDate, more: object = {}) =>
+  boss.post('/template-schedules/upsert', { templateId, ...floor, start, end, ...more });
+const placed = async (from: CivilDate, until: CivilDate) => {
+  const { body } = await boss.get(
+    `/template-schedules/get-events?horecaLocationId=cafe&jobFilterId=floor&start=${from}&end=${until}`,
+  );
+  return (body as { title: string; start: string; end: string }[]).map(({ title, start, end }) => [title, start, end]);
+};
+const heard = async (id: string, isGone = false) => {
+  const isIt = (change: { type: string; id: string; record: unknown }) =>
+    change.type === 'placement' && change.id === id && (change.record === null) === isGone;
+  const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
+  return changes.find(isIt);
+};
+
+it('lists what can be placed at a location', async () => {
+  expect((await boss.get('/template-locations/get-by/location?horecaLocationId=cafe')).body).toEqual([
+    { templateId: 'busy', name: 'Sjabloon busy', horecaLocationId: 'cafe', jobFilterId: 'floor' },
+    { templateId: 'ordinary', name: 'Sjabloon ordinary', horecaLocationId: 'cafe', jobFilterId: 'floor' },
+  ]);
+});
+
+describe('a placement', () => {
+  let id: string;
+
+  it('is put on dates, and watched', async () => {
+    const answer = await socket.watch('location/cafe');
+    expect((answer as { state: RecordSnapshot }).state['placement']).toEqual({});
+    const { status, body } = await put('ordinary', nextMonday, dayOf(6));
+    id = body.id;
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id,
+        templateId: 'ordinary',
+        title: 'Sjabloon ordinary',
+        ...floor,
+        start: nextMonday,
+        end: dayOf(6),
+        scenarioId: null,
+        begun: [],
+      },
+    });
+    expect(await heard(id)).toMatchObject({ record: body });
+    expect(await placed(nextMonday, nextMonday)).toEqual([['Sjabloon ordinary', nextMonday, dayOf(6)]]);
+  });
+
+  it('stands once on a date, and beside another template after a question', async () => {
+    expect((await put('ordinary', dayOf(6), dayOf(9))).body).toMatchObject({ code: 'template_already_on_date' });
+    expect((await put('busy', dayOf(5), dayOf(5))).body).toMatchObject({
+      code: 'template_overlap_needs_confirmation',
+      facts: { dates: [{ date: dayOf(5), templates: ['Sjabloon ordinary'] }] },
+    });
+    expect((await put('busy', dayOf(5), dayOf(5), { confirm: true })).status).toBe(200);
+    const query = `from=${dayOf(4)}&until=${dayOf(5)}`;
+    const { body } = await boss.get(`/template-schedules/get-by/date-range?${query}`);
+    expect((body as { date: string; name: string }[]).map(({ date, name }) => [date, name])).toEqual([
+      [dayOf(4), 'Sjabloon ordinary'],
+      [dayOf(5), 'Sjabloon busy'],
+      [dayOf(5), 'Sjabloon ordinary'],
+    ]);
+  });
+
+  it('is moved, within its department', async () => {
+    const moved = await put('ordinary', nextMonday, dayOf(4), { id });
+    expect(moved).toMatchObject({ status: 200, body: { id, end: dayOf(4) } });
+    const elsewhere = { horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
+    expect((await put('ordinary', nextMonday, dayOf(4), { id, ...elsewhere })).body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'jobFilterId', code: 'mismatch' }],
+    });
+    expect((await put('of-the-bar', nextMonday, dayOf(4))).body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'templateId', code: 'not_at_location' }],
+    });
+  });
+
+  it('is marked where its week is begun with it, and changes nothing of that week any more', async () => {
+    const week = { from: nextMonday, until: dayOf(6), jobFilterId: 'floor', source: 'scheduler' };
+    const begun = await boss.post('/schedule-dt/start', week);
+    expect(begun).toMatchObject({ status: 201, body: { state: { state: 'drafting' } } });
+    expect(begun.body.slots).toHaveLength(2);
+    const { body } = await boss.get(
+      `/template-schedules/get-events?horecaLocationId=cafe&jobFilterId=floor&start=${nextMonday}&end=${dayOf(6)}`,
+    );
+    expect(body[0]).toMatchObject({ id, begun: [nextMonday] });
+    expect((await boss.post('/template-schedules/remove', { id })).status).toBe(204);
+    expect(await heard(id, true)).toMatchObject({ record: null });
+    const slots = await boss.get(`/schedule-dt?from=${nextMonday}&until=${dayOf(6)}&jobFilterId=floor`);
+    expect(slots.body).toHaveLength(2);
+    expect((await boss.post('/template-schedules/remove', { id })).status).toBe(404);
+  });
+});
+
+describe('a template week after week', () => {
+  const repeat = (start: CivilDate, repeatUntil: CivilDate, more: object = {}) =>
+    boss.post('/template-schedules/repeat', { templateId: 'busy', ...floor, start, end: start, repeatUntil, ...more });
+
+  it('is placed until a date, and not where it is already', async () => {
+    expect((await put('busy', dayOf(21), dayOf(21))).status).toBe(200);
+    const { status, body } = await repeat(dayOf(14), dayOf(34));
+    expect(status).toBe(200);
+    expect(body.placed.map(({ start }: { start: string }) => start)).toEqual([dayOf(14), dayOf(28)]);
+    expect(body.skipped).toEqual([{ start: dayOf(21), end: dayOf(21) }]);
+    expect((await repeat(dayOf(14), dayOf(34))).body).toMatchObject({ code: 'template_already_on_date' });
+    expect((await repeat(dayOf(14), dayOf(14 + 400))).body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'repeatUntil', code: 'range_too_long' }],
+    });
+  });
+
+  it('begins the weeks that it is placed on, whichever is begun first', async () => {
+    for (const offset of [28, 14]) {
+      const week = { from: dayOf(offset), until: dayOf(offset + 6), jobFilterId: 'floor', source: 'scheduler' };
+      expect((await boss.post('/schedule-dt/start', week)).body.slots).toHaveLength(5);
+    }
+  });
+});
+
+it('gives the same rows when it is built anew', async () => {
+  const { written, rebuilt } = await rowsAndRebuilt(test.app, 'placement', 'placement');
+  expect(written).toHaveLength(4);
+  expect(rebuilt).toEqual(written);
+});

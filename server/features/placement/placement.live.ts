@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { placementWindowStart } from '#domain/placement/placement-window';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { type AdminPlace, locationSource, touchedHere } from '../planning/record-sources.js';
+import { todayNow } from '../planning/today.js';
+import { PlacementReader } from './placement-reader.js';
+
+/** Events after which a department's week is begun, or is not any more. */
+const BEGINNING: readonly string[] = ['DraftStarted', 'DraftDiscarded', 'DraftPublished'];
+
+@Injectable()
+export class PlacementLive {
+  readonly source = locationSource('placement', {
+    invalidationOf: (logged, place) =>
+      changesAll(logged, place) ? [null] : touchedHere(logged, place, 'placement', 'placementId'),
+    read: async ({ organisationId, locationId }) => {
+      const from = placementWindowStart(await todayNow(this.db, { organisationId, locationId }));
+      const views = await this.reader.views({ organisationId, locationId, jobFilterId: null, from, until: null });
+      return new Map(views.map((view) => [view.id, view]));
+    },
+  });
+
+  constructor(
+    private readonly reader: PlacementReader,
+    @Inject(DATABASE) private readonly db: Database,
+  ) {}
+}
+
+/** Names of templates, and whether their weeks are begun, stand in all of them. */
+const changesAll = ({ streamId, event }: LoggedEvent, { locationId }: AdminPlace): boolean =>
+  streamId.startsWith('template/') ||
+  (streamId.startsWith(`draft-week/${locationId}/`) && BEGINNING.includes(event.type));
