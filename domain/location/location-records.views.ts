@@ -5,6 +5,7 @@ import type { PlanningComment } from '../planning/planning.views.js';
 import type * as declaredResources from '../resource/declared-resources.js';
 import type { ViewOf } from '../resource/resource.js';
 import type { PushedWeekState } from '../roster-week/roster-week.views.js';
+import type { ScenarioView } from '../scenario/scenario.views.js';
 import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
 import type { SwapView } from '../swap/swap.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
@@ -30,6 +31,8 @@ export interface LocationRecords extends DeclaredRecords {
   readonly template: TemplateSummary;
   /** By id: what the scheduler has placed, from last week on. */
   readonly placement: PlacementView;
+  /** By id. */
+  readonly scenario: ScenarioView;
   /** By id. Of people who work here: those on hold, and those decided that end this calendar year or later. */
   readonly timeOut: TimeOutView;
   /** By user: free days of the full-timers who work here, within the window, earliest first. */

@@ -27,6 +27,9 @@ it('lets entries for the very date go before those of its weekday', () => {
   const weekly = [need(bar, { day: 2 }, 2)];
   const dated = [need(bar, { date: kingsDay }, 9)];
   expect(demandOn(kingsDay, [bar], { dated, weekly })).toEqual(dated);
+  // A job without one is asked for as on any such day.
+  const also = need(dishes, { day: 2 }, 1);
+  expect(demandOn(kingsDay, [bar, dishes], { dated, weekly: [...weekly, also] })).toEqual([...dated, also]);
 });
 
 it('asks only for the jobs of the department', () => {

@@ -13,17 +13,19 @@ export interface DemandSources<Of extends Entry> {
 }
 
 /**
- * The demand that applies to a department's jobs on a date: entries for that very date, else those for its
- * weekday in the scenario of the week (api page, `scenario-shifts-by-date`). By job.
+ * The demand that applies to a department's jobs on a date: for each job the entry for that very date, else that
+ * for its weekday in the scenario of the week (api page, `scenario-shifts-by-date` and section 9). By job.
  */
 export function demandOn<Of extends Entry>(
   date: CivilDate,
   jobIds: readonly JobId[],
   { dated, weekly }: DemandSources<Of>,
 ): Of[] {
-  const onDate = dated.filter((entry) => entry.date === date && jobIds.includes(entry.jobId));
   const day = weekdayOf(date);
-  const applying =
-    onDate.length > 0 ? onDate : weekly.filter((entry) => entry.day === day && jobIds.includes(entry.jobId));
-  return applying.toSorted((a, b) => a.jobId.localeCompare(b.jobId));
+  return jobIds
+    .flatMap((jobId) => {
+      const onDate = dated.filter((entry) => entry.date === date && entry.jobId === jobId);
+      return onDate.length > 0 ? onDate : weekly.filter((entry) => entry.day === day && entry.jobId === jobId);
+    })
+    .toSorted((a, b) => a.jobId.localeCompare(b.jobId));
 }

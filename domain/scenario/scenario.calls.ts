@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, WireId } from '../kernel/call.js';
+import { defineCall, fault, NoContent, text, WireId } from '../kernel/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
-import { ScenarioShiftView } from './scenario.views.js';
+import { NewScenarioShift } from './scenario.events.js';
+import { ScenarioShiftView, ScenarioView } from './scenario.views.js';
 
 const MAX_DAYS = 31;
+
+const params = z.object({ id: WireId });
+const name = text(1, 120);
+const shifts = z.array(NewScenarioShift).max(500);
 
 /** The demand that applies on dates; both `day` and `date` are set in the answer. */
 export const scenarioShiftsByDate = defineCall({
@@ -29,4 +34,76 @@ export const scenarioShiftsByDate = defineCall({
     }),
   status: 200,
   answer: z.array(ScenarioShiftView),
+});
+
+/** Scenarios of a location, by name. */
+export const scenariosList = defineCall({
+  id: 'scenarios-list',
+  method: 'GET',
+  path: '/scenarios',
+  roles: CALL_ROLES.admin,
+  query: z.object({ horecaLocationId: WireId.optional() }),
+  status: 200,
+  answer: z.array(ScenarioView),
+});
+
+export const scenariosGet = defineCall({
+  id: 'scenarios-get',
+  method: 'GET',
+  path: '/scenarios/{id}',
+  roles: CALL_ROLES.admin,
+  params,
+  status: 200,
+  answer: ScenarioView,
+});
+
+export const scenariosCreate = defineCall({
+  id: 'scenarios-create',
+  method: 'POST',
+  path: '/scenarios',
+  roles: CALL_ROLES.superuser,
+  body: z.object({ name, horecaLocationId: WireId.optional(), shifts: shifts.default([]) }),
+  status: 201,
+  answer: ScenarioView,
+  idempotent: true,
+});
+
+export const scenariosUpdate = defineCall({
+  id: 'scenarios-update',
+  method: 'PUT',
+  path: '/scenarios/{id}',
+  roles: CALL_ROLES.superuser,
+  params,
+  body: z.object({
+    name: name.optional(),
+    /** Replaces all. */
+    shifts: shifts.optional(),
+    /** Revision that the author saw: a later one refuses with `version_conflict` and the scenario as it is now. */
+    basedOn: z.int().min(0).optional(),
+  }),
+  status: 200,
+  answer: ScenarioView,
+  idempotent: true,
+});
+
+export const scenariosCopy = defineCall({
+  id: 'scenarios-copy',
+  method: 'POST',
+  path: '/scenarios/copy',
+  roles: CALL_ROLES.superuser,
+  body: z.object({ scenarioId: WireId, name, horecaLocationId: WireId.optional() }),
+  status: 201,
+  answer: ScenarioView,
+  idempotent: true,
+});
+
+export const scenariosDelete = defineCall({
+  id: 'scenarios-delete',
+  method: 'DELETE',
+  path: '/scenarios/{id}',
+  roles: CALL_ROLES.superuser,
+  params,
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
 });

@@ -29,10 +29,12 @@ export interface CopyScenario extends Pick<Scenario, 'scenarioId' | 'locationId'
 }
 
 /** Absent fields stay; a name that did not change comes with the id it has. */
-export interface ChangeScenario extends Partial<Pick<Scenario, 'nameId' | 'shifts'>> {
+export interface ChangeScenario {
   readonly type: 'ChangeScenario';
+  readonly nameId?: TextId | undefined;
+  readonly shifts?: readonly ScenarioShift[] | undefined;
   /** Revision that the author saw; absent: not compared. */
-  readonly basedOn?: number;
+  readonly basedOn?: number | undefined;
 }
 
 export interface DeleteScenario {

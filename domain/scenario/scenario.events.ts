@@ -16,6 +16,13 @@ export const ScenarioShift = z.object({
 });
 export type ScenarioShift = z.infer<typeof ScenarioShift>;
 
+/** An entry as it is asked for: the server makes its id. */
+export const NewScenarioShift = ScenarioShift.omit({ scenarioShiftId: true }).extend({
+  day: ScenarioShift.shape.day.default(null),
+  date: ScenarioShift.shape.date.default(null),
+});
+export type NewScenarioShift = z.infer<typeof NewScenarioShift>;
+
 const shape = {
   scenarioId: ScenarioId,
   locationId: LocationId,

@@ -138,6 +138,14 @@ describe('changing a template', () => {
   });
 });
 
+it('has no scenario any more once that is deleted', () => {
+  const nameId = 'new name' as TextId;
+  given(created)
+    .within({ ...context, scenarioIds: [] })
+    .when({ type: 'ChangeTemplate', nameId })
+    .then({ type: 'TemplateChanged', data: { ...data, nameId, scenarioId: null } });
+});
+
 describe('copying a template', () => {
   const source: Template = { ...data, revision: 4 };
   const copyId = 'copy' as TemplateId;

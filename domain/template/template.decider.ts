@@ -83,7 +83,8 @@ function make(command: CreateTemplate | CopyTemplate, context: TemplateContext):
     return fault ? refused(fault) : happened({ type: 'TemplateCreated', data: { ...data, shifts: [...data.shifts] } });
   }
   const { type: _type, source, leaveOut, ...place } = command;
-  const scenarioId = place.locationId === source.locationId ? source.scenarioId : null;
+  const isHere = place.locationId === source.locationId;
+  const scenarioId = (isHere && context.scenarioIds.find((known) => known === source.scenarioId)) || null;
   const { shifts, missing } = withCounterparts(source.shifts, place.jobFilterId, context);
   const data = { ...place, scenarioId, shifts, fromTemplateId: source.templateId };
   const fault = refuseCopy(data, leaveOut ? [] : missing, context);
@@ -91,11 +92,14 @@ function make(command: CreateTemplate | CopyTemplate, context: TemplateContext):
 }
 
 function change(command: ChangeTemplate, state: Template, context: TemplateContext): TemplateDecision {
-  const { revision: _revision, ...content } = state;
+  const { revision: _revision, ...stored } = state;
+  // A scenario that was deleted since leaves the template without one.
+  const known = context.scenarioIds.find((scenarioId) => scenarioId === stored.scenarioId) ?? null;
+  const content = { ...stored, scenarioId: known };
   const data = {
     ...content,
     nameId: command.nameId ?? content.nameId,
-    scenarioId: command.scenarioId === undefined ? content.scenarioId : command.scenarioId,
+    scenarioId: command.scenarioId === undefined ? known : command.scenarioId,
     shifts: [...(command.shifts ?? content.shifts)],
   };
   const newShifts = !sameRecords(data.shifts, content.shifts);

@@ -175,6 +175,21 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   },
   'template-schedules-remove': async (world) => ({ body: { id: (await world.placement()).id } }),
   'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
+  'scenarios-list': () => ({ query: { horecaLocationId: 'cafe' } }),
+  'scenarios-get': () => ({ params: { id: 'scenario' } }),
+  'scenarios-create': () => ({
+    body: {
+      name: `Scenario ${uuid()}`,
+      horecaLocationId: 'cafe',
+      shifts: [{ day: 1, jobId: 'dishes', from: '10:00', until: '17:00', maxEmployees: 2 }],
+    },
+  }),
+  'scenarios-update': async (world) => ({
+    params: { id: await world.scenario() },
+    body: { name: `Anders ${uuid()}`, shifts: [], basedOn: 1 },
+  }),
+  'scenarios-copy': () => ({ body: { scenarioId: 'scenario', name: `Kopie ${uuid()}`, horecaLocationId: 'cafe' } }),
+  'scenarios-delete': async (world) => ({ params: { id: await world.scenario() } }),
   'scenario-shifts-by-date': () => ({
     query: { date: RANGE.from, until: RANGE.until, userJobFilter: 'kitchen', scenarioId: 'scenario' },
   }),

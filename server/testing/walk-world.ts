@@ -162,6 +162,11 @@ export class WalkWorld {
     return String((await this.made('boss', '/templates', template)).body['id']);
   }
 
+  /** A scenario of its own. */
+  async scenario(): Promise<string> {
+    return String((await this.made('boss', '/scenarios', { name: `Scenario ${uuid()}` })).body['id']);
+  }
+
   /** A template placed on a Monday that no other example uses. */
   async placement(): Promise<{ id: string; start: string; end: string } & typeof PLACED> {
     const start = this.monday();

@@ -116,7 +116,12 @@ async function fromScheduler(
         .onRef('template.organisation_id', '=', 'placement.organisation_id')
         .onRef('template.template_id', '=', 'placement.template_id'),
     )
-    .select(['first_date', 'last_date', 'shifts', 'scenario_id'])
+    .leftJoin('scenario', (join) =>
+      join
+        .onRef('scenario.organisation_id', '=', 'template.organisation_id')
+        .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
+    )
+    .select(['first_date', 'last_date', 'template.shifts', 'scenario.scenario_id'])
     .where('placement.organisation_id', '=', transaction.origin.organisationId)
     .where('placement.location_id', '=', locationId)
     .where('placement.job_filter_id', '=', jobFilterId)

@@ -48,8 +48,14 @@ export class PlacementReader {
           .onRef('text_content.organisation_id', '=', 'template.organisation_id')
           .onRef('text_content.text_id', '=', 'template.name_id'),
       )
+      .leftJoin('scenario', (join) =>
+        join
+          .onRef('scenario.organisation_id', '=', 'template.organisation_id')
+          .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
+      )
       .selectAll('placement')
-      .select(['content', 'scenario_id'])
+      // One that was deleted is none.
+      .select(['content', 'scenario.scenario_id'])
       .where('placement.organisation_id', '=', organisationId)
       .where('placement.location_id', '=', locationId)
       .where('last_date', '>=', from)

@@ -27,7 +27,8 @@ export class PlacementLive {
   ) {}
 }
 
-/** Names of templates, and whether their weeks are begun, stand in all of them. */
+/** Names and scenarios of templates, and whether their weeks are begun, stand in all of them. */
 const changesAll = ({ streamId, event }: LoggedEvent, { locationId }: AdminPlace): boolean =>
   streamId.startsWith('template/') ||
+  event.type === 'ScenarioDeleted' ||
   (streamId.startsWith(`draft-week/${locationId}/`) && BEGINNING.includes(event.type));

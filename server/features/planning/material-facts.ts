@@ -24,7 +24,8 @@ export interface ScenarioFacts {
 export const TEMPLATES: FactsKey<ReadonlyMap<TemplateId, TemplateFacts>> = {
   id: 'templates',
   load: loadTemplates,
-  isStale: ({ streamId }) => streamId.startsWith('template/'),
+  // With the scenario that a template names, where that is not deleted.
+  isStale: ({ streamId }) => streamId.startsWith('template/') || streamId.startsWith('scenario/'),
 };
 
 /** Every scenario of an organisation: names, and entries for a date, are unique within a location. */
@@ -45,7 +46,18 @@ async function loadTemplates(
         .onRef('text_content.organisation_id', '=', 'template.organisation_id')
         .onRef('text_content.text_id', '=', 'template.name_id'),
     )
-    .select(['template_id', 'location_id', 'job_filter_id', 'scenario_id', 'content'])
+    .leftJoin('scenario', (join) =>
+      join
+        .onRef('scenario.organisation_id', '=', 'template.organisation_id')
+        .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
+    )
+    .select([
+      'template.template_id',
+      'template.location_id',
+      'template.job_filter_id',
+      'scenario.scenario_id',
+      'text_content.content',
+    ])
     .where('template.organisation_id', '=', organisationId)
     .execute();
   return new Map(

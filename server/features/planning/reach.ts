@@ -84,7 +84,7 @@ export class Reach {
     return [...ids] as JobId[];
   }
 
-  async scenario(caller: Caller, id: string, field: string): Promise<ScenarioId> {
+  async scenario(caller: Caller, id: string, field?: string): Promise<ScenarioId> {
     const row = await this.db
       .selectFrom('scenario')
       .select('location_id')

@@ -19,8 +19,14 @@ export async function templateOf(
 ) {
   const template = await transaction.db
     .selectFrom('template')
-    .select(['location_id', 'job_filter_id', 'scenario_id', 'shifts'])
-    .where('organisation_id', '=', transaction.origin.organisationId)
+    .leftJoin('scenario', (join) =>
+      join
+        .onRef('scenario.organisation_id', '=', 'template.organisation_id')
+        .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
+    )
+    // A scenario that was deleted is none.
+    .select(['template.location_id', 'template.job_filter_id', 'scenario.scenario_id', 'template.shifts'])
+    .where('template.organisation_id', '=', transaction.origin.organisationId)
     .where('template_id', '=', templateId)
     .executeTakeFirst();
   if (!template || template.location_id !== locationId) throw notFound('templateId');

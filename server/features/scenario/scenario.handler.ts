@@ -7,7 +7,12 @@ import {
   type ScenarioContext,
   scenarioDecider,
 } from '#domain/scenario/scenario.decider';
-import { type ScenarioEvent, type ScenarioShift, scenarioStream } from '#domain/scenario/scenario.events';
+import {
+  type NewScenarioShift,
+  type ScenarioEvent,
+  type ScenarioShift,
+  scenarioStream,
+} from '#domain/scenario/scenario.events';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -18,7 +23,7 @@ import { Refused } from '../../http/refused.js';
 import { DIRECTORY } from '../planning/directory.js';
 import { isSameName, SCENARIOS } from '../planning/material-facts.js';
 import { notFound } from '../planning/reach.js';
-import { EditScenario, type NewScenarioShift, type ScenarioEdit } from './scenario.messages.js';
+import { EditScenario, type ScenarioEdit } from './scenario.messages.js';
 import { scenarioView } from './scenario.presenter.js';
 
 export const scenarioKind: StreamKind<Scenario | null, ScenarioEvent> = { name: 'scenario', ...scenarioDecider };

@@ -4,8 +4,10 @@ import type { JobId, LocationId, ScenarioId } from '#domain/kernel/ids';
 import { Acting } from '../../testing/acting.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { TestSocket } from '../../testing/test-socket.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
-import { EditScenario, type NewScenarioShift, type ScenarioEdit } from './scenario.messages.js';
+import type { NewScenarioShift } from '#domain/scenario/scenario.events';
+import { EditScenario, type ScenarioEdit } from './scenario.messages.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -129,6 +131,57 @@ describe('scenarios', () => {
     expect(current).toMatchObject({ id: 'copy', name: 'Kopie', revision: 2 });
   });
 
+  it('are made, changed, copied and deleted by call, and watched by managers', async () => {
+    const asBoss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+    const socket = await TestSocket.connect(test.app, token);
+    const heard = async (id: string) => {
+      const isIt = (change: { type: string; id: string }) => change.type === 'scenario' && change.id === id;
+      return (await socket.next('records', ({ changes }) => changes.some(isIt))).changes.find(isIt)?.record;
+    };
+    await socket.watch('location/cafe');
+
+    const entry = { day: 5, jobId: 'service', from: '17:00', until: '02:00', maxEmployees: 6 };
+    const made = await asBoss.post('/scenarios', { name: 'Terras', shifts: [entry] });
+    const { id } = made.body;
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Terras',
+        horecaLocationId: 'cafe',
+        revision: 1,
+        shifts: [{ ...entry, date: null, scenarioId: id }],
+      },
+    });
+    expect(await heard(id)).toEqual(made.body);
+    expect((await asSanne.get(`/scenarios/${id}`)).body).toEqual(made.body);
+
+    const change = { shifts: [{ ...entry, maxEmployees: 8 }], basedOn: 1 };
+    const changed = await asBoss.put(`/scenarios/${id}`, change);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { revision: 2, shifts: [{ id: made.body.shifts[0].id, maxEmployees: 8 }] },
+    });
+    const late = await asBoss.put(`/scenarios/${id}`, { name: 'Ander terras', basedOn: 1 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', current: changed.body } });
+    const twice = await asBoss.put(`/scenarios/${id}`, { shifts: [entry, { ...entry, from: '18:00' }] });
+    expect(twice).toMatchObject({ status: 409, body: { code: 'scenario_shift_exists' } });
+
+    const copied = await asBoss.post('/scenarios/copy', { scenarioId: id, name: 'Terras', horecaLocationId: 'bar' });
+    expect(copied).toMatchObject({ status: 201, body: { horecaLocationId: 'bar', shifts: [{ maxEmployees: 8 }] } });
+    expect((await asSanne.get(`/scenarios/${copied.body.id}`)).status).toBe(404);
+
+    const template = { name: 'Terrasweek', jobFilterId: 'floor', scenarioId: id, shifts: [] };
+    const { id: templateId } = (await asBoss.post('/templates', template)).body;
+    expect((await asBoss.delete(`/scenarios/${id}`)).status).toBe(204);
+    expect((await asSanne.get(`/templates/${templateId}`)).body).toMatchObject({ scenarioId: null, revision: 1 });
+    const renamed = await asSanne.post(`/templates/${templateId}?_method=PUT`, { name: 'Buiten' });
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Buiten', scenarioId: null } });
+    const { body } = await asSanne.get('/scenarios');
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Druk', 'Kopie', 'Normaal']);
+    socket.close();
+  });
+
   it('leave weeks without demand when they go', async () => {
     await boss.send(edit('normal', { type: 'DeleteScenario' }));
     expect(await demand(`date=${monday}&until=2027-06-13`)).toEqual([`${wednesday} service 9`]);
@@ -136,7 +189,7 @@ describe('scenarios', () => {
 
   it('give the same rows when they are built anew', async () => {
     const { written, rebuilt } = await rowsAndRebuilt(test.app, 'scenario', 'scenario');
-    expect(written).toHaveLength(3);
+    expect(written).toHaveLength(4);
     expect(rebuilt).toEqual(written);
   });
 });

@@ -1,8 +1,8 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, ScenarioId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId, ScenarioId } from '#domain/kernel/ids';
 import type { ChangeScenario, CopyScenario, CreateScenario, DeleteScenario } from '#domain/scenario/scenario.decider';
-import type { ScenarioShift } from '#domain/scenario/scenario.events';
+import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
 import type { CommandOrigin } from '../../event-store/outcome.js';
 import type { Caller } from '../../http/caller.js';
@@ -11,15 +11,15 @@ interface Named {
   readonly name: string;
 }
 
-/** An entry as it is asked for: the server makes its id. */
-export type NewScenarioShift = Omit<ScenarioShift, 'scenarioShiftId'>;
-
 /** What somebody wants of a scenario, with its name in words; absent: as it is. */
 export type ScenarioEdit =
   | (Omit<CreateScenario, 'nameId' | 'scenarioId' | 'shifts'> &
       Named & { readonly shifts: readonly NewScenarioShift[] })
   | (Omit<CopyScenario, 'nameId' | 'scenarioId' | 'source'> & Named & { readonly sourceId: ScenarioId })
-  | (Omit<ChangeScenario, 'nameId' | 'shifts'> & Partial<Named> & { readonly shifts?: readonly NewScenarioShift[] })
+  | (Omit<ChangeScenario, 'nameId' | 'shifts'> & {
+      readonly name?: string | undefined;
+      readonly shifts?: readonly NewScenarioShift[] | undefined;
+    })
   | DeleteScenario;
 
 /** Creates, copies, changes or deletes a scenario. Answers it; null when it is gone. */
@@ -28,6 +28,26 @@ export class EditScenario extends Command<ScenarioView | null> {
     readonly origin: CommandOrigin,
     readonly scenarioId: ScenarioId,
     readonly edit: ScenarioEdit,
+  ) {
+    super();
+  }
+}
+
+/** Scenarios of a location, by name. */
+export class ListScenarios extends Query<ScenarioView[]> {
+  constructor(
+    readonly caller: Caller,
+    readonly locationId: LocationId,
+  ) {
+    super();
+  }
+}
+
+/** @throws Refused `not_found` */
+export class ReadScenario extends Query<ScenarioView> {
+  constructor(
+    readonly caller: Caller,
+    readonly scenarioId: string,
   ) {
     super();
   }

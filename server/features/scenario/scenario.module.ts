@@ -2,17 +2,37 @@ import { Module } from '@nestjs/common';
 import { RecordNames } from '../../event-store/record-names.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
+import { RecordSources } from '../planning/record-sources.js';
 import { ScenarioController } from './scenario.controller.js';
 import { EditScenarioHandler, scenarioKind } from './scenario.handler.js';
 import { scenarioProjection } from './scenario.projection.js';
-import { ReadDemandHandler } from './scenario.query.js';
+import { ScenarioLive } from './scenario.live.js';
+import { ListScenariosHandler, ReadDemandHandler, ReadScenarioHandler } from './scenario.query.js';
+import { ScenarioReader } from './scenario-reader.js';
 import { scenarioNames } from './scenario.table.js';
 
-@Module({ controllers: [ScenarioController], providers: [EditScenarioHandler, ReadDemandHandler] })
+@Module({
+  controllers: [ScenarioController],
+  providers: [
+    EditScenarioHandler,
+    ListScenariosHandler,
+    ReadDemandHandler,
+    ReadScenarioHandler,
+    ScenarioLive,
+    ScenarioReader,
+  ],
+})
 export class ScenarioModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, names: RecordNames) {
+  constructor(
+    kinds: StreamKinds,
+    inline: InlineProjections,
+    names: RecordNames,
+    sources: RecordSources,
+    live: ScenarioLive,
+  ) {
     kinds.register(scenarioKind);
     inline.register(scenarioProjection);
     names.register(scenarioNames);
+    sources.addAdmin(live.source);
   }
 }

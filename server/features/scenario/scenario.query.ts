@@ -2,14 +2,33 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CivilDate, mondayOf, weekdayOf } from '#domain/kernel/civil-date';
 import type { JobFilterId, ScenarioId } from '#domain/kernel/ids';
-import type { ScenarioShiftView } from '#domain/scenario/scenario.views';
+import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDemand } from '../planning/demand.js';
 import { loadDirectory } from '../planning/directory.js';
 import { notFound } from '../planning/reach.js';
-import { ReadDemand } from './scenario.messages.js';
+import { ListScenarios, ReadDemand, ReadScenario } from './scenario.messages.js';
 import { scenarioShiftView } from './scenario.presenter.js';
+import { ScenarioReader } from './scenario-reader.js';
+
+@QueryHandler(ListScenarios)
+export class ListScenariosHandler implements IQueryHandler<ListScenarios> {
+  constructor(private readonly reader: ScenarioReader) {}
+
+  execute({ caller, locationId }: ListScenarios): Promise<ScenarioView[]> {
+    return this.reader.list(caller.organisationId, locationId);
+  }
+}
+
+@QueryHandler(ReadScenario)
+export class ReadScenarioHandler implements IQueryHandler<ReadScenario> {
+  constructor(private readonly reader: ScenarioReader) {}
+
+  execute({ caller, scenarioId }: ReadScenario): Promise<ScenarioView> {
+    return this.reader.one(caller, scenarioId);
+  }
+}
 
 @QueryHandler(ReadDemand)
 export class ReadDemandHandler implements IQueryHandler<ReadDemand> {

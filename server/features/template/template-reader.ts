@@ -22,7 +22,7 @@ export class TemplateReader {
 
   /** In no order. */
   async list(organisationId: string, locationId: LocationId): Promise<FoundTemplate[]> {
-    const rows = await this.templates(organisationId).where('location_id', '=', locationId).execute();
+    const rows = await this.templates(organisationId).where('template.location_id', '=', locationId).execute();
     return this.found(organisationId, rows);
   }
 
@@ -35,16 +35,24 @@ export class TemplateReader {
   }
 
   private templates(organisationId: string) {
-    return this.db
-      .selectFrom('template')
-      .leftJoin('text_content', (join) =>
-        join
-          .onRef('text_content.organisation_id', '=', 'template.organisation_id')
-          .onRef('text_content.text_id', '=', 'template.name_id'),
-      )
-      .selectAll('template')
-      .select('content as name')
-      .where('template.organisation_id', '=', organisationId);
+    return (
+      this.db
+        .selectFrom('template')
+        .leftJoin('text_content', (join) =>
+          join
+            .onRef('text_content.organisation_id', '=', 'template.organisation_id')
+            .onRef('text_content.text_id', '=', 'template.name_id'),
+        )
+        .leftJoin('scenario', (join) =>
+          join
+            .onRef('scenario.organisation_id', '=', 'template.organisation_id')
+            .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
+        )
+        .selectAll('template')
+        // One that was deleted is none.
+        .select(['content as name', 'scenario.scenario_id as known_scenario_id'])
+        .where('template.organisation_id', '=', organisationId)
+    );
   }
 
   private async found(
@@ -61,7 +69,7 @@ export class TemplateReader {
         locationId,
         jobFilterId: row.job_filter_id as JobFilterId,
         nameId: row.name_id as TextId,
-        scenarioId: row.scenario_id as ScenarioId | null,
+        scenarioId: row.known_scenario_id as ScenarioId | null,
         shifts: row.shifts,
         revision: row.revision,
       };

@@ -7,8 +7,10 @@ import { TemplateReader } from './template-reader.js';
 export class TemplateLive {
   readonly source = locationSource('template', {
     invalidationOf: (logged, place) =>
-      // Departments and opening hours are in all of them.
-      logged.streamId.startsWith('organisation/') ? [null] : touchedHere(logged, place, 'template', 'templateId'),
+      // Departments, opening hours and scenarios are in all of them.
+      logged.streamId.startsWith('organisation/') || logged.event.type === 'ScenarioDeleted'
+        ? [null]
+        : touchedHere(logged, place, 'template', 'templateId'),
     read: async ({ organisationId, locationId }) => {
       const templates = await this.reader.list(organisationId, locationId);
       return new Map(

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { locationSource, touchedHere } from '../planning/record-sources.js';
+import { ScenarioReader } from './scenario-reader.js';
+
+@Injectable()
+export class ScenarioLive {
+  readonly source = locationSource('scenario', {
+    invalidationOf: (logged, place) => touchedHere(logged, place, 'scenario', 'scenarioId'),
+    read: async ({ organisationId, locationId }) =>
+      new Map((await this.reader.list(organisationId, locationId)).map((scenario) => [scenario.id, scenario])),
+  });
+
+  constructor(private readonly reader: ScenarioReader) {}
+}
