@@ -18,12 +18,25 @@ const limits = {
   isolate: false,
 };
 
-/** Rules need nothing; the integration of `server` gets one Postgres cluster for the whole run. */
+/** Where screens meet the live server. */
+const fakeSocket = {
+  name: 'fake-socket',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'socket.io-client' ? `${root}client/testing/fake-live.ts` : null),
+};
+
+const SCREENS = 'client/**/*.screen.spec.tsx';
+
+/**
+ * Rules need nothing; screens are pages in a browser without layout, on a network that each test answers for; the
+ * integration of `server` gets one Postgres cluster for the whole run.
+ */
 export default defineConfig({
   root,
   test: {
     // Both cores: the database of the integration waits for its disk more than it computes.
     maxWorkers: '100%',
+    coverage: { provider: 'v8', include: ['client/**/*.{ts,tsx}'], exclude: ['client/{e2e,testing}/**', '**/*.d.ts'] },
     projects: [
       {
         ...shared,
@@ -31,7 +44,20 @@ export default defineConfig({
           ...limits,
           name: 'rules',
           include: ['{bench,bin,client,domain,server}/**/*.spec.{ts,tsx}'],
+          exclude: [...limits.exclude, SCREENS],
           pool: 'threads',
+        },
+      },
+      {
+        ...shared,
+        plugins: [fakeSocket],
+        test: {
+          ...limits,
+          name: 'screens',
+          include: [SCREENS],
+          pool: 'threads',
+          environment: 'jsdom',
+          setupFiles: [`${root}client/testing/set-up-screens.ts`],
         },
       },
       {

@@ -15,6 +15,7 @@ const STEPS = {
   imports: script('deps'),
   dead: script('dead'),
   rules: script('test:rules'),
+  screens: script('test:screens'),
   integration: script('test:int'),
   build: () => ensureBuilt().then(() => 0),
   journeys: script('test:e2e'),

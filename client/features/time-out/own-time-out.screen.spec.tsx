@@ -1,0 +1,230 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant, Moment } from '#domain/kernel/clock-time';
+import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { holidaysByUser, holidaysCreate, holidaysDelete, holidaysUpdate } from '#domain/time-out/time-out.calls';
+import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { live, ownOf, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA } from '../../testing/people.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const own = ownOf(FATIMA);
+
+const timeOut = (id: string, from: string, until: string, more: Partial<TimeOutView> = {}): TimeOutView => ({
+  id,
+  user: { id: FATIMA.id, name: FATIMA.name },
+  from: CivilDate.parse(from),
+  until: CivilDate.parse(until),
+  approved: null,
+  remark: null,
+  requestedAt: Instant.parse('2026-03-02T09:00:00.000Z'),
+  decidedAt: null,
+  decidedBy: null,
+  ...more,
+});
+const decided = { decidedAt: Instant.parse('2026-03-03T09:00:00.000Z'), decidedBy: { id: BAS.id, name: BAS.name } };
+const WAITING = timeOut('wedding', '2026-04-06', '2026-04-08', { remark: 'Bruiloft van mijn zus' });
+const APPROVED = timeOut('spring', '2026-05-01', '2026-05-03', { approved: true, ...decided });
+const PAST = timeOut('winter', '2026-02-02', '2026-02-03', { approved: false, ...decided });
+
+const SHIFT: FullSchedule = {
+  id: 'shift-1',
+  user_id: FATIMA.id,
+  name: FATIMA.name,
+  job_id: 'service',
+  horeca_location_id: 'location-1',
+  start: Moment.parse('2026-04-07 17:00'),
+  ending: Moment.parse('2026-04-07 22:00'),
+  canceled: false,
+  cancel_reason_id: null,
+  add_employee_schedule: false,
+  date: CivilDate.parse('2026-04-07'),
+  job_filter_id: 'filter-bar',
+  ending_kind: 'exact',
+  hours: 5,
+  cancel_reason: null,
+  canceled_at: null,
+  replacement_of: null,
+  warnings: [],
+  edited: false,
+  revision: 'revision-1',
+};
+
+const coming = () => rowsOf('Lopend en komend');
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/timeout', as: FATIMA, ...options });
+
+describe('what one asked for', () => {
+  it('stands by its first day, with what became of it, and the past apart', async () => {
+    own.fill({ timeOut: { spring: APPROVED, winter: PAST, wedding: WAITING } });
+    await open();
+    expect(coming()).toEqual([
+      'ma 6 – wo 8 apr · 3 dagen · Wacht op de leiding · Gevraagd ma 2 mrt · Bruiloft van mijn zus · Wijzigen · Intrekken',
+      'vr 1 – zo 3 mei · 3 dagen · Goedgekeurd · Goedgekeurd door Bas, di 3 mrt',
+    ]);
+    expect(rowsOf('Geweest')).toEqual(['ma 2 – di 3 feb · 2 dagen · Afgewezen · Afgewezen door Bas, di 3 mrt']);
+  });
+
+  it('speaks English, on a phone too', async () => {
+    own.fill({ timeOut: { wedding: WAITING } });
+    await open({ language: 'en', device: 'phone' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My time off');
+    expect(rowsOf('Now and coming up')).toEqual([
+      'Mon 6 – Wed 8 Apr · 3 days · Status · Waiting for a manager · Progress · Asked Mon 2 Mar · Bruiloft van mijn zus · Edit · Withdraw',
+    ]);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('changes before their eyes when a manager decides, and a screen reader hears it', async () => {
+    own.fill({ timeOut: { wedding: WAITING } });
+    await open();
+    own.push('timeOut', { wedding: { ...WAITING, approved: true, ...decided } }, BAS.id);
+    await screen.findByText('Goedgekeurd');
+    expect(coming()).toEqual([
+      'ma 6 – wo 8 apr · 3 dagen · Goedgekeurd · Goedgekeurd door Bas, di 3 mrt · Bruiloft van mijn zus',
+    ]);
+    await screen.findByText('Verlof ma 6 – wo 8 apr: Goedgekeurd.');
+  });
+
+  it('holds last year as well for who wants it', async () => {
+    own.fill({ timeOut: { wedding: WAITING } });
+    server.answer(holidaysByUser, [timeOut('old', '2025-07-01', '2025-07-02', { approved: true, ...decided })]);
+    const hands = await open();
+    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    await screen.findByRole('table', { name: 'Geweest' });
+    expect(rowsOf('Geweest')).toEqual(['di 1 – wo 2 jul · 2 dagen · Goedgekeurd · Goedgekeurd door Bas, di 3 mrt']);
+    expect(server.asked(holidaysByUser)).toEqual([{ params: { id: FATIMA.id }, query: { showLastYear: 1 }, body: {} }]);
+  });
+});
+
+describe('while it is not there', () => {
+  it('shows its outline', async () => {
+    const release = own.hold();
+    own.fill({ timeOut: { wedding: WAITING } });
+    await open();
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Laden…');
+    release();
+    await screen.findByRole('table', { name: 'Lopend en komend' });
+    expect(coming()).toHaveLength(1);
+  });
+
+  it('says so when nothing was ever asked', async () => {
+    await open();
+    expect(wordsOf(screen.getByRole('region', { name: 'Lopend en komend' }))).toBe(
+      'Lopend en komend · Je hebt geen verlof gevraagd · Kies de eerste en de laatste vrije dag. De leiding krijgt je aanvraag meteen te zien.',
+    );
+  });
+
+  it('says so without a connection, and fills itself when that is back', async () => {
+    live.cut();
+    own.fill({ timeOut: { wedding: WAITING } });
+    await open();
+    expect(await screen.findByText('Je verlof kon niet worden opgehaald')).toBeTruthy();
+    live.restore();
+    await screen.findByRole('table', { name: 'Lopend en komend' });
+    expect(coming()).toHaveLength(1);
+  });
+
+  it('offers to try again what of last year could not be had', async () => {
+    server.refuse(holidaysByUser, 'internal_error');
+    const hands = await open();
+    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    await screen.findByText('Je verlof kon niet worden opgehaald');
+    server.answer(holidaysByUser, [PAST]);
+    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByRole('table', { name: 'Geweest' });
+    expect(screen.queryByText('Je verlof kon niet worden opgehaald')).toBeNull();
+  });
+
+  it('sends who is refused to the login page, with the reason', async () => {
+    server.refuse(holidaysByUser, 'forbidden');
+    const hands = await open();
+    await hands.click(screen.getByRole('switch', { name: 'Toon ook vorig jaar' }));
+    await screen.findByRole('button', { name: 'Inloggen' });
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('asking', () => {
+  const chooseDays = async (hands: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
+    for (const name of names) await hands.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  };
+
+  it('sends the days and the remark, told of the shifts in between', async () => {
+    server.answer(fullSchedulesByUser, [SHIFT]);
+    server.answer(holidaysCreate, WAITING);
+    const hands = await open();
+    await chooseDays(hands, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
+    expect(wordsOf(await screen.findByText(/ingepland/))).toBe(
+      'Je staat di 7 apr, 17:00–22:00 ingepland. Wordt je verlof goedgekeurd, dan regelt de leiding vervanging.',
+    );
+    await hands.type(screen.getByRole('textbox', { name: 'Toelichting' }), ' Bruiloft van mijn zus ');
+    await hands.click(screen.getByRole('button', { name: '3 dagen verlof vragen' }));
+    await screen.findByText('Verlof gevraagd: ma 6 – wo 8 apr.');
+    expect(server.asked(holidaysCreate).map(({ body }) => body)).toEqual([
+      { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus' },
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Toelichting' }).value).toBe('');
+  });
+
+  it('keeps what was entered when the server refuses it', async () => {
+    server.answer(fullSchedulesByUser, []);
+    server.refuse(holidaysCreate, 'time_out_overlaps');
+    const hands = await open();
+    await chooseDays(hands, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
+    await hands.click(screen.getByRole('button', { name: '3 dagen verlof vragen' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Dit verlof overlapt met ander verlof van dezelfde medewerker.',
+    );
+    expect(screen.getByRole('button', { name: '3 dagen verlof vragen' })).toBeTruthy();
+  });
+
+  it('does not let one ask for days that were asked for', async () => {
+    own.fill({ timeOut: { wedding: WAITING } });
+    const hands = await open();
+    await chooseDays(hands, 'Volgende maand', 'dinsdag 7 april 2026', 'vrijdag 10 april 2026');
+    expect(screen.getByText('Je hebt al verlof of een aanvraag in deze dagen.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '4 dagen verlof vragen' }).disabled).toBe(true);
+  });
+});
+
+describe('what waits', () => {
+  it('can be withdrawn, and put back', async () => {
+    own.fill({ timeOut: { wedding: WAITING } });
+    server.answer(holidaysDelete, undefined);
+    server.answer(holidaysCreate, WAITING);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Intrekken: ma 6 – wo 8 apr') }));
+    await screen.findByText('Verlof ingetrokken: ma 6 – wo 8 apr.');
+    own.push('timeOut', { wedding: null }, FATIMA.id);
+    await screen.findByText('Je hebt geen verlof gevraagd');
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(server.asked(holidaysDelete).map(({ params }) => params)).toEqual([{ id: 'wedding' }]);
+    expect(server.asked(holidaysCreate).map(({ body }) => body)).toEqual([
+      { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus' },
+    ]);
+  });
+
+  it('can be changed, after a yes where a shift is in the way', async () => {
+    own.fill({ timeOut: { wedding: WAITING } });
+    server.answer(fullSchedulesByUser, []);
+    server.refuse(holidaysUpdate, 'time_out_over_shifts_needs_confirmation', { facts: { shifts: [SHIFT] } }, WAITING);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Wijzigen: ma 6 – wo 8 apr') }));
+    const dialog = await screen.findByRole('dialog');
+    for (const day of [/^maandag 6 april/, /^donderdag 9 april/])
+      await hands.click(within(dialog).getByRole('button', { name: day }));
+    await hands.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
+    const question = await screen.findByRole('dialog', { name: 'Fatima staat dan ingepland' });
+    expect(wordsOf(question)).toContain('di 7 apr, 17:00–22:00');
+    await hands.click(within(question).getByRole('button', { name: 'Toch wijzigen' }));
+    await screen.findByText('Verlof gewijzigd: ma 6 – do 9 apr.');
+    expect(server.asked(holidaysUpdate).map(({ params, body }) => [params.id, body.until, body.confirm])).toEqual([
+      ['wedding', '2026-04-09', false],
+      ['wedding', '2026-04-09', true],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+/** What jsdom has no layout for: a window of a size, which style questions are answered by. */
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const EM = 16;
+
+type Size = typeof DESK;
+const queries = new Set<FakeMediaQuery>();
+let size: Size = DESK;
+
+/** Whether a media query holds; sizes by `min-width` and `max-width`, everything else does not. */
+const holds = (query: string): boolean => {
+  const [, edge, value, unit] = /\((min|max)-width:\s*([\d.]+)(em|px)\)/.exec(query) ?? [];
+  if (edge === undefined) return query.includes('prefers-reduced-motion');
+  const pixels = Number(value) * (unit === 'em' ? EM : 1);
+  return edge === 'max' ? size.width <= pixels : size.width >= pixels;
+};
+
+class FakeMediaQuery extends EventTarget {
+  private last: boolean;
+
+  constructor(readonly media: string) {
+    super();
+    this.last = this.matches;
+    queries.add(this);
+  }
+
+  get matches(): boolean {
+    return holds(this.media);
+  }
+
+  // Some libraries still call it so.
+  addListener(listener: () => void): void {
+    this.addEventListener('change', listener);
+  }
+
+  removeListener(listener: () => void): void {
+    this.removeEventListener('change', listener);
+  }
+
+  tell(): void {
+    if (this.last === this.matches) return;
+    this.last = this.matches;
+    this.dispatchEvent(Object.assign(new Event('change'), { matches: this.matches, media: this.media }));
+  }
+}
+
+/** Every element is as large as the window: enough for lists that only draw what fits. */
+class FakeResizeObserver implements ResizeObserver {
+  constructor(private readonly callback: ResizeObserverCallback) {}
+
+  observe(target: Element): void {
+    const box = [{ inlineSize: size.width, blockSize: size.height }];
+    const contentRect = new DOMRect(0, 0, size.width, size.height);
+    const entry = { target, contentRect, borderBoxSize: box, contentBoxSize: box, devicePixelContentBoxSize: box };
+    queueMicrotask(() => this.callback([entry], this));
+  }
+
+  unobserve(): void {
+    // Nothing changes after the first time.
+  }
+
+  disconnect(): void {
+    // As above.
+  }
+}
+
+/** Gives jsdom what pages ask of a browser and it does not have. */
+export function furnishBrowser(): void {
+  const missing = {
+    matchMedia: (query: string) => new FakeMediaQuery(query),
+    ResizeObserver: FakeResizeObserver,
+    IntersectionObserver: class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+    scrollTo: () => undefined,
+    // No style sheet is read here, and jsdom would look for one a thousand times for each question by role.
+    getComputedStyle: (element: HTMLElement) => element.style,
+  };
+  Object.assign(window, missing);
+  Object.assign(globalThis, missing);
+  // Text areas measure themselves again when fonts have come.
+  Object.assign(document, { fonts: new EventTarget() });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
+  for (const [name, measure] of [
+    ['offsetWidth', 'width'],
+    ['offsetHeight', 'height'],
+    ['clientWidth', 'width'],
+    ['clientHeight', 'height'],
+  ] as const)
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size[measure] });
+}
+
+/** The window gets the size of a desk or of a phone. */
+export function setDevice(device: 'desk' | 'phone'): void {
+  size = device === 'phone' ? PHONE : DESK;
+  Object.assign(window, { innerWidth: size.width, innerHeight: size.height });
+  for (const query of queries) query.tell();
+}

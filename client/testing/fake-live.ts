@@ -1,0 +1,189 @@
+import {
+  type ClientToServer,
+  Records,
+  type RecordSnapshot,
+  type ServerToClient,
+  StreamName,
+  WatchAnswer,
+  type WatchRequest,
+} from '#domain/live/messages';
+
+type Refused = Extract<WatchAnswer, { refused: unknown }>['refused'];
+type Listener = (...values: never[]) => void;
+
+const EPOCH = 'epoch-1';
+
+/** Records of a stream whose types are `Of`, by type and id. */
+type Contents<Of> = { readonly [Type in keyof Of]?: Readonly<Record<string, Of[Type]>> };
+
+/** A stream as a test tells of it. */
+export interface FakeStream<Of> {
+  readonly name: string;
+  /** What it holds. A stream that nobody has filled is empty. */
+  fill(contents: Contents<Of>): void;
+  /** Tells those who watch that records came or changed (`null`: they are gone), by a write of `actorId`. */
+  push<Type extends keyof Of & string>(
+    type: Type,
+    records: Readonly<Record<string, Of[Type] | null>>,
+    actorId?: string | null,
+  ): void;
+  refuse(reason: Refused): void;
+  /** Whoever asks for it waits until the function that this gives back is called. */
+  hold(): () => void;
+}
+
+/** The live half of the server: records by stream, told to whoever watches, and a connection that can be cut. */
+export class FakeLive {
+  isReachable = true;
+  private readonly sockets: FakeSocket[] = [];
+  private readonly streams = new Map<string, { version: number; state: RecordSnapshot }>();
+  private readonly refused = new Map<string, Refused>();
+  private readonly waiting = new Map<string, (() => void)[]>();
+  private readonly watched = new Set<string>();
+
+  of<Of>(name: string): FakeStream<Of> {
+    StreamName.parse(name);
+    return {
+      name,
+      fill: (contents) => this.streams.set(name, { version: 1, state: contents as RecordSnapshot }),
+      push: (type, records, actorId = null) => this.push(name, type, records, actorId),
+      refuse: (reason) => this.refused.set(name, reason),
+      hold: () => {
+        this.waiting.set(name, []);
+        return () => {
+          const answers = this.waiting.get(name) ?? [];
+          this.waiting.delete(name);
+          for (const answer of answers) answer();
+        };
+      },
+    };
+  }
+
+  /** The connection breaks, and does not come back before `restore`. */
+  cut(): void {
+    this.isReachable = false;
+    for (const socket of this.sockets) socket.drop();
+  }
+
+  restore(): void {
+    this.isReachable = true;
+    for (const socket of this.sockets) socket.connect();
+  }
+
+  answer({ stream }: WatchRequest, give: (answer: WatchAnswer) => void): void {
+    const waiting = this.waiting.get(stream);
+    if (waiting) return void waiting.push(() => this.answer({ stream, since: null, unsettled: [] }, give));
+    const refused = this.refused.get(stream);
+    if (refused !== undefined) return give({ refused });
+    this.watched.add(stream);
+    const { version, state } = this.stream(stream);
+    give(WatchAnswer.parse({ mode: 'snapshot', epoch: EPOCH, outcomes: [], presence: [], version, state }));
+  }
+
+  join(socket: FakeSocket): void {
+    this.sockets.push(socket);
+  }
+
+  /** Forgets what a test has said. The browser's end stays, as the page does. */
+  reset(): void {
+    this.isReachable = true;
+    for (const known of [this.streams, this.refused, this.waiting, this.watched]) known.clear();
+  }
+
+  private push(name: string, type: string, records: Readonly<Record<string, unknown>>, actorId: string | null): void {
+    const { version, state } = this.stream(name);
+    const ofType = { ...state[type], ...records };
+    const left = Object.fromEntries(Object.entries(ofType).filter(([, record]) => record !== null));
+    this.streams.set(name, { version: version + 1, state: { ...state, [type]: left } });
+    if (!this.watched.has(name)) return;
+    const changes = Object.entries(records).map(([id, record]) => ({ type, id, record, actorId, writeId: null }));
+    const message = Records.parse({ stream: name, epoch: EPOCH, from: version, to: version + 1, changes });
+    for (const socket of this.sockets) socket.receive('records', message);
+  }
+
+  private stream(name: string) {
+    return this.streams.get(name) ?? { version: 1, state: {} };
+  }
+}
+
+/** What `client/shared/live` uses of a socket of socket.io. */
+export class FakeSocket {
+  readonly id = 'socket-1';
+  connected = false;
+  readonly io = {
+    engine: { on: (_event: 'packet', heard: () => void) => (this.heard = heard), close: () => this.drop() },
+    on: (event: string, listener: () => void) => this.on(`manager ${event}`, listener),
+    reconnectionDelayMax: () => undefined,
+  };
+  private readonly listeners = new Map<string, Listener[]>();
+  private heard: () => void = () => undefined;
+
+  constructor(private readonly live: FakeLive) {
+    live.join(this);
+  }
+
+  /** It tries to come back by itself, as the library does. */
+  get active(): boolean {
+    return true;
+  }
+
+  get volatile(): this {
+    return this;
+  }
+
+  on(event: string, listener: Listener): this {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+    return this;
+  }
+
+  connect(): void {
+    queueMicrotask(() => {
+      if (this.connected) return;
+      if (!this.live.isReachable) return this.tell('connect_error', new Error('websocket error'));
+      this.connected = true;
+      this.tell('manager open');
+      this.heard();
+      this.tell('connect');
+    });
+  }
+
+  disconnect(): void {
+    this.drop();
+  }
+
+  drop(): void {
+    if (!this.connected) return;
+    this.connected = false;
+    this.tell('disconnect', 'transport close');
+  }
+
+  timeout(): {
+    emit: (event: 'watch', request: WatchRequest, done: (error: Error | null, answer: WatchAnswer) => void) => void;
+    emitWithAck: () => Promise<true>;
+  } {
+    return {
+      emit: (_event, request, done) => queueMicrotask(() => this.live.answer(request, (answer) => done(null, answer))),
+      emitWithAck: () => Promise.resolve(true),
+    };
+  }
+
+  /** Presence and questions for a sign of life. */
+  emit(_event: keyof ClientToServer): void {
+    queueMicrotask(() => this.connected && this.heard());
+  }
+
+  receive<Event extends keyof ServerToClient>(event: Event, ...values: Parameters<ServerToClient[Event]>): void {
+    if (!this.connected) return;
+    this.heard();
+    this.tell(event, ...values);
+  }
+
+  private tell(event: string, ...values: unknown[]): void {
+    for (const listener of this.listeners.get(event) ?? []) listener(...(values as never[]));
+  }
+}
+
+/** The one live server of a test run; `socket.io-client` is this module there. */
+export const live = new FakeLive();
+
+export const io = (): FakeSocket => new FakeSocket(live);

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { type Call, CONFIRMATION_AS_ANSWER, type InputOf } from '#domain/kernel/call';
+import { asksConfirmation, ERROR_STATUS, type ErrorCode, type RefusalDetails } from '#domain/kernel/refusal';
+import { Problem } from '#domain/kernel/views';
+
+/** What a call answers, in the shape that goes over the wire. */
+type WireAnswer<C extends Call> = z.input<C['answer']>;
+type Reply<C extends Call> = WireAnswer<C> | ((input: InputOf<C>) => WireAnswer<C> | Promise<WireAnswer<C>>);
+
+interface Served {
+  readonly call: Call;
+  readonly respond: (input: InputOf<Call>, headers: Headers) => Promise<Response>;
+}
+
+const ORIGIN = 'http://rooster.invalid';
+const json = (value: unknown, status: number, headers: HeadersInit = {}): Response =>
+  new Response(value === undefined ? null : JSON.stringify(value), { status, headers });
+
+/**
+ * The server as far as `fetch` sees it: each call answers what a test has said it does. What the real one could not
+ * answer, what it would not accept, and what nobody has declared are faults, and every test ends with none.
+ */
+export class FakeServer {
+  readonly faults: string[] = [];
+  private readonly served = new Map<string, Served>();
+  private readonly received: { readonly call: Call; readonly input: InputOf<Call> }[] = [];
+
+  /** A call answers so from now on. A function is asked each time, with the checked input. */
+  answer<C extends Call>(call: C, reply: Reply<C>): void {
+    this.serve(call, async (input) => {
+      const given: unknown = typeof reply === 'function' ? await (reply as (of: unknown) => unknown)(input) : reply;
+      if (given instanceof Response) return given;
+      const wire: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
+      const parsed = call.answer.safeParse(wire);
+      if (!parsed.success) this.fault(`${call.id} cannot answer this: ${parsed.error.message}`);
+      else if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), wire ?? null))
+        this.fault(`${call.id} answers more than it declares: ${JSON.stringify(wire)}`);
+      return json(wire, call.status);
+    });
+  }
+
+  /** A call is refused; a question (`*_needs_confirmation`) is done once it comes with `confirm`, as `then` answers. */
+  refuse<C extends Call>(call: C, code: ErrorCode, details: RefusalDetails = {}, then?: Reply<C>): void {
+    const refused = async (_input: unknown, headers: Headers) => refusal(code, details, headers);
+    this.serve(call, refused);
+    if (then === undefined) return;
+    this.answer(call, then);
+    const { respond } = this.served.get(call.id) as Served;
+    this.serve(call, (input, headers) => {
+      const { confirm = false } = { ...input.query, ...input.body } as { confirm?: boolean };
+      return confirm ? respond(input, headers) : refused(input, headers);
+    });
+  }
+
+  /** Nothing comes back: the connection is broken. */
+  lose(call: Call): void {
+    this.serve(call, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** A call waits until the function that this gives back is called, and then answers as it was declared to. */
+  hold(call: Call): () => void {
+    const { respond } = this.served.get(call.id) ?? { respond: () => Promise.resolve(json(null, 500)) };
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.serve(call, (input, headers) => held.then(() => respond(input, headers)));
+    return () => release();
+  }
+
+  /** What was asked of a call, earliest first, in the terms of its handler. */
+  asked<C extends Call>(call: C): InputOf<C>[] {
+    return this.received.filter((one) => one.call.id === call.id).map(({ input }) => input as InputOf<C>);
+  }
+
+  /** Forgets what a test has said and heard. */
+  reset(): void {
+    this.served.clear();
+    this.received.length = 0;
+    this.faults.length = 0;
+  }
+
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    // As a browser does it: never in the same moment.
+    await Promise.resolve();
+    init.signal?.throwIfAborted();
+    const url = new URL(address, ORIGIN);
+    const override = url.searchParams.get('_method');
+    url.searchParams.delete('_method');
+    const found = this.find(override ?? init.method ?? 'GET', url.pathname.replace(/^\/api/, ''));
+    if (!found) {
+      this.fault(`nobody has said what ${init.method ?? 'GET'} ${url.pathname}${url.search} answers`);
+      return json(null, 500);
+    }
+    const { call, respond } = found.served;
+    const input = {
+      params: call.params.safeParse(found.params),
+      query: call.query.safeParse(Object.fromEntries(url.searchParams)),
+      body: call.body.safeParse(bodyOf(call, init.body)),
+    };
+    for (const part of Object.values(input))
+      if (!part.success) this.fault(`${call.id} does not accept ${url.search} ${sentText(init)}: ${part.error}`);
+    const checked = {
+      params: input.params.data ?? {},
+      query: input.query.data ?? {},
+      body: input.body.data ?? {},
+    };
+    this.received.push({ call, input: checked });
+    const aborted = new Promise<never>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error), { once: true });
+    });
+    return Promise.race([respond(checked, new Headers(init.headers)), aborted]);
+  };
+
+  private serve(call: Call, respond: Served['respond']): void {
+    this.served.set(call.id, { call, respond });
+  }
+
+  private fault(text: string): void {
+    this.faults.push(text);
+  }
+
+  private find(method: string, path: string) {
+    const fitting = [...this.served.values()].flatMap((served) => {
+      const names = [...served.call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+      const pattern = new RegExp(`^${served.call.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+      const match = served.call.method === method || served.call.overrides === method ? pattern.exec(path) : null;
+      if (!match) return [];
+      const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] as string)]));
+      return [{ served, params, names: names.length }];
+    });
+    // `/holidays/approved` before `/holidays/{id}`.
+    return fitting.toSorted((a, b) => a.names - b.names)[0] ?? null;
+  }
+}
+
+const sentText = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '');
+
+const bodyOf = (call: Call, body: BodyInit | null | undefined): unknown => {
+  if (typeof body !== 'string') return {};
+  return call.form ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
+};
+
+/** As `server/http` tells it, with the question as an answer for who prefers that. */
+export function refusal(code: ErrorCode, details: RefusalDetails = {}, headers = new Headers()): Response {
+  const isAnswer = asksConfirmation(code) && headers.get('Prefer') === CONFIRMATION_AS_ANSWER;
+  const status = isAnswer ? 200 : ERROR_STATUS[code];
+  const { errors = [], ...rest } = details;
+  const problem = Problem.parse({
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    detail: code,
+    instance: 'request-1',
+    code,
+    errors: errors.map((error) => ({ ...error, detail: error.code })),
+    ...rest,
+  });
+  return json(problem, status, isAnswer ? { 'Preference-Applied': CONFIRMATION_AS_ANSWER } : {});
+}

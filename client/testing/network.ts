@@ -1,0 +1,18 @@
+import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import type { SessionUser } from '#domain/session/session.views';
+import { type FakeStream, live } from './fake-live.js';
+import { FakeServer } from './fake-server.js';
+import { PLACE } from './people.js';
+
+/** The server that screens of a test talk to; each test begins with one that knows nothing. */
+export const server = new FakeServer();
+
+export { live };
+
+/** What is pushed to one person. */
+export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id as UserId));
+
+/** What is pushed to everybody at the place. */
+export const place = (): FakeStream<LocationRecords> => live.of(locationStream(PLACE.horeca_location_id as LocationId));

@@ -1,0 +1,50 @@
+import { render, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { RouterProvider } from 'react-router/dom';
+import type { SessionUser } from '#domain/session/session.views';
+import { Providers } from '../app/providers.js';
+import { router } from '../app/router.js';
+import { now } from '../shared/clock.js';
+import type { Language } from '../shared/i18n/languages.js';
+import { session } from '../shared/session/current-session.js';
+import { setDevice } from './browser.js';
+
+export interface ScreenOptions {
+  /** Path and query: `/timeout`. */
+  readonly path: string;
+  /** Absent: nobody is signed in. */
+  readonly as?: SessionUser;
+  readonly language?: Language;
+  readonly device?: 'desk' | 'phone';
+}
+
+/**
+ * Opens a page as somebody who is signed in: with the router, the guard, the frame, the texts and the theme of the
+ * application. What a page waits for before it opens has to be answered, or held, by `server` and `live`.
+ *
+ * @returns hands that click and type
+ */
+export async function openScreen({ path, as, language = 'nl', device = 'desk' }: ScreenOptions): Promise<UserEvent> {
+  setDevice(device);
+  session.setFilter('locale', language);
+  if (as) session.signIn({ user: as, token: `token of ${as.id}` }, now());
+  await i18next.changeLanguage(language);
+  await router.navigate(path);
+  await atRest();
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** Resolves when the router leads nowhere else any more. */
+export const atRest = (): Promise<void> =>
+  waitFor(() => {
+    if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('still on the way');
+  });
+
+/** Where the browser is: path and query. */
+export const address = (): string => router.state.location.pathname + router.state.location.search;

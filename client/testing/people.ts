@@ -1,0 +1,60 @@
+import type { JobFilterView, JobView } from '#domain/job/job.views';
+import type { SessionUser } from '#domain/session/session.views';
+import type { DomainRecord } from '#domain/location/location.views';
+
+/** Where screens are tested: a bar and its people. */
+export const PLACE: DomainRecord = {
+  horeca_location_id: 'location-1',
+  description: 'De Veenkade',
+  timezone: 'Europe/Amsterdam',
+};
+
+const person = (id: string, name: string, more: Partial<SessionUser> = {}): SessionUser => ({
+  id,
+  name,
+  email: `${id}@veenkade.example`,
+  phone_number: null,
+  type: { id: 5, name: 'Medewerker' },
+  super_user: false,
+  always: false,
+  jobs: [],
+  homeLocationId: PLACE.horeca_location_id,
+  locationIds: [PLACE.horeca_location_id],
+  ...more,
+});
+
+const LEADS = { type: { id: 2, name: 'Leidinggevende' } };
+
+/** A part-timer behind the bar. */
+export const NOOR = person('noor', 'Noor IJsvogel');
+/** A full-timer. */
+export const FATIMA = person('fatima', 'Fatima Wilgenroos', { always: true });
+export const BAS = person('bas', 'Bas Veenstroom', LEADS);
+export const LOTTE = person('lotte', 'Lotte Watermunt', LEADS);
+export const MARLEEN = person('marleen', 'Marleen Turfdijk', { ...LEADS, super_user: true });
+
+const job = (id: string, name: string, colour: string): JobView => ({
+  id,
+  name,
+  jobTypeId: 1,
+  colour,
+  horecaLocationIds: [PLACE.horeca_location_id],
+  callAllowed: false,
+});
+
+export const JOBS: JobView[] = [job('service', 'Bediening', '#2f6f4f'), job('kitchen', 'Kok', '#8a4b2f')];
+
+const department = (id: string, name: string, jobIds: string[]): JobFilterView => ({
+  id,
+  name,
+  horecaLocationId: PLACE.horeca_location_id,
+  jobIds,
+});
+
+export const JOB_FILTERS: JobFilterView[] = [
+  department('filter-bar', 'Bediening', ['service']),
+  department('filter-kitchen', 'Keuken', ['kitchen']),
+];
+
+/** The moment at which every test takes place: a Thursday morning, Dutch winter time. */
+export const NOW = new Date('2026-03-12T10:00:00+01:00');

@@ -1,0 +1,45 @@
+import { cleanup, configure } from '@testing-library/react';
+import { cleanNotifications } from '@mantine/notifications';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { errorLogsCreate } from '#domain/error-log/error-log.calls';
+import { jobsFilters, jobsList } from '#domain/job/job.calls';
+import { locationsCheck } from '#domain/location/location.calls';
+import { authLogout } from '#domain/session/session.calls';
+import { session } from '../shared/session/current-session.js';
+import { live, server } from './network.js';
+import { JOB_FILTERS, JOBS, NOW, PLACE } from './people.js';
+import { atRest } from './open-screen.js';
+import { started } from './started.js';
+import { wordsOf } from './words.js';
+
+// A busy machine is slower than any limit that is meant for a quiet one.
+configure({
+  asyncUtilTimeout: 3_000,
+  // The words on screen say more than the whole document.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\nOn screen:\n${wordsOf(document.body)}`),
+});
+await started;
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  server.answer(locationsCheck, PLACE);
+  server.answer(jobsList, JOBS);
+  server.answer(jobsFilters, JOB_FILTERS);
+  server.answer(errorLogsCreate, undefined);
+  server.answer(authLogout, undefined);
+});
+
+/** The page is left and who was signed in goes; nothing may have gone wrong unseen. */
+afterEach(async () => {
+  cleanup();
+  cleanNotifications();
+  session.end('logged_out');
+  await atRest();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  const crashes = server.asked(errorLogsCreate).filter(({ body }) => body.message.startsWith('crash'));
+  const faults = [...server.faults, ...crashes.map(({ body }) => body.message)];
+  server.reset();
+  live.reset();
+  expect(faults).toEqual([]);
+});

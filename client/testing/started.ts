@@ -1,0 +1,13 @@
+import { locationsCheck } from '#domain/location/location.calls';
+import { furnishBrowser } from './browser.js';
+import { server } from './network.js';
+import { PLACE } from './people.js';
+
+furnishBrowser();
+globalThis.fetch = ((address: string, init) => server.fetch(address, init)) as typeof fetch;
+// The router asks where it is as soon as it is read.
+server.answer(locationsCheck, PLACE);
+const { startApplication } = await import('../app/start-application.js');
+
+/** The application, which is started once for all tests of a worker, as in a tab of a browser. */
+export const started = startApplication();

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+
+/** With ordinary spaces, for times and dates do not break. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll('\u2060', '');
+
+/** For `name`: exactly this, with whichever spaces. */
+export const said =
+  (text: string) =>
+  (name: string): boolean =>
+    plain(name) === text;
+
+/** What an element says, piece by piece as it is read, with ` · ` between the pieces and ordinary spaces in them. */
+export function wordsOf(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const pieces: string[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.parentElement?.tagName !== 'STYLE' && node.textContent?.trim()) pieces.push(node.textContent);
+  }
+  return plain(pieces.join(' · '));
+}
+
+/** The rows of a table, or the items of a list on a phone, of this name; without the heads of the columns. */
+export function rowsOf(name: string | RegExp): string[] {
+  const table = screen.queryByRole('table', { name }) ?? screen.getByRole('list', { name });
+  return [...table.querySelectorAll('tbody > tr, :scope > li')].map(wordsOf);
+}
