@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import { datePath, departmentPath, peoplePath, type Where, weekPath } from './palette-paths.js';
+import { datePath, departmentPath, personHistoryPath, personPath, type Where, weekPath } from './palette-paths.js';
 
 const monday = civilDate('2026-12-07');
 const friday = civilDate('2026-12-11');
@@ -38,5 +38,11 @@ it('shows a department in the week that is looked at', () => {
     '/new-rooster?week=2026-12-07&department=bar&view=jobs',
   );
   expect(departmentPath(at('/history'), monday, 'bar')).toBe('/main?week=2026-12-07&department=bar');
-  expect(peoplePath(monday)).toBe('/new-rooster?week=2026-12-07&department=all&view=employees&avoidRefresh=1');
+});
+
+it('shows somebody on their row of the board, and what happened to them in the history', () => {
+  expect(personPath(monday, 'emma')).toBe(
+    '/new-rooster?week=2026-12-07&department=all&view=employees&person=emma&avoidRefresh=1',
+  );
+  expect(personHistoryPath('emma')).toBe('/history?about=emma');
 });

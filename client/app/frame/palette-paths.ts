@@ -37,9 +37,9 @@ export function departmentPath({ pathname, search }: Where, monday: CivilDate, d
   return to('/main', { week: monday, department });
 }
 
-/** Everybody's week on the board, a row each. */
-export const peoplePath = (monday: CivilDate): string =>
-  to(BOARD, { week: monday, department: 'all', view: 'employees', avoidRefresh: '1' });
+/** Somebody's row of the week on the board. */
+export const personPath = (monday: CivilDate, userId: string): string =>
+  to(BOARD, { week: monday, department: 'all', view: 'employees', person: userId, avoidRefresh: '1' });
 
 /** What happened to somebody. */
 export const personHistoryPath = (userId: string): string => to('/history', { about: userId });

@@ -28,8 +28,8 @@ import { weekList } from '../../shared/weeks/week-list.js';
 import {
   datePath,
   departmentPath,
-  peoplePath,
   personHistoryPath,
+  personPath,
   templatePath,
   type Where,
   weekPath,
@@ -133,7 +133,7 @@ function Planned() {
             label: name,
             hint: t('palette.shifts', { count: own.length, week: format.week(monday).toLocaleLowerCase() }),
             icon: IconUser,
-            run: () => void navigate(peoplePath(monday)),
+            run: () => void navigate(personPath(monday, id)),
           },
           ...own.map((shift) => ({
             id: `shift-${shift.id}`,

@@ -13,12 +13,13 @@ describe('the address of a board', () => {
       view: 'day',
       day: civilDate('2026-11-28'),
     } as const;
-    expect(read(writeAddress(place, false))).toEqual({ ...place, avoidRefresh: false });
+    expect(read(writeAddress(place, false))).toEqual({ ...place, person: null, avoidRefresh: false });
     expect(read(writeAddress({ ...place, department: null, view: 'jobs' }, true))).toEqual({
       week: place.week,
       department: 'all',
       view: 'jobs',
       day: null,
+      person: null,
       avoidRefresh: true,
     });
   });
@@ -30,8 +31,13 @@ describe('the address of a board', () => {
       department: null,
       view: null,
       day: null,
+      person: null,
       avoidRefresh: false,
     });
+  });
+
+  it('says on whose row the cursor begins, until one looks at something', () => {
+    expect(read('week=2026-11-23&view=employees&person=emma').person).toBe('emma');
   });
 
   it('knows the indicator that keeps an empty board open', () => {

@@ -1,5 +1,5 @@
 import { CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
-import type { JobFilterId } from '#domain/kernel/ids';
+import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { ViewKind } from './model/board-model.js';
 
 /** What an address of the board says; what it leaves out is as it was looked at last. */
@@ -11,6 +11,8 @@ export interface BoardAddress {
   readonly view: ViewKind | null;
   /** Of the day view. */
   readonly day: CivilDate | null;
+  /** On whose row the cursor begins, of the view by employee; the board's own addresses leave it out. */
+  readonly person: UserId | null;
   /** Somebody wants the board although there is nothing on it (specification, section 2). */
   readonly avoidRefresh: boolean;
 }
@@ -29,6 +31,7 @@ export function readAddress(search: URLSearchParams): BoardAddress {
     department: search.get('department') as BoardAddress['department'],
     view: VIEWS.find((kind) => kind === view) ?? null,
     day: dateOf(search.get('day')),
+    person: search.get('person') as UserId | null,
     avoidRefresh: avoid !== null && avoid !== '0' && avoid !== 'false',
   };
 }

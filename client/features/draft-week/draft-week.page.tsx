@@ -15,6 +15,7 @@ import { BoardScope } from './board/board-scope.js';
 import { BoardOrSkeleton } from './board-or-skeleton.js';
 import { EmptyWeekGuard } from './empty-week-guard.js';
 import type { BoardChoice } from './model/board-model.js';
+import { personGroup } from './model/person-rows.js';
 import { departmentOf, type NewRoosterData } from './new-rooster-loader.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';
 import { keepOpen } from './sync/opened-weeks.js';
@@ -68,6 +69,12 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
     const { openExpanded } = board.views.choice.value;
     board.views.choice.set({ ...choiceOf(address, open), openExpanded });
   }, [address, board, open]);
+
+  useEffect(() => {
+    const { person } = address;
+    if (person === null) return;
+    board.selection.expect({ column: open.monday, group: personGroup(person), index: 0, itemId: null });
+  }, [address, board, open.monday]);
 
   useEffect(() => {
     const subscription = board.views.choice.values$.subscribe((choice) => {
