@@ -7,6 +7,7 @@ import * as requests from './20261121T0950-requests.js';
 import * as messages from './20261121T1000-messages.js';
 import * as calendarAddress from './20261121T1010-calendar-address.js';
 import * as shiftId from './20261122T1500-shift-id.js';
+import * as blockedDay from './20261122T1900-blocked-day.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '20261121T1000-messages': messages,
   '20261121T1010-calendar-address': calendarAddress,
   '20261122T1500-shift-id': shiftId,
+  '20261122T1900-blocked-day': blockedDay,
 };

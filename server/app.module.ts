@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { AvailabilityModule } from './features/availability/availability.module.js';
+import { BlockedDayModule } from './features/blocked-day/blocked-day.module.js';
 import { CalendarAddressModule } from './features/calendar-address/calendar-address.module.js';
 import { CancelReasonModule } from './features/cancel-reason/cancel-reason.module.js';
 import { CommentModule } from './features/comment/comment.module.js';
@@ -55,6 +56,7 @@ const FEATURES = [
   NotificationModule,
   StaffModule,
   AvailabilityModule,
+  BlockedDayModule,
   CalendarAddressModule,
   CancelReasonModule,
   CommentModule,

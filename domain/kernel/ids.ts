@@ -51,6 +51,10 @@ export type PublicationId = z.infer<typeof PublicationId>;
 export const CancelReasonId = id<'CancelReasonId'>();
 export type CancelReasonId = z.infer<typeof CancelReasonId>;
 
+/** Dates on which a department takes no time out. */
+export const BlockedDayId = id<'BlockedDayId'>();
+export type BlockedDayId = z.infer<typeof BlockedDayId>;
+
 export const TimeOutId = id<'TimeOutId'>();
 export type TimeOutId = z.infer<typeof TimeOutId>;
 

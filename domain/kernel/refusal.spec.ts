@@ -77,7 +77,7 @@ describe('a field with several faults', () => {
 describe('the codes of refusals', () => {
   it('that ask for confirmation all answer 409', () => {
     const asking = ErrorCodes.options.filter(asksConfirmation);
-    expect(asking).toHaveLength(9);
+    expect(asking).toHaveLength(10);
     expect(new Set(asking.map((code) => ERROR_STATUS[code]))).toEqual(new Set([409]));
   });
 

@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   availability_over_shift_needs_confirmation: 409,
   day_off_over_shift_needs_confirmation: 409,
   time_out_over_shifts_needs_confirmation: 409,
+  time_out_on_blocked_day_needs_confirmation: 409,
   template_overlap_needs_confirmation: 409,
   template_deletion_needs_confirmation: 409,
   removal_needs_confirmation: 409,

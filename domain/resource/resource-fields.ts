@@ -50,8 +50,8 @@ type KeptName<Name extends string, Field> = Field extends { readonly isText: tru
 
 type EnteredName<Name extends string, Field> = Field extends { readonly as: infer Other extends string } ? Other : Name;
 
-type KeptValue<Field> = Field extends { readonly kept: z.ZodType<infer Kept> } ? Kept : never;
-type WireValue<Field> = Field extends { readonly wire: z.ZodType<infer Wire> } ? Wire : never;
+type KeptValue<Field> = Field extends { readonly kept: infer Kept extends z.ZodType } ? z.output<Kept> : never;
+type WireValue<Field> = Field extends { readonly wire: infer Wire extends z.ZodType } ? z.output<Wire> : never;
 
 /** Fields as events, states and rows have them. */
 export type KeptOf<Fields> = {

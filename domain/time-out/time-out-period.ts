@@ -28,8 +28,11 @@ export function refusePeriod({ from, until }: Period, was: Period | null, today:
   return fieldRefusals(faults) ?? (today && newFrom && from <= today ? refusal('dates_not_in_future') : null);
 }
 
+/** Whether two periods have a date in common. */
+export const meets = (a: Period, b: Period): boolean => a.from <= b.until && a.until >= b.from;
+
 /** Whether a period meets one of somebody's others that is on hold or approved. */
 export const overlaps = (
   others: readonly (Period & { readonly approved: boolean | null })[],
-  { from, until }: Period,
-): boolean => others.some((other) => other.approved !== false && other.from <= until && other.until >= from);
+  period: Period,
+): boolean => others.some((other) => other.approved !== false && meets(other, period));

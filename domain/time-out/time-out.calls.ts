@@ -49,7 +49,7 @@ export const holidaysCreate = defineCall({
   method: 'POST',
   path: '/holidays',
   roles: CALL_ROLES.adminAndOwn,
-  body: z.object({ from: CivilDate, until: CivilDate, remark, userId: WireId.optional() }),
+  body: z.object({ from: CivilDate, until: CivilDate, remark, userId: WireId.optional(), confirm }),
   status: 201,
   answer: TimeOutView,
   idempotent: true,

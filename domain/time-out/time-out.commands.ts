@@ -9,6 +9,8 @@ export interface RequestTimeOut {
   /** Last date, included. */
   readonly until: CivilDate;
   readonly remarkId: TextId | null;
+  /** Asked for although a date of it is blocked. */
+  readonly confirm?: boolean;
 }
 
 /** Absent fields keep their value. */

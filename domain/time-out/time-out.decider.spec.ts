@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { Moment } from '../kernel/clock-time.js';
-import type { JobId, LocationId, TextId, TimeOutId, UserId } from '../kernel/ids.js';
+import type { BlockedDayId, JobId, LocationId, TextId, TimeOutId, UserId } from '../kernel/ids.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';
 import type { PlannedItem } from '../planning/planning-context.js';
 import { specify } from '../testing/decider-spec.js';
@@ -17,8 +17,8 @@ const winterSport = 'winter-sport' as TimeOutId;
 const [from, until] = [civilDate('2026-12-21'), civilDate('2026-12-24')];
 const remarkId = 'remark' as TextId;
 
-const asRequester: TimeOutContext = { admin: false, today, planned: [] };
-const asAdmin: TimeOutContext = { admin: true, today, planned: [] };
+const asRequester: TimeOutContext = { admin: false, today, planned: [], blocked: [] };
+const asAdmin: TimeOutContext = { admin: true, today, planned: [], blocked: [] };
 const { given, givenNothing } = specify(timeOutDecider, asRequester);
 
 const ask = (changes: Partial<RequestTimeOut> = {}): RequestTimeOut => ({
@@ -172,7 +172,7 @@ describe('changing it', () => {
   });
 
   it('does not look again at dates that stay', () => {
-    const during = { admin: true, today: civilDate('2026-12-22'), planned: [] };
+    const during = { admin: true, today: civilDate('2026-12-22'), planned: [], blocked: [] };
     given(requested)
       .within(during)
       .when(change({ until: civilDate('2026-12-23') }))
@@ -247,5 +247,68 @@ describe('cancelling it', () => {
     given(requested, cancelled).when(cancel).thenRefused('not_found');
     given(requested, cancelled).when(change({})).thenRefused('not_found');
     given(requested, cancelled).when(settle(true)).thenRefused('not_found');
+  });
+});
+
+describe('a blocked day', () => {
+  const kingsDay = {
+    blockedDayId: 'kings-day' as BlockedDayId,
+    from: civilDate('2026-12-24'),
+    until: civilDate('2026-12-26'),
+  };
+  const later = {
+    blockedDayId: 'later' as BlockedDayId,
+    from: civilDate('2026-12-28'),
+    until: civilDate('2026-12-28'),
+  };
+  const blocked = { ...asRequester, blocked: [kingsDay, later] };
+  const question = { facts: { blocked: [kingsDay] } };
+
+  it('is asked about when it is requested, of a manager too, and taken after a yes', () => {
+    for (const context of [blocked, { ...blocked, admin: true }]) {
+      givenNothing().within(context).when(ask()).thenRefused('time_out_on_blocked_day_needs_confirmation', question);
+      givenNothing()
+        .within(context)
+        .when(ask({ confirm: true }))
+        .then(requested);
+    }
+  });
+
+  it('is asked about by its first and its last date', () => {
+    const before = { from, until: addDays(kingsDay.from, -1) };
+    givenNothing()
+      .within(blocked)
+      .when(ask(before))
+      .then({ type: 'TimeOutRequested', data: { ...about, ...was, ...before } });
+    givenNothing()
+      .within({ ...asRequester, blocked: [{ ...kingsDay, from: addDays(from, -2), until: from }] })
+      .when(ask())
+      .thenRefused('time_out_on_blocked_day_needs_confirmation');
+  });
+
+  it('is asked about again only when a change comes to touch it', () => {
+    given(requested)
+      .within(blocked)
+      .when(change({ from: addDays(from, 1) }))
+      .then({ type: 'TimeOutChanged', data: { ...about, ...was, from: addDays(from, 1), was } });
+    given(requested)
+      .within(blocked)
+      .when(change({ until: later.from }))
+      .thenRefused('time_out_on_blocked_day_needs_confirmation', { facts: { blocked: [later] } });
+    given(requested)
+      .within(blocked)
+      .when(change({ until: later.from, confirm: true }))
+      .then({ type: 'TimeOutChanged', data: { ...about, ...was, until: later.from, was } });
+  });
+
+  it('comes after what cannot be at all, and hinders no decision', () => {
+    givenNothing()
+      .within(blocked)
+      .when(ask({ until: addDays(from, -1) }))
+      .thenRefused('invalid_dates');
+    given(requested)
+      .within({ ...blocked, admin: true })
+      .when(settle(true))
+      .then(approved);
   });
 });

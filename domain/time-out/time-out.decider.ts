@@ -1,6 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
-import type { TimeOutId } from '../kernel/ids.js';
+import type { BlockedDayId, TimeOutId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
 import type { PlannedItem } from '../planning/planning-context.js';
 import type {
@@ -11,8 +11,13 @@ import type {
   TimeOutCommand,
 } from './time-out.commands.js';
 import type { TimeOutEvent } from './time-out.events.js';
-import { overlaps, type Period, refusePeriod } from './time-out-period.js';
+import { meets, overlaps, type Period, refusePeriod } from './time-out-period.js';
 import { evolveTimeOuts, NO_TIME_OUTS, type TimeOut, type TimeOuts } from './time-out.state.js';
+
+/** Dates, both included, on which somebody's department takes no time out. */
+export interface BlockedDates extends Period {
+  readonly blockedDayId: BlockedDayId;
+}
 
 export interface TimeOutContext {
   /** Admins change and cancel what is decided; requesters only what is on hold. */
@@ -21,6 +26,8 @@ export interface TimeOutContext {
   readonly today: CivilDate | null;
   /** Published shifts and draft slots of the person on the dates in question. */
   readonly planned: readonly PlannedItem[];
+  /** Dates on which the departments of the person take no time out. */
+  readonly blocked: readonly BlockedDates[];
 }
 
 type TimeOutDecision = Decision<TimeOutEvent>;
@@ -44,8 +51,11 @@ function decide(
 }
 
 function request(command: RequestTimeOut, state: TimeOuts, context: TimeOutContext): TimeOutDecision {
-  const { type: _type, ...data } = command;
-  const fault = refusePeriod(command, null, context.today) ?? refuseOverlap(state, command.timeOutId, command);
+  const { type: _type, confirm = false, ...data } = command;
+  const fault =
+    refusePeriod(command, null, context.today) ??
+    refuseOverlap(state, command.timeOutId, command) ??
+    (confirm ? null : askOnBlocked(command, context));
   return fault ? refused(fault) : happened({ type: 'TimeOutRequested', data });
 }
 
@@ -66,7 +76,7 @@ function change(command: ChangeTimeOut, state: TimeOuts, context: TimeOutContext
   if (fault) return refused(fault);
   const moved = wanted.from !== was.from || wanted.until !== was.until;
   if (!moved && wanted.remarkId === was.remarkId) return happened();
-  const question = approved && moved && !command.confirm ? askOverPlanned(wanted, context) : null;
+  const question = moved && !command.confirm ? askToMove(timeOut, wanted, context) : null;
   if (question) return refused(question);
   return happened({ type: 'TimeOutChanged', data: { timeOutId, userId, ...wanted, was } });
 }
@@ -102,6 +112,20 @@ const refuseOverlap = ({ timeOuts }: TimeOuts, except: TimeOutId, period: Period
   )
     ? refusal('time_out_overlaps')
     : null;
+
+/** What was approved is moved by a manager, who is asked about shifts; what waits, about blocked days that it did not touch before. */
+function askToMove(timeOut: TimeOut, wanted: Period, context: TimeOutContext): Refusal | null {
+  if (timeOut.approved) return askOverPlanned(wanted, context);
+  const newly = context.blocked.filter((blocked) => !meets(timeOut, blocked));
+  return askOnBlocked(wanted, { blocked: newly });
+}
+
+function askOnBlocked(period: Period, { blocked }: Pick<TimeOutContext, 'blocked'>): Refusal | null {
+  const touched = blocked.filter((dates) => meets(period, dates));
+  return touched.length > 0
+    ? refusal('time_out_on_blocked_day_needs_confirmation', { facts: { blocked: touched } })
+    : null;
+}
 
 function askOverPlanned({ from, until }: Period, context: TimeOutContext): Refusal | null {
   const planned = context.planned.filter(({ date }) => date >= from && date <= until);

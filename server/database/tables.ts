@@ -1,6 +1,7 @@
 import type { EventRow } from '../event-store/logged-event.js';
 import type { StoredOutcome } from '../event-store/outcome.js';
 import type { CommentTable } from '../features/comment/comment.table.js';
+import type { BlockedDayTable } from '../features/blocked-day/blocked-day.table.js';
 import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
 import type { AvailabilityTable } from '../features/availability/availability.table.js';
 import type { CalendarAddressTable } from '../features/calendar-address/calendar-address.table.js';
@@ -70,6 +71,7 @@ interface LogEpochTable {
 /** Every table of the database, one line each; row types stand with the features that own them. */
 export interface Tables {
   availability: AvailabilityTable;
+  blocked_day: BlockedDayTable;
   calendar_address: CalendarAddressTable;
   cancel_reason: CancelReasonTable;
   checkpoint: CheckpointTable;

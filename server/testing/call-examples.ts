@@ -32,6 +32,10 @@ const colleagueOf = (me: string): string => (me === 'daan' ? 'emma' : 'daan');
 
 /** What a record of each declared resource is made with: one that nobody else made. */
 const NEW_RECORDS: Readonly<Record<keyof typeof declaredResources, (world: WalkWorld) => CallExample['body']>> = {
+  blockedDay: (world) => {
+    const from = world.monday();
+    return { from, until: from, jobFilterId: 'kitchen', reason: 'Koningsdag' };
+  },
   cancelReason: () => ({ description: 'Reden' }),
   startTime: (world) => ({ start_time: world.startTime() }),
 };

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
+import { callsOfResource } from './resource-catalogue.js';
 
 /** One parameter of a call, as the catalogue lists it. */
 export interface CatalogueParameter {
@@ -202,8 +204,9 @@ const REPEAT: CatalogueCall = {
 
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
-/** Parameters that calls of the catalogue have beyond it (docs/decisions/0030). */
+/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028 and 0030). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
+  'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
   'templates-copy': [{ name: 'leaveOut', in: 'body', type: 'boolean', required: false, default: false }],
 };
 
@@ -217,6 +220,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ON_DUTY,
     REPEAT,
     ...CALENDAR,
+    ...callsOfResource(blockedDay),
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
 );
 

@@ -5,6 +5,7 @@ import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { toast } from '../../shared/ui/toast.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
+import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
 export interface AskForTimeOutProps {
@@ -17,6 +18,7 @@ export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();
   const words = useTimeOutWords();
+  const askOnBlocked = useAskOnBlocked();
   // Another form after each that was sent.
   const [sent, setSent] = useState(0);
   const ask = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
@@ -24,7 +26,9 @@ export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
       'askTimeOut',
       { body: { from, until, remark } },
       { subject: `${from} ${until}`, from, until },
+      ({ facts }) => askOnBlocked(facts),
     );
+    if (outcome === 'declined') return;
     if (outcome === 'done') toast(t('own.asked', { dates: words.dates({ from, until }) }));
     setSent((count) => count + 1);
     onAsked?.();

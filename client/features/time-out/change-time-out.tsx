@@ -9,6 +9,7 @@ import { toast } from '../../shared/ui/toast.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
 import classes from './time-out.module.css';
+import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
@@ -27,12 +28,15 @@ export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeO
   const isPhone = useIsPhone();
   const words = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
+  const askOnBlocked = useAskOnBlocked();
   const name = timeOut?.user.name ?? '';
 
   const save = async ({ id }: TimeOutView, values: TimeOutValues): Promise<void> => {
     const request = { params: { id }, body: { ...values } };
-    const { confirmed } = await confirmable(holidaysUpdate, request, ({ facts }) =>
-      askOverPlanned(name, facts, t('over.change')),
+    const { confirmed } = await confirmable(holidaysUpdate, request, ({ code, facts }) =>
+      code === 'time_out_on_blocked_day_needs_confirmation'
+        ? askOnBlocked(facts)
+        : askOverPlanned(name, facts, t('over.change')),
     );
     if (!confirmed) return;
     onClose();

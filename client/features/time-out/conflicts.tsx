@@ -5,6 +5,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import classes from './conflicts.module.css';
+import { useBlockedWords } from './use-ask-on-blocked.js';
 import { usePlanned } from './use-planned.js';
 
 export interface ConflictsProps {
@@ -13,14 +14,16 @@ export interface ConflictsProps {
   readonly away: readonly TimeOutView['user'][];
 }
 
-/** What approving a time out would hit: shifts of the person, and days on which colleagues are away too. */
+/** What approving a time out would hit: blocked days, shifts of the person, and days on which colleagues are away too. */
 export function Conflicts({ timeOut, away }: ConflictsProps) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();
+  const blockedWords = useBlockedWords();
   const planned = usePlanned(timeOut.user.id, timeOut);
   if (planned.phase === 'loading') return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
   const [first] = planned.data ?? [];
   const lines = [
+    ...(timeOut.blocked.length > 0 ? [t('hits.blocked', { days: timeOut.blocked.map(blockedWords).join('; ') })] : []),
     ...(planned.phase === 'failed' ? [t('hits.failed')] : []),
     ...(planned.phase === 'ready' && first
       ? [

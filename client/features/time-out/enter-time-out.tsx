@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { EnabledUser } from '#domain/staff/staff.views';
 import { holidaysCreate, holidaysSetApproved } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { call, confirmable } from '../../shared/api/current-api.js';
+import { confirmable } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
 import { toast } from '../../shared/ui/toast.js';
 import { busyDays } from './same-days.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
+import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
@@ -23,6 +24,7 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
   const { t } = useTranslation('timeOut');
   const words = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
+  const askOnBlocked = useAskOnBlocked();
   const [userId, setUserId] = useState<string | null>(null);
   // Another form after each that was sent.
   const [sent, setSent] = useState(0);
@@ -43,9 +45,11 @@ export function EnterTimeOut({ people, timeOuts, onEntered }: EnterTimeOutProps)
 
   const enter = async ({ from, until, remark }: TimeOutValues): Promise<void> => {
     if (userId === null) return;
-    const asked = await call(holidaysCreate, { body: { userId, from, until, remark } });
+    const request = { body: { userId, from, until, remark } };
+    const asked = await confirmable(holidaysCreate, request, ({ facts }) => askOnBlocked(facts));
+    if (!asked.confirmed) return;
     const values = { name: givenName(name), dates: words.dates({ from, until }) };
-    toast((await approve(asked)) ? t('enter.saved', values) : t('enter.onHold', values));
+    toast((await approve(asked.answer)) ? t('enter.saved', values) : t('enter.onHold', values));
     setUserId(null);
     setSent((count) => count + 1);
     onEntered?.();

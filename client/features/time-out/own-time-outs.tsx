@@ -41,7 +41,8 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
     if (outcome !== 'done') return;
     const text = t('timeOut:own.withdrawn', { dates: words.dates({ from, until }) });
     if (from <= today) return toast(text);
-    const again = () => work.run(id, async () => void (await call(holidaysCreate, { body: { from, until, remark } })));
+    const again = () =>
+      work.run(id, async () => void (await call(holidaysCreate, { body: { from, until, remark, confirm: true } })));
     toast(text, { label: t('common:action.undo'), run: again });
   };
 

@@ -14,6 +14,7 @@ const timeOut = (who: string, from: string, until: string, approved: boolean | n
   requestedAt: '2026-11-01T10:00:00.000Z' as Instant,
   decidedAt: null,
   decidedBy: null,
+  blocked: [],
 });
 const people = [
   { id: 'noor', jobIds: ['bar', 'service'] },

@@ -3,15 +3,18 @@ import type { UserId } from '#domain/kernel/ids';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import type { Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
+import type { Caller } from '../../http/caller.js';
+import { loadBlockedDates, seenBy } from '../planning/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 
 /** Time outs of some people that meet a range of dates, approved or on hold, earliest first. */
 export async function timeOutsOf(
   db: Database,
-  organisationId: string,
+  caller: Caller,
   question: { userIds: readonly UserId[]; from: CivilDate; until: CivilDate },
   nameOf: (userId: UserId) => string | undefined,
 ): Promise<TimeOutView[]> {
+  const { organisationId } = caller;
   const rows = await db
     .selectFrom('time_out')
     .selectAll()
@@ -27,5 +30,6 @@ export async function timeOutsOf(
     organisationId,
     rows.map(({ remark_id }) => remark_id),
   );
-  return rows.map((row) => timeOutRowView(row, remarks, nameOf));
+  const blockedOf = seenBy(await loadBlockedDates(db, organisationId), caller);
+  return rows.map((row) => timeOutRowView(row, remarks, nameOf, blockedOf));
 }

@@ -40,12 +40,7 @@ export class ReadUserWeeksHandler implements IQueryHandler<ReadUserWeeks> {
     const read: Read = {
       weeks: new Map(views.map((view) => [view.monday, view])),
       entries: await loadAvailabilityEntries(this.db, organisationId, from, until),
-      timeOuts: await timeOutsOf(
-        this.db,
-        organisationId,
-        { userIds, from, until },
-        (id) => views[0]?.people.get(id)?.name,
-      ),
+      timeOuts: await timeOutsOf(this.db, caller, { userIds, from, until }, (id) => views[0]?.people.get(id)?.name),
     };
     return [...new Set(userIds)].map((userId) => userWeek(userId, ascending, read, caller));
   }

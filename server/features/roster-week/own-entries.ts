@@ -7,6 +7,7 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { AVAILABILITY_COLUMNS, availabilityOfRow } from '../availability/availability.presenter.js';
 import { loadStaff } from '../planning/staff-facts.js';
+import { loadBlockedDates } from '../planning/blocked-dates.js';
 import { timeOutRowView } from '../time-out/time-out.presenter.js';
 import type { OwnQuestion } from './own-shifts.js';
 
@@ -54,6 +55,9 @@ export class OwnEntryReader {
       organisationId,
       rows.map(({ remark_id }) => remark_id),
     );
-    return new Map(rows.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name)]));
+    const blockedOf = await loadBlockedDates(this.db, organisationId);
+    return new Map(
+      rows.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name, blockedOf)]),
+    );
   }
 }

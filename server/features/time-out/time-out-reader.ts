@@ -10,6 +10,7 @@ import { loadTexts } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../planning/directory.js';
 import { loadStaff } from '../planning/staff-facts.js';
+import { loadBlockedDates, seenBy } from '../planning/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 
 type Rows = SelectQueryBuilder<Tables, 'time_out' | 'person', object>;
@@ -20,7 +21,8 @@ export class TimeOutReader {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** Those of the caller's organisation that `narrow` leaves, in its order. */
-  async list({ organisationId }: Caller, narrow: (rows: Rows) => Rows): Promise<TimeOutView[]> {
+  async list(caller: Caller, narrow: (rows: Rows) => Rows): Promise<TimeOutView[]> {
+    const { organisationId } = caller;
     const all = this.db
       .selectFrom('time_out')
       .innerJoin('person', (join) =>
@@ -36,7 +38,8 @@ export class TimeOutReader {
       organisationId,
       rows.map(({ remark_id }) => remark_id),
     );
-    return rows.map((row) => timeOutRowView(row, remarks, (userId) => staff.get(userId)?.name));
+    const blockedOf = seenBy(await loadBlockedDates(this.db, organisationId), caller);
+    return rows.map((row) => timeOutRowView(row, remarks, (userId) => staff.get(userId)?.name, blockedOf));
   }
 
   /** Lists begin with those that end on this date; `now` in milliseconds. */

@@ -24,10 +24,10 @@ export class TimeOutController {
     @Origin() origin: CommandOrigin,
     @Input() input: CallInput<typeof calls.holidaysCreate>,
   ) {
-    const { from, until, remark = null, userId: id } = input.parse().body;
+    const { from, until, remark = null, userId: id, confirm } = input.parse().body;
     const userId = id === undefined ? caller.userId : await this.reach.user(caller, id, 'userId');
     const timeOutId = uuid() as TimeOutId;
-    const edit = { type: 'RequestTimeOut', timeOutId, userId, from, until, remark } as const;
+    const edit = { type: 'RequestTimeOut', timeOutId, userId, from, until, remark, confirm } as const;
     return this.commands.execute(new EditTimeOut(caller, origin, userId, edit));
   }
 

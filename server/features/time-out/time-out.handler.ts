@@ -13,11 +13,13 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import { loadTexts, rewriteText, writeOptional } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { type PlannedDays, plannedDays, presentPlanned } from '../planning/planned-days.js';
 import { notFound } from '../planning/reach.js';
 import { STAFF } from '../planning/staff-facts.js';
 import { todayIn } from '../planning/today.js';
+import { type BlockedOf, readBlockedDates, seenBy } from '../planning/blocked-dates.js';
 import { EditTimeOut, type TimeOutEdit } from './time-out.messages.js';
 import { timeOutView } from './time-out.presenter.js';
 
@@ -31,8 +33,8 @@ export class EditTimeOutHandler implements ICommandHandler<EditTimeOut> {
     const result = await this.runner.run<TimeOutView | null>({
       origin: message.origin,
       streamId: timeOutStream(message.userId),
-      // A remark that is there already is compared and answered: its words stand in a table.
-      solo: message.edit.type !== 'RequestTimeOut',
+      // A remark that is there already is compared and answered, and why days are blocked is told: words stand in tables.
+      solo: true,
       execute: (transaction) => executeEdit(transaction, message),
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
@@ -56,6 +58,7 @@ async function executeEdit(
     admin: isAdmin(caller.role),
     today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: [...days.shifts, ...days.slots].map(({ item }) => item),
+    blocked: imported ? [] : (await blockedDates(transaction, caller))(userId),
   };
   const decision = timeOutDecider.decide(await commandOf(transaction, edit, timeOut), state, context, transaction.meta);
   return outcomeOfDecision(decision, {
@@ -64,7 +67,7 @@ async function executeEdit(
     answer: async (after) => {
       const now = (await after.state(timeOutKind, streamId)).timeOuts[edit.timeOutId];
       const remark = 'remark' in edit && edit.remark !== undefined ? edit.remark : undefined;
-      return now ? viewOf(after, now, remark) : null;
+      return now ? viewOf(after, caller, now, remark) : null;
     },
   });
 }
@@ -101,15 +104,25 @@ async function commandOf(
   }
 }
 
+/** Blocked days, as the caller may know of them. */
+const blockedDates = async ({ db, origin }: CommandTransaction, caller: Caller): Promise<BlockedOf> =>
+  seenBy(await readBlockedDates(db, origin.organisationId), caller);
+
 /** `remark` absent: read it. */
-async function viewOf(transaction: CommandTransaction, timeOut: TimeOut, remark?: string | null): Promise<TimeOutView> {
+async function viewOf(
+  transaction: CommandTransaction,
+  caller: Caller,
+  timeOut: TimeOut,
+  remark?: string | null,
+): Promise<TimeOutView> {
   const staff = await transaction.facts(STAFF);
   const texts =
     remark === undefined
       ? await loadTexts(transaction.db, transaction.origin.organisationId, [timeOut.remarkId])
       : null;
   const words = texts ? timeOut.remarkId && texts.get(timeOut.remarkId) : remark;
-  return timeOutView(timeOut, words || null, (userId: UserId) => staff.get(userId)?.name);
+  const nameOf = (userId: UserId) => staff.get(userId)?.name;
+  return timeOutView(timeOut, words || null, nameOf, await blockedDates(transaction, caller));
 }
 
 async function present(
@@ -119,8 +132,15 @@ async function present(
   { caller }: EditTimeOut,
 ): Promise<Refusal> {
   if (refusal.code === 'already_decided') {
-    const current = await viewOf(transaction, refusal.current as unknown as TimeOut);
+    const current = await viewOf(transaction, caller, refusal.current as unknown as TimeOut);
     return { ...refusal, current: { ...current } };
+  }
+  if (refusal.code === 'time_out_on_blocked_day_needs_confirmation') {
+    const blocked = (refusal.facts?.['blocked'] ?? []) as ReturnType<BlockedOf>;
+    return {
+      ...refusal,
+      facts: { blocked: blocked.map(({ blockedDayId: id, from, until, reason }) => ({ id, from, until, reason })) },
+    };
   }
   return presentPlanned(transaction, refusal, {
     days,

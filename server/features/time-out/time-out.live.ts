@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { shownFrom } from '#domain/time-out/shown-time-outs';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
+import { invalidation } from '../../live/live-streams.js';
 import { loadPeopleHere } from '../planning/people-here.js';
 import { personalSource } from '../planning/personal-source.js';
 import type { AdminPlace, AdminSource } from '../planning/record-sources.js';
 import { loadStaff } from '../planning/staff-facts.js';
 import { todayNow } from '../planning/today.js';
+import { loadBlockedDates, seenBy } from '../planning/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 
 /** Shows time outs that managers decide on and look back at to the admins of where people work. */
@@ -16,11 +19,19 @@ export class TimeOutLive {
   readonly source: AdminSource;
 
   constructor(@Inject(DATABASE) private readonly db: Database) {
-    this.source = personalSource(db, 'timeOut', {
+    const source = personalSource(db, 'timeOut', {
       kind: 'time-out',
       idField: 'timeOutId',
       read: (place) => this.list(place),
     });
+    this.source = {
+      ...source,
+      // Which of them touch a blocked day is another set now.
+      invalidations: (logged, place) =>
+        logged.streamId === blockedDay.streamOf(place.locationId)
+          ? [invalidation(logged, source.type, null)]
+          : source.invalidations(logged, place),
+    };
   }
 
   private async list(place: AdminPlace): Promise<ReadonlyMap<string, TimeOutView>> {
@@ -40,6 +51,9 @@ export class TimeOutLive {
       organisationId,
       ofHere.map(({ remark_id }) => remark_id),
     );
-    return new Map(ofHere.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name)]));
+    const blockedOf = seenBy(await loadBlockedDates(this.db, organisationId), { reach: new Set([place.locationId]) });
+    return new Map(
+      ofHere.map((row) => [row.time_out_id, timeOutRowView(row, remarks, (id) => staff.get(id)?.name, blockedOf)]),
+    );
   }
 }

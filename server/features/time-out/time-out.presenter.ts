@@ -2,6 +2,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { TextId, TimeOutId, UserId } from '#domain/kernel/ids';
 import type { TimeOut } from '#domain/time-out/time-out.state';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
+import { type BlockedOf, touchedBy } from '../planning/blocked-dates.js';
 import type { TimeOutTable } from './time-out.table.js';
 
 /** A time out as the wire tells it. Somebody whose record is gone is shown without a name. */
@@ -9,6 +10,7 @@ export function timeOutView(
   timeOut: TimeOut,
   remark: string | null,
   nameOf: (userId: UserId) => string | undefined,
+  blockedOf: BlockedOf,
 ): TimeOutView {
   const { timeOutId, userId, from, until, approved, requestedAt, decidedAt, decidedBy } = timeOut;
   const ref = (id: UserId) => ({ id, name: nameOf(id) ?? '' });
@@ -22,6 +24,7 @@ export function timeOutView(
     requestedAt,
     decidedAt,
     decidedBy: decidedBy ? ref(decidedBy) : null,
+    blocked: touchedBy(blockedOf(userId), timeOut),
   };
 }
 
@@ -42,4 +45,5 @@ export const timeOutRowView = (
   row: TimeOutTable,
   remarks: ReadonlyMap<string, string>,
   nameOf: (userId: UserId) => string | undefined,
-): TimeOutView => timeOutView(timeOutOf(row), (row.remark_id && remarks.get(row.remark_id)) || null, nameOf);
+  blockedOf: BlockedOf,
+): TimeOutView => timeOutView(timeOutOf(row), (row.remark_id && remarks.get(row.remark_id)) || null, nameOf, blockedOf);

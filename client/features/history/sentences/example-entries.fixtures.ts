@@ -552,6 +552,25 @@ export const EXAMPLES: readonly Example[] = [
     'leeg → Voor iedereen: Groep om 18:30',
   ],
   [
+    thing('BlockedDayAdded', null, { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' }),
+    'Emine Rietpluim blokkeerde 27 apr voor verlof: Koningsdag',
+    'Emine Rietpluim blocked 27 Apr for time off: Koningsdag',
+  ],
+  [
+    thing(
+      'BlockedDayChanged',
+      { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' },
+      { from: '2027-04-26', until: '2027-04-27', reason: 'Koningsdag' },
+    ),
+    'Emine Rietpluim wijzigde de dagen zonder verlof 26 – 27 apr: Koningsdag',
+    'Emine Rietpluim changed the days without time off 26 – 27 Apr: Koningsdag',
+  ],
+  [
+    thing('BlockedDayRemoved', { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' }, null),
+    'Emine Rietpluim gaf 27 apr weer vrij voor verlof: Koningsdag',
+    'Emine Rietpluim opened 27 Apr for time off again: Koningsdag',
+  ],
+  [
     thing('CancelReasonAdded', null, { description: 'Slecht weer' }),
     'Emine Rietpluim voegde de afmeldreden Slecht weer toe',
     'Emine Rietpluim added the call-off reason Slecht weer',

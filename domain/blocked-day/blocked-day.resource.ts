@@ -1,0 +1,42 @@
+import { CALL_ROLES } from '../access/access.js';
+import { datesOf, nameIn } from '../history/wording.js';
+import { daysBetween } from '../kernel/civil-date.js';
+import { BlockedDayId } from '../kernel/ids.js';
+import { fieldRefusal } from '../kernel/refusal.js';
+import { defineResource, type EventOf, type ViewOf } from '../resource/resource.js';
+import { date, departmentOrAll, freeText } from '../resource/resource-fields.js';
+
+/** As long as one may be at most, both dates included. */
+const LONGEST_DAYS = 31;
+
+/** Dates on which a department takes no time out, such as King's Day. Whoever asks for one then is asked whether they mean it (time-out). */
+export const blockedDay = defineResource({
+  name: 'BlockedDay',
+  id: BlockedDayId,
+  fields: {
+    from: date(),
+    /** Last date, included. */
+    until: date(),
+    jobFilterId: departmentOrAll(),
+    reason: freeText(1, 120),
+  },
+  orderBy: 'from',
+  roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },
+  changes: true,
+  removed: 'leaves',
+  location: 'session',
+  refuse: ({ from, until }) => {
+    if (until < from) return fieldRefusal('until', 'invalid_dates');
+    return daysBetween(from, until) >= LONGEST_DAYS ? fieldRefusal('until', 'range_too_long') : null;
+  },
+  history: {
+    group: 'settings',
+    sentence: 'blockedDay.',
+    values: (details, wording) => ({ name: nameIn(details, 'reason', wording), dates: datesOf(details, wording) }),
+    about: ({ from, jobFilterId }) => ({ date: from, jobFilterId }),
+  },
+});
+
+type BlockedDayDeclaration = typeof blockedDay.declaration;
+export type BlockedDayEvent = EventOf<BlockedDayDeclaration>;
+export type BlockedDayView = ViewOf<BlockedDayDeclaration>;

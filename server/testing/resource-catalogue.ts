@@ -1,0 +1,68 @@
+import type { Call } from '#domain/kernel/call';
+import type { AnyResource } from '#domain/resource/resource';
+import type { CatalogueCall, CatalogueParameter } from './catalogue.js';
+
+/** What the catalogue would say of the calls of a declared resource that it does not have. */
+export function callsOfResource({ calls, fields, declaration }: AnyResource): CatalogueCall[] {
+  const bodyOf = (isChange: boolean) =>
+    fields.map(({ wireName: name, field }): CatalogueParameter => ({
+      name,
+      in: 'body',
+      type: 'string',
+      ...(field.isText ? { format: 'text', ...field.length } : {}),
+      ...(field.column === 'date' ? { format: 'date' } : {}),
+      ...(field.isDepartment ? { format: 'id', min: 1, max: 64, nullable: true } : {}),
+      required: !isChange && field.absent === undefined,
+      ...(!isChange && field.absent !== undefined ? { default: field.absent } : {}),
+    }));
+  const id: CatalogueParameter = {
+    name: 'id',
+    in: 'path',
+    type: 'string',
+    format: 'id',
+    required: true,
+    min: 1,
+    max: 64,
+  };
+  const listed = (
+    call: Call,
+    parameters: readonly CatalogueParameter[],
+    ...more: [number, string][]
+  ): CatalogueCall => ({
+    id: call.id,
+    method: call.method,
+    path: call.path,
+    roles: call.method === 'GET' ? declaration.roles.read : declaration.roles.write,
+    employment: null,
+    contentType: call.method === 'POST' || call.method === 'PUT' ? 'application/json' : null,
+    parameters,
+    response: { status: call.status, schema: call.status === 204 ? null : { $ref: declaration.name } },
+    errors: [
+      [401, 'unauthenticated'] as const,
+      [403, 'forbidden'] as const,
+      [429, 'too_many_requests'] as const,
+      ...more,
+    ].map(([status, code]) => ({ status, code })),
+    idempotencyKey: call.method !== 'GET',
+    rateLimit: 'session',
+  });
+  const kept: [number, string][] = [
+    [422, 'idempotency_key_reused'],
+    [409, 'request_in_progress'],
+  ];
+  const read: [number, string][] = [
+    [400, 'malformed_request'],
+    [404, 'not_found'],
+    [413, 'payload_too_large'],
+    [415, 'unsupported_media_type'],
+    [422, 'validation_failed'],
+    [422, 'invalid_dates'],
+    ...kept,
+  ];
+  return [
+    listed(calls.list, []),
+    listed(calls.add, bodyOf(false), ...read),
+    ...(calls.change ? [listed(calls.change, [id, ...bodyOf(true)], ...read)] : []),
+    listed(calls.remove, [id], [404, 'not_found'], [422, 'validation_failed'], ...kept),
+  ];
+}
