@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../kernel/call.js';
+import { CivilDate, isMonday } from '../kernel/civil-date.js';
+import { defineCall, fault, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../kernel/call.js';
 import { TemplateShift } from './template.events.js';
 import { TemplateLocation, TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
 
@@ -84,6 +85,27 @@ export const templatesCopy = defineCall({
     /** Copy without the shifts of jobs that have no counterpart. */
     leaveOut: z.boolean().default(false),
   }),
+  status: 201,
+  answer: TemplateView,
+  idempotent: true,
+});
+
+/** Keeps what stands in a department's week as a template: its open draft, else what is published. */
+export const templatesFromWeek = defineCall({
+  id: 'templates-from-week',
+  method: 'POST',
+  path: '/templates/from-week',
+  roles: CALL_ROLES.admin,
+  body: z
+    .object({
+      name,
+      /** Monday. */
+      week: CivilDate,
+      jobFilterId: WireId,
+    })
+    .superRefine(({ week }, context) => {
+      if (!isMonday(week)) fault(context, 'week', 'invalid_dates');
+    }),
   status: 201,
   answer: TemplateView,
   idempotent: true,

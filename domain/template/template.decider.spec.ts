@@ -138,6 +138,34 @@ describe('changing a template', () => {
   });
 });
 
+describe('keeping a week as a template', () => {
+  const monday = civilDate('2026-11-23');
+  const take = { type: 'TakeTemplate', ...data, monday } as const;
+
+  it('takes its shifts, also at times that are no choice any more', () => {
+    const shifts = [shift({ from: '09:10' })];
+    givenNothing()
+      .when({ ...take, shifts })
+      .then({ type: 'TemplateTakenFromWeek', data: { ...data, shifts, monday } });
+  });
+
+  it('refuses a week without shifts, a name that is taken, and shifts of another department', () => {
+    givenNothing()
+      .when({ ...take, shifts: [] })
+      .thenRefused('source_empty');
+    givenNothing()
+      .within({ ...context, nameTaken: true })
+      .when(take)
+      .thenRefused('validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
+    givenNothing()
+      .when({ ...take, shifts: [shift({ jobId: dishes })] })
+      .thenRefused('validation_failed', {
+        errors: [{ field: 'jobFilterId', code: 'not_in_job_filter' }],
+        facts: { jobs: [{ jobId: dishes, name: 'Spoelkeuken', shifts: 2 }] },
+      });
+  });
+});
+
 it('has no scenario any more once that is deleted', () => {
   const nameId = 'new name' as TextId;
   given(created)

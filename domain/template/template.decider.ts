@@ -35,6 +35,12 @@ export interface CopyTemplate extends Pick<Template, 'templateId' | 'locationId'
   readonly leaveOut: boolean;
 }
 
+/** A template of what stands in a week, whatever its times; its department's jobs all the same. */
+export interface TakeTemplate extends Content {
+  readonly type: 'TakeTemplate';
+  readonly monday: CivilDate;
+}
+
 /** Absent fields stay; a name that did not change comes with the id it has. */
 export interface ChangeTemplate {
   readonly type: 'ChangeTemplate';
@@ -50,7 +56,7 @@ export interface DeleteTemplate {
   readonly confirm: boolean;
 }
 
-export type TemplateCommand = CreateTemplate | CopyTemplate | ChangeTemplate | DeleteTemplate;
+export type TemplateCommand = CreateTemplate | CopyTemplate | TakeTemplate | ChangeTemplate | DeleteTemplate;
 
 /** Facts of the location that the template is for. */
 export interface TemplateContext extends WeeklyPlace, Pick<CounterpartJobs, 'jobNames'> {
@@ -70,13 +76,14 @@ function decide(
   context: TemplateContext,
   _meta: CommandMeta,
 ): TemplateDecision {
-  if (command.type === 'CreateTemplate' || command.type === 'CopyTemplate')
+  if (command.type === 'CreateTemplate' || command.type === 'CopyTemplate' || command.type === 'TakeTemplate')
     return state ? refused(refusal('id_taken')) : make(command, context);
   if (!state) return refused(refusal('not_found'));
   return command.type === 'ChangeTemplate' ? change(command, state, context) : remove(command, state, context);
 }
 
-function make(command: CreateTemplate | CopyTemplate, context: TemplateContext): TemplateDecision {
+function make(command: CreateTemplate | CopyTemplate | TakeTemplate, context: TemplateContext): TemplateDecision {
+  if (command.type === 'TakeTemplate') return take(command, context);
   if (command.type === 'CreateTemplate') {
     const { type: _type, ...data } = command;
     const fault = refuseContent(data, context);
@@ -89,6 +96,16 @@ function make(command: CreateTemplate | CopyTemplate, context: TemplateContext):
   const data = { ...place, scenarioId, shifts, fromTemplateId: source.templateId };
   const fault = refuseCopy(data, leaveOut ? [] : missing, context);
   return fault ? refused(fault) : happened({ type: 'TemplateCopied', data });
+}
+
+function take({ type: _type, ...content }: TakeTemplate, context: TemplateContext): TemplateDecision {
+  const { missing } = withCounterparts(content.shifts, content.jobFilterId, context);
+  const fault = refuseCopy(content, missing, context);
+  if (fault) return refused(fault);
+  if (content.shifts.length === 0) return refused(refusal('source_empty'));
+  const scenarioId = context.scenarioIds.find((known) => known === content.scenarioId) ?? null;
+  const data = { ...content, scenarioId, shifts: [...content.shifts] };
+  return happened({ type: 'TemplateTakenFromWeek', data });
 }
 
 function change(command: ChangeTemplate, state: Template, context: TemplateContext): TemplateDecision {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobFilterId, JobId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
@@ -33,6 +34,9 @@ export const TemplateChanged = defineEvent('TemplateChanged', shape);
 /** A copy was made: a template of its own from now on. */
 export const TemplateCopied = defineEvent('TemplateCopied', { ...shape, fromTemplateId: TemplateId });
 
+/** What stood in a week was kept as a template, without names. */
+export const TemplateTakenFromWeek = defineEvent('TemplateTakenFromWeek', { ...shape, monday: CivilDate });
+
 /** Irreversible. Drafts made from it stay. */
 export const TemplateDeleted = defineEvent('TemplateDeleted', { templateId: TemplateId, locationId: LocationId });
 
@@ -40,6 +44,7 @@ export const TemplateEvent = z.discriminatedUnion('type', [
   TemplateCreated,
   TemplateChanged,
   TemplateCopied,
+  TemplateTakenFromWeek,
   TemplateDeleted,
 ]);
 export type TemplateEvent = z.infer<typeof TemplateEvent>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../history/testing/history-of.js';
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { TemplateId, TextId } from '../kernel/ids.js';
 import { CAFE, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
 import { templateDecider } from './template.decider.js';
@@ -38,6 +39,12 @@ describe('the history of templates', () => {
       [],
       { type: 'TemplateCopied', data: { ...content, fromTemplateId: 'dinners' as TemplateId } },
       { entities: [templateId, 'dinners'], before: null, after: { ...small, fromTemplateId: 'dinners' } },
+    ],
+    [
+      'TemplateTakenFromWeek',
+      [],
+      { type: 'TemplateTakenFromWeek', data: { ...content, monday: '2026-11-23' as CivilDate } },
+      { week: '2026-11-23', before: null, after: small },
     ],
     [
       'TemplateDeleted',

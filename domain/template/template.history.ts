@@ -44,6 +44,14 @@ export const templateHistory: FeatureHistory<TemplateEvent, TemplateContent | nu
         after: { ...templateDetails(data), fromTemplateId },
       }),
     },
+    TemplateTakenFromWeek: {
+      group: 'material',
+      sentence: ({ after }, wording) => ({
+        sentence: 'material.templateTakenFromWeek',
+        notes: sizeOf(after, 'note.shifts', wording),
+      }),
+      describe: ({ monday, ...data }) => ({ ...describeTemplate(null, data), week: monday }),
+    },
     TemplateDeleted: {
       group: 'material',
       sentence: ({ before }, wording) => ({

@@ -156,6 +156,9 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'templates-copy': () => ({
     body: { templateId: 'template', name: `Kopie ${uuid()}`, horecaLocationId: 'cafe', jobFilterId: 'kitchen' },
   }),
+  'templates-from-week': async (world) => ({
+    body: { name: `Week ${uuid()}`, week: (await world.slot()).monday, jobFilterId: 'kitchen' },
+  }),
   'templates-update': async (world) => ({
     params: { id: await world.template() },
     body: { name: `Anders ${uuid()}`, scenarioId: 'scenario', shifts: [], basedOn: 1 },

@@ -202,6 +202,21 @@ const REPEAT: CatalogueCall = {
   rateLimit: 'session',
 };
 
+/** Ours alone: a week kept as a template (docs/decisions/0030). */
+const FROM_WEEK: CatalogueCall = {
+  ...REPEAT,
+  id: 'templates-from-week',
+  path: '/templates/from-week',
+  roles: ['superuser', 'admin'],
+  parameters: [
+    { name: 'name', in: 'body', type: 'string', format: 'text', required: true, min: 1, max: 120 },
+    { name: 'week', in: 'body', type: 'string', format: 'date', required: true },
+    { name: 'jobFilterId', in: 'body', type: 'string', format: 'id', required: true, min: 1, max: 64 },
+  ],
+  response: { status: 201, schema: { $ref: 'Template' } },
+  errors: [...REPEAT.errors, ...codes([409, 'source_empty'])],
+};
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0028 and 0030). */
@@ -219,6 +234,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     HAND_OVER,
     ON_DUTY,
     REPEAT,
+    FROM_WEEK,
     ...CALENDAR,
     ...callsOfResource(blockedDay),
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),

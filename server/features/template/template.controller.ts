@@ -90,6 +90,18 @@ export class TemplateController {
     return this.commands.execute(new EditTemplate(origin, uuid() as TemplateId, command));
   }
 
+  @CallHandler(calls.templatesFromWeek)
+  async fromWeek(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templatesFromWeek>,
+  ) {
+    const { name, week: monday, ...ids } = input.parse().body;
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, ids.jobFilterId, 'jobFilterId');
+    const edit = { type: 'TakeTemplate' as const, name, monday, locationId, jobFilterId };
+    return this.commands.execute(new EditTemplate(origin, uuid() as TemplateId, edit));
+  }
+
   @CallHandler(calls.templatesUpdate)
   async update(
     @CurrentUser() caller: Caller,

@@ -1,8 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobFilterId, LocationId, TemplateId, TextId } from '#domain/kernel/ids';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { isDrafting, slotsOf } from '#domain/draft-week/draft-week.state';
 import { placementDecider, placementsAhead } from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { shiftsOf } from '#domain/roster-week/roster-week.state';
+import { shiftsOfWeek } from '#domain/template/shifts-of-week';
 import {
+  type TakeTemplate,
   type Template,
   type TemplateCommand,
   type TemplateContext,
@@ -18,6 +24,7 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import { Refused } from '../../http/refused.js';
 import { DIRECTORY } from '../planning/directory.js';
 import { isSameName, SCENARIOS, TEMPLATES } from '../planning/material-facts.js';
+import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
 import { placementKind } from '../planning/placement-kind.js';
 import { notFound } from '../planning/reach.js';
 import { todayIn } from '../planning/today.js';
@@ -119,6 +126,10 @@ async function commandOf(
       if (!source) throw notFound('templateId');
       return { ...command, templateId, source, nameId: transaction.writeText(name) };
     }
+    case 'TakeTemplate': {
+      const { name, ...command } = edit;
+      return { ...command, ...(await weekOf(transaction, edit)), templateId, nameId: transaction.writeText(name) };
+    }
     case 'ChangeTemplate': {
       const { name, ...command } = edit;
       const nameId: TextId | undefined =
@@ -128,6 +139,19 @@ async function commandOf(
     case 'DeleteTemplate':
       return edit;
   }
+}
+
+/** What stands in a department's week: its open draft, else what is published and was not called off. */
+async function weekOf(
+  transaction: CommandTransaction,
+  { locationId, jobFilterId, monday }: Pick<TakeTemplate, 'locationId' | 'jobFilterId' | 'monday'>,
+): Promise<Pick<TakeTemplate, 'scenarioId' | 'shifts'>> {
+  const draft = await transaction.state(draftWeekKind, draftWeekStream(locationId, monday));
+  const roster = await transaction.state(rosterWeekKind, rosterWeekStream(locationId, monday));
+  const items = isDrafting(draft, jobFilterId)
+    ? slotsOf(draft, jobFilterId)
+    : shiftsOf(roster, jobFilterId).filter(({ calledOff }) => !calledOff);
+  return { scenarioId: draft.parts[jobFilterId]?.scenarioId ?? null, shifts: shiftsOfWeek(items) };
 }
 
 /** Placements of the template from today on. */

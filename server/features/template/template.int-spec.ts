@@ -253,6 +253,23 @@ describe('by call', () => {
     expect(without).toMatchObject({ status: 201, body: { name: 'Spoelen', shifts: [] } });
   });
 
+  it('is kept of a week: its draft, or what is published', async () => {
+    const monday = '2027-06-07';
+    const week = { from: monday, until: '2027-06-13', jobFilterId: 'floor' };
+    const keep = (name: string) => asSanne.post('/templates/from-week', { name, week: monday, jobFilterId: 'floor' });
+    expect(await keep('Leeg')).toMatchObject({ status: 409, body: { code: 'source_empty' } });
+    const begun = { ...week, templateId: 'ordinary' };
+    expect((await asSanne.post('/schedule-dt/copy-from-template', begun)).status).toBe(201);
+    const drafted = await keep('Van het concept');
+    expect(drafted).toMatchObject({
+      status: 201,
+      body: { name: 'Van het concept', scenarioId: 'normal', shifts: [shifts[1], shifts[0]], revision: 1 },
+    });
+    expect((await asSanne.post('/schedule-dt/publish', { ...week, confirm: true })).status).toBe(200);
+    expect((await keep('Van het rooster')).body).toMatchObject({ shifts: [shifts[1], shifts[0]] });
+    expect((await keep('Van het rooster')).body).toMatchObject({ code: 'validation_failed' });
+  });
+
   it('is deleted for good after a question', async () => {
     const { id } = (await asSanne.post('/templates', { ...body, name: 'Tijdelijk' })).body;
     const question = await asSanne.delete(`/templates/${id}`);
@@ -270,6 +287,6 @@ describe('by call', () => {
 
 it('gives the same rows when it is built anew', async () => {
   const { written, rebuilt } = await rowsAndRebuilt(test.app, 'template', 'template');
-  expect(written).toHaveLength(10);
+  expect(written).toHaveLength(12);
   expect(rebuilt).toEqual(written);
 });

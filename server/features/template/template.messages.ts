@@ -1,6 +1,12 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
-import type { ChangeTemplate, CopyTemplate, CreateTemplate, DeleteTemplate } from '#domain/template/template.decider';
+import type {
+  ChangeTemplate,
+  CopyTemplate,
+  CreateTemplate,
+  DeleteTemplate,
+  TakeTemplate,
+} from '#domain/template/template.decider';
 import type { TemplatePageData, TemplateSummary, TemplateView } from '#domain/template/template.views';
 import type { CommandOrigin } from '../../event-store/outcome.js';
 import type { Caller } from '../../http/caller.js';
@@ -13,10 +19,11 @@ interface Named {
 export type TemplateEdit =
   | (Omit<CreateTemplate, 'nameId' | 'templateId'> & Named)
   | (Omit<CopyTemplate, 'nameId' | 'templateId' | 'source'> & Named & { readonly sourceId: TemplateId })
+  | (Omit<TakeTemplate, 'nameId' | 'templateId' | 'scenarioId' | 'shifts'> & Named)
   | (Omit<ChangeTemplate, 'nameId'> & { readonly name?: string | undefined })
   | DeleteTemplate;
 
-/** Creates, copies, changes or deletes a template. Answers it; null when it is gone. */
+/** Creates, copies, keeps a week as, changes or deletes a template. Answers it; null when it is gone. */
 export class EditTemplate extends Command<TemplateView | null> {
   constructor(
     readonly origin: CommandOrigin,

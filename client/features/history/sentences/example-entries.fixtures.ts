@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#domain/history/history.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { UserRef } from '#domain/kernel/views';
 import type { HistoryNames } from '#domain/history/wording';
 
@@ -633,6 +634,12 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim kopieerde het sjabloon Herfstweek naar Winterweek',
     'Emine Rietpluim copied the template Herfstweek to Winterweek',
     '40 diensten · Bij Turf & Tij',
+  ],
+  [
+    thing('TemplateTakenFromWeek', null, winter, { jobFilterId: 'filter-1', week: '2026-11-23' as CivilDate }),
+    'Emine Rietpluim bewaarde week 48, Bediening en bar, als sjabloon Winterweek',
+    'Emine Rietpluim kept week 48, Bediening en bar, as the template Winterweek',
+    '40 diensten',
   ],
   [
     thing('TemplateDeleted', winter, null),

@@ -1,0 +1,32 @@
+import { weekdayOf } from '../kernel/civil-date.js';
+import { clockTime } from '../kernel/clock-time.js';
+import type { JobId } from '../kernel/ids.js';
+import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
+import type { TemplateShift } from './template.events.js';
+
+/** What one entry of a template holds at most. */
+const MAX_COUNT = 50;
+
+/** Shifts of a week as a template holds them: equal ones of a weekday counted together, without names; by day, start and job. */
+export function shiftsOfWeek(items: readonly { readonly jobId: JobId; readonly time: ShiftTime }[]): TemplateShift[] {
+  const counted = new Map<string, TemplateShift>();
+  for (const { jobId, time } of items) {
+    const shift = {
+      day: weekdayOf(time.date),
+      jobId,
+      from: clockTime(time.start),
+      until: clockTime(nominalEnd(time.end)),
+    };
+    const key = JSON.stringify(shift);
+    counted.set(key, { ...shift, count: (counted.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counted.values()]
+    .flatMap((shift) => inEntries(shift))
+    .toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from) || a.jobId.localeCompare(b.jobId));
+}
+
+const inEntries = ({ count, ...shift }: TemplateShift): TemplateShift[] =>
+  Array.from({ length: Math.ceil(count / MAX_COUNT) }, (_, index) => ({
+    ...shift,
+    count: Math.min(MAX_COUNT, count - index * MAX_COUNT),
+  }));
