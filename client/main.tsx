@@ -1,7 +1,7 @@
 import './shared/zod-without-eval.js';
-import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/base.css';

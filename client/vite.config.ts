@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './vite/mantine-styles.js';
 import { precache } from './worker/precache-plugin.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -14,6 +15,7 @@ export default defineConfig({
   // The Rust port of the React Compiler: the same output as the Babel one, in less time.
   plugins: [
     react({ compiler: true }),
+    mantineStyles(),
     precache({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),
       fileName: 'service-worker.js',

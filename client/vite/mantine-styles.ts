@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** A component's class names, in the build of `@mantine/core`, `@mantine/dates` or `@mantine/notifications`. */
+const CLASS_NAMES = /[\\/]@mantine[\\/]([a-z]+)[\\/]esm[\\/].*?([A-Za-z]+)\.module\.mjs$/;
+/** Of these there is one file for all of their components. */
+const UNDIVIDED = new Set(['dates', 'notifications']);
+
+/**
+ * Brings the styles of each Mantine component along with its class names: a page gets those of what it shows, and what
+ * a component is made of comes before it, which is the order that Mantine asks for.
+ */
+export function mantineStyles(): Plugin {
+  return {
+    name: 'rooster:mantine-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: CLASS_NAMES },
+      handler(code, id) {
+        const styles = stylesOf(id);
+        // Taken up for its own sake once the names are used; without the component nobody uses them.
+        return { code: `import '${styles}';\n${code}`, map: null };
+      },
+    },
+  };
+}
+
+/** @throws Error when a newer Mantine has its styles elsewhere. */
+function stylesOf(id: string): string {
+  const [, library = '', component = ''] = CLASS_NAMES.exec(id) ?? [];
+  const styles = `@mantine/${library}/${UNDIVIDED.has(library) ? 'styles' : `styles/${component}`}.layer.css`;
+  if (!existsSync(fileURLToPath(import.meta.resolve(styles)))) throw new Error(`${id} has no ${styles}`);
+  return styles;
+}
