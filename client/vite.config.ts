@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineStyles } from './vite/mantine-styles.js';
+import { modulesOf } from './vite/modules-of.js';
 import { precache } from './worker/precache-plugin.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -9,6 +10,19 @@ const domain = fileURLToPath(new URL('../domain/', import.meta.url));
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.ROOSTER_SERVER ?? 'http://localhost:3000';
+
+const resolve = { alias: [{ find: /^#domain\/(.*)$/, replacement: `${domain}$1.ts` }] };
+
+const modules = (...paths: string[]) =>
+  modulesOf(
+    paths.map((path) => here + path),
+    { resolve, plugins: [mantineStyles()] },
+  );
+const [login, frame] = await Promise.all([
+  modules('features/login/login.page.tsx'),
+  // Around every page but the login.
+  modules('app/frame/frame.tsx', 'app/follow-user.ts'),
+]);
 
 export default defineConfig({
   root: here,
@@ -21,9 +35,7 @@ export default defineConfig({
       fileName: 'service-worker.js',
     }),
   ],
-  resolve: {
-    alias: [{ find: /^#domain\/(.*)$/, replacement: `${domain}$1.ts` }],
-  },
+  resolve,
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -33,22 +45,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Of what several pages have in common the bundler would name all of those pages.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             {
               // The switch that keeps zod from probing `new Function` has to run before the first schema is made.
               name: 'zod',
               test: /node_modules[\\/]zod[\\/]|client[\\/]shared[\\/]zod-without-eval/,
-              priority: 3,
+              priority: 4,
             },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-            { name: 'mantine', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui)[\\/]/, priority: 1 },
-            // What pages have in common comes as one file, instead of one for each set of pages that share it.
-            {
-              name: 'shared',
-              test: /client[\\/]shared[\\/]|node_modules[\\/]@tabler[\\/]/,
-              minShareCount: 2,
-            },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+            // What is needed whoever comes and whatever they open.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'entrance', test: (id) => login.has(id) && frame.has(id), priority: 2 },
+            { name: 'frame', test: (id) => frame.has(id), priority: 1 },
+            // What several pages have in common, apart for each set of pages: none loads what it does not use.
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },

@@ -2,6 +2,7 @@ import type { ResourceNamespaceMap } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import type { MenuItem } from '#domain/access/access';
+import type { SessionUser } from '#domain/session/session.views';
 
 export type FeatureNamespace = Exclude<keyof ResourceNamespaceMap, 'app' | 'common' | 'errors'>;
 
@@ -25,5 +26,7 @@ export interface PageDefinition {
   /** Namespaces of the texts that it shows, besides those of the frame. */
   readonly namespaces: readonly FeatureNamespace[];
   readonly load: () => Promise<PageModule>;
+  /** What it is for this person, where that is not the same for everybody: fetched beside it. */
+  readonly loadFor?: (user: SessionUser) => Promise<unknown>;
   readonly children?: readonly PageDefinition[];
 }

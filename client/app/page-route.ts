@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { session } from '../shared/session/current-session.js';
 import { loadPage } from './load-page.js';
 import { loadTexts } from './i18n.js';
 import type { PageDefinition } from './page-definition.js';
@@ -31,16 +32,18 @@ function continuing(loader: LoaderFunction): LoaderFunction {
  * The boundary is on a route around it, because react-router shows nothing at all for a boundary on a route whose
  * `lazy` has failed. Going there again tries again.
  */
-export function pageRoute({ path, namespaces, load, children = [] }: PageDefinition): RouteObject {
+export function pageRoute(page: PageDefinition): RouteObject {
+  const { path, children = [] } = page;
   return {
     ErrorBoundary: PageFailure,
     handle: { page: path } satisfies PageHandle,
-    children: [{ path, lazy: () => lazyPage(load, namespaces), children: children.map(pageRoute) }],
+    children: [{ path, lazy: () => lazyPage(page), children: children.map(pageRoute) }],
   };
 }
 
-async function lazyPage(load: PageDefinition['load'], namespaces: PageDefinition['namespaces']) {
-  const [page] = await loadPage(() => Promise.all([load(), loadTexts(namespaces)]));
+async function lazyPage({ load, loadFor, namespaces }: PageDefinition) {
+  const user = session.auth.value?.user;
+  const [page] = await loadPage(() => Promise.all([load(), loadTexts(namespaces), user && loadFor?.(user)]));
   return {
     Component: page.Page,
     ...(page.loader && { loader: continuing(page.loader) }),

@@ -1,3 +1,4 @@
+import { homeOf } from '../features/roster-week/homes.js';
 import type { PageDefinition } from './page-definition.js';
 
 /**
@@ -13,6 +14,7 @@ export const PAGES: readonly PageDefinition[] = [
     item: 'main',
     namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest'],
     load: () => import('./main.page.js'),
+    loadFor: (user) => homeOf(user).load(),
     children: [
       {
         path: 'add/:week/:date',

@@ -1,19 +1,17 @@
 import { MantineProvider, useComputedColorScheme } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { Notifications } from '@mantine/notifications';
 import { type PropsWithChildren, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocationRecord } from '../shared/session/use-session.js';
-import { ConfirmationHost } from '../shared/ui/confirm-dialog.js';
+import { ConfirmationHost } from '../shared/ui/confirmation-host.js';
 import { LiveRegions } from '../shared/ui/live-regions.js';
-import { useIsPhone } from '../shared/ui/use-is-phone.js';
+import { Toaster } from '../shared/ui/toaster.js';
 import { colorSchemeManager } from './theme/color-scheme.js';
 import { cssVariables, theme } from './theme/theme.js';
 
 /** What everything on screen stands in: theme, language, and the places for dialogs, toasts and announcements. */
 export function Providers({ children }: PropsWithChildren) {
   const language = useLanguage();
-  const isPhone = useIsPhone();
   return (
     <MantineProvider
       theme={theme}
@@ -26,7 +24,7 @@ export function Providers({ children }: PropsWithChildren) {
         <BrowserColour />
         {children}
         <ConfirmationHost />
-        <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={3} />
+        <Toaster />
         <LiveRegions />
       </DatesProvider>
     </MantineProvider>

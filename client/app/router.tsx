@@ -4,7 +4,7 @@ import '../shared/session/hand-over.js';
 import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
 import { redirectFrom } from '../shared/session/redirect-from.js';
 import { loadLocation } from '../shared/session/sign-in.js';
-import { Frame } from './frame/frame.js';
+import { loadPage } from './load-page.js';
 import { pageRoute } from './page-route.js';
 import { PAGES } from './pages.js';
 import { NotFound } from './not-found.js';
@@ -30,6 +30,15 @@ const loginRoute: RouteObject = pageRoute({
   load: () => import('../features/login/login.page.js'),
 });
 
+/** Around the pages of who is signed in; comes beside the first of them. */
+async function lazyFrame() {
+  const [{ Frame }, { followUser }] = await loadPage(() =>
+    Promise.all([import('./frame/frame.js'), import('./follow-user.js')]),
+  );
+  followUser();
+  return { Component: Frame };
+}
+
 /** Unknown below a page that one may open: the start page, as for everything unknown (api page, section 3). */
 const elsewhere: RouteObject = {
   path: '*',
@@ -44,7 +53,7 @@ export const router = createBrowserRouter([
     middleware: [guard],
     ErrorBoundary: RootFailure,
     HydrateFallback: Opening,
-    children: [loginRoute, { Component: Frame, children: [...PAGES.map(pageRoute), elsewhere] }],
+    children: [loginRoute, { lazy: lazyFrame, children: [...PAGES.map(pageRoute), elsewhere] }],
   },
 ]);
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../shared/i18n/languages.js';
 import { paletteOpened } from '../../shared/keyboard/palette.js';
-import { shortcutListOpened } from '../../shared/keyboard/shortcut-list.js';
+import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
 import { session } from '../../shared/session/current-session.js';
 import { useLanguage } from '../../shared/session/use-session.js';
 import { signOutAsking } from '../../shared/unsent/ask-before-leaving.js';

@@ -6,17 +6,18 @@ import { useNavigate } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { paletteOpened, type PaletteSource } from '../../shared/keyboard/palette.js';
-import { shortcutListOpened } from '../../shared/keyboard/shortcut-list.js';
-import type { Shortcut } from '../../shared/keyboard/shortcuts.js';
+import { type Shortcut, shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
 import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';
 import { useShortcuts } from '../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useLanguage, useOptionalUser, useToday } from '../../shared/session/use-session.js';
 import { session } from '../../shared/session/current-session.js';
 import { signOutAsking } from '../../shared/unsent/ask-before-leaving.js';
+import { later } from '../../shared/ui/later.js';
 import { PAGES } from '../pages.js';
 import { menuEntries } from './menu-entries.js';
-import { PalettePlaces } from './palette-places.js';
+
+const PalettePlaces = later(async () => (await import('./palette-places.js')).PalettePlaces);
 
 /** What can be found and pressed everywhere: pages, actions, places, the palette itself, the list of shortcuts. */
 export function FramePalette() {

@@ -1,22 +1,28 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router';
-import { CommandPalette } from '../../shared/keyboard/command-palette.js';
-import { ShortcutList } from '../../shared/keyboard/shortcut-list.js';
+import { paletteOpened } from '../../shared/keyboard/palette.js';
+import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
 import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
 import { OutboxNotice } from '../../shared/outbox/outbox-notice.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
+import { laterDialog } from '../../shared/ui/later.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { MenuNumbers } from '../requests/menu-numbers.js';
 import { BottomBar } from './bottom-bar.js';
-
 import classes from './frame.module.css';
 import { FramePalette } from './frame-palette.js';
 import { Header } from './header.js';
 import { MenuList } from './menu-list.js';
 import { useFocusOnNavigation } from './use-focus-on-navigation.js';
+
+const CommandPalette = laterDialog(
+  async () => (await import('../../shared/keyboard/command-palette.js')).CommandPalette,
+);
+const ShortcutList = laterDialog(async () => (await import('../../shared/keyboard/shortcut-list.js')).ShortcutList);
 
 /** Around every page but the login page. */
 export function Frame() {
@@ -67,8 +73,8 @@ function FrameOfUser() {
         </div>
         {isPhone && <BottomBar />}
       </div>
-      <CommandPalette />
-      <ShortcutList />
+      <CommandPalette opened={useLiveState(paletteOpened)} />
+      <ShortcutList opened={useLiveState(shortcutListOpened)} />
     </HeaderSlotsProvider>
   );
 }

@@ -14,9 +14,8 @@ import { today } from '../../shared/session/today.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
 import { pageWeek, weekRevalidation } from '../../shared/weeks/page-week.js';
-import { ManagerHome } from './manager/manager-home.js';
+import { homeOf, ManagerHome, StaffHome } from './homes.js';
 import { ownDepartment } from './own-department.js';
-import { StaffHome } from './staff/staff-home.js';
 
 /** Begins to watch what the page shows first, and gives it a moment to come. */
 export const loader: LoaderFunction = async ({ request, params: { date } }) => {
@@ -31,6 +30,7 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const first = plans ? planningStream(locationId, monday) : ownStream(user.id as UserId);
   const streams = [first, ...[...weeks].map((shown) => rosterWeekStream(locationId, shown))];
   await Promise.all([
+    homeOf(user).load(),
     ...streams.map(firstRecords),
     settled(rosterDirectory, ({ phase }) => phase !== 'loading'),
     settled(ownDepartment, (id) => id !== undefined),
@@ -42,7 +42,7 @@ export const loader: LoaderFunction = async ({ request, params: { date } }) => {
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   args.nextUrl.pathname === HOME_PATH && weekRevalidation(args);
 
-/** /main: for who plans, the published week to change; for staff what concerns them. */
+/** /main */
 export function Page() {
   return isAdmin(roleOf(useUser())) ? <ManagerHome /> : <StaffHome />;
 }

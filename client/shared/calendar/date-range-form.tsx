@@ -1,4 +1,4 @@
-import { DatePicker } from '@mantine/dates';
+import { DatePicker } from './date-pickers.js';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CivilDate, monthOf } from '#domain/kernel/civil-date';

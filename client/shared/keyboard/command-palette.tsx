@@ -9,9 +9,8 @@ import classes from './command-palette.module.css';
 import { type PaletteItem, paletteOpened, paletteSources, search } from './palette.js';
 
 /** Ctrl+K: find a page, or whatever the page on screen has added, and go there. */
-export function CommandPalette() {
+export function CommandPalette({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation('common');
-  const opened = useLiveState(paletteOpened);
   return (
     <Modal.Root opened={opened} onClose={() => paletteOpened.set(false)} size={560} yOffset="12dvh" radius="xl">
       <Modal.Overlay />

@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '#domain/kernel/group-by';
-import { Store } from '../reactive/store.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { Dialog } from '../ui/dialog.js';
 import { KeyHint } from '../ui/key-hint.js';
 import classes from './shortcut-list.module.css';
-import { shortcuts } from './shortcuts.js';
-
-export const shortcutListOpened = new Store(false);
+import { shortcutListOpened, shortcuts } from './shortcuts.js';
 
 /** `?`: every shortcut of what is on screen now. */
-export function ShortcutList() {
+export function ShortcutList({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation('common');
-  const opened = useLiveState(shortcutListOpened);
   const all = useLiveState(shortcuts);
   return (
     <Dialog opened={opened} onClose={() => shortcutListOpened.set(false)} title={t('shortcuts.title')} width={880}>

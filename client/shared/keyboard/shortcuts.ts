@@ -17,6 +17,9 @@ export interface Shortcut {
 /** Shortcuts of everything on screen; what was put there last comes first. */
 export const shortcuts = new Store<readonly (readonly Shortcut[])[]>([]);
 
+/** Whether the list of them is on screen. */
+export const shortcutListOpened = new Store(false);
+
 /** Adds shortcuts for as long as something is on screen. Returns how to take them away. */
 export function addShortcuts(added: readonly Shortcut[]): () => void {
   shortcuts.update((others) => [added, ...others]);

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from '../reactive/use-live-state.js';
-import { asking, type Question } from './ask-confirmation.js';
+import type { Question } from './ask-confirmation.js';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.js';
 
@@ -58,12 +57,4 @@ export function ConfirmDialog({
       )}
     </Dialog>
   );
-}
-
-const NO_QUESTION: Question = { title: '', confirmLabel: '' };
-
-/** Shows what `askConfirmation` asks; stands in the page once. */
-export function ConfirmationHost() {
-  const { question, answer } = useLiveState(asking);
-  return <ConfirmDialog {...(question ?? NO_QUESTION)} opened={answer !== null} onAnswer={(yes) => answer?.(yes)} />;
 }

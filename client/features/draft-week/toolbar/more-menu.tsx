@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconKeyboard, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { shortcutListOpened } from '../../../shared/keyboard/shortcut-list.js';
+import { shortcutListOpened } from '../../../shared/keyboard/shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';

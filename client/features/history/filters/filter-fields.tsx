@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
+import { DatePickerInput } from '../../../shared/calendar/date-pickers.js';
 import { useTranslation } from 'react-i18next';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { useToday } from '../../../shared/session/use-session.js';

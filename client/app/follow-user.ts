@@ -1,0 +1,10 @@
+import { followSessionLive } from '../shared/live/live-client.js';
+import { followOutbox } from '../shared/outbox/current-outbox.js';
+import { followUnsent } from './follow-unsent.js';
+
+/** Begins what goes on beside every page of somebody who is signed in, whoever that is: once, with the first of them. */
+export function followUser(): void {
+  followSessionLive();
+  followOutbox();
+  followUnsent();
+}

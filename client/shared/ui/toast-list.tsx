@@ -1,0 +1,1 @@
+export { Notifications as ToastList } from '@mantine/notifications';
