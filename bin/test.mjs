@@ -18,6 +18,7 @@ const STEPS = {
   screens: script('test:screens'),
   integration: script('test:int'),
   build: () => ensureBuilt().then(() => 0),
+  bytes: script('bytes'),
   journeys: script('test:e2e'),
 };
 

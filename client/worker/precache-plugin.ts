@@ -13,7 +13,7 @@ export interface PrecacheOptions {
 /** Files whose name changes with their content need no revision: the name is one. */
 const HASHED = /^assets\//;
 /** Not part of what a page needs: what browsers and proxies ask for themselves, and alphabets that are rarely written. */
-const LEFT_OUT = [/\.map$/, /\.(br|gz)$/, /-(cyrillic|greek|vietnamese)(-ext)?-.*\.woff2$/];
+const LEFT_OUT = [/\.map$/, /^\.vite\//, /\.(br|gz)$/, /-(cyrillic|greek|vietnamese)(-ext)?-.*\.woff2$/];
 
 /**
  * Builds the service worker after the client, with the list of the files that the client consists of. (workbox-build
