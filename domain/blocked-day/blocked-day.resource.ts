@@ -3,7 +3,7 @@ import { datesOf, nameIn } from '../history/wording.js';
 import { daysBetween } from '../kernel/civil-date.js';
 import { BlockedDayId } from '../kernel/ids.js';
 import { fieldRefusal } from '../kernel/refusal.js';
-import { defineResource, type EventOf, type ViewOf } from '../resource/resource.js';
+import { defineResource, type EventOf } from '../resource/resource.js';
 import { date, departmentOrAll, freeText } from '../resource/resource-fields.js';
 
 /** As long as one may be at most, both dates included. */
@@ -37,6 +37,4 @@ export const blockedDay = defineResource({
   },
 });
 
-type BlockedDayDeclaration = typeof blockedDay.declaration;
-export type BlockedDayEvent = EventOf<BlockedDayDeclaration>;
-export type BlockedDayView = ViewOf<BlockedDayDeclaration>;
+export type BlockedDayEvent = EventOf<typeof blockedDay.declaration>;

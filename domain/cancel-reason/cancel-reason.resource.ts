@@ -1,7 +1,7 @@
 import { CALL_ROLES } from '../access/access.js';
 import { nameIn } from '../history/wording.js';
 import { CancelReasonId } from '../kernel/ids.js';
-import { type EventOf, defineResource, type ViewOf } from '../resource/resource.js';
+import { type EventOf, defineResource } from '../resource/resource.js';
 import { freeText } from '../resource/resource-fields.js';
 
 /** Reasons to choose from when a shift is called off: product page, "The smaller things". Shifts keep that of a removed one. */
@@ -21,6 +21,4 @@ export const cancelReason = defineResource({
   },
 });
 
-type CancelReasonDeclaration = typeof cancelReason.declaration;
-export type CancelReasonEvent = EventOf<CancelReasonDeclaration>;
-export type CancelReasonView = ViewOf<CancelReasonDeclaration>;
+export type CancelReasonEvent = EventOf<typeof cancelReason.declaration>;

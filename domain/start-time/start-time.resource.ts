@@ -4,7 +4,7 @@ import { strong, textOf } from '../history/wording.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
 import { StartTimeId } from '../kernel/ids.js';
 import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
-import { defineResource, type EventOf, type ViewOf } from '../resource/resource.js';
+import { defineResource, type EventOf } from '../resource/resource.js';
 
 /** 04:45 to 22:30, a multiple of 5 minutes (api page). */
 const BOUNDS = { earliest: 285, latest: 1350, step: 5 };
@@ -45,6 +45,4 @@ function refuseMinute(minute: number): Refusal | null {
   return minute % BOUNDS.step === 0 ? null : fieldRefusal('start_time', 'format');
 }
 
-type StartTimeDeclaration = typeof startTime.declaration;
-export type StartTimeEvent = EventOf<StartTimeDeclaration>;
-export type StartTimeView = ViewOf<StartTimeDeclaration>;
+export type StartTimeEvent = EventOf<typeof startTime.declaration>;

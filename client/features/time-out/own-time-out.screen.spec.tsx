@@ -23,6 +23,7 @@ const timeOut = (id: string, from: string, until: string, more: Partial<TimeOutV
   requestedAt: Instant.parse('2026-03-02T09:00:00.000Z'),
   decidedAt: null,
   decidedBy: null,
+  blocked: [],
   ...more,
 });
 const decided = { decidedAt: Instant.parse('2026-03-03T09:00:00.000Z'), decidedBy: { id: BAS.id, name: BAS.name } };
