@@ -9,6 +9,7 @@ import { CommandsAnswer, CommandsRequest } from '../live/commands.js';
 import { WeekState } from '../roster-week/roster-week.views.js';
 import {
   AvailabilityFinding,
+  CopyPreview,
   DraftSlotView,
   DraftStart,
   Publication,
@@ -178,6 +179,26 @@ export const scheduleDtStart = defineCall({
   }),
   status: 201,
   answer: DraftStart,
+});
+
+/** Who of an earlier week would come along, before it is copied; asked without an effect. */
+export const scheduleDtCopyPreview = defineCall({
+  ...adminGet,
+  id: 'schedule-dt-copy-preview',
+  path: '/schedule-dt/copy-preview',
+  query: z
+    .object({
+      /** Monday of the week to begin. */
+      from: CivilDate,
+      /** Monday of the week to copy. */
+      week: CivilDate,
+      jobFilterId: WireId,
+    })
+    .superRefine(({ from, week }, context) => {
+      if (!isMonday(from)) fault(context, 'from', 'invalid_dates');
+      if (!isMonday(week) || week >= from) fault(context, 'week', 'invalid_dates');
+    }),
+  answer: CopyPreview,
 });
 
 export const scheduleDtDiscard = defineCall({

@@ -39,6 +39,26 @@ export const DraftStart = z.object({
 });
 export type DraftStart = z.infer<typeof DraftStart>;
 
+/** What copying an earlier week with its people would give. */
+export const CopyPreview = z.object({
+  slots: z.int(),
+  /** Slots whose person would come along. */
+  planned: z.int(),
+  /** People who would not, by start and name: their slots stay open. */
+  leftOut: z.array(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      from: Moment,
+      until: Moment,
+      jobId: z.string(),
+      /** As in `LeftOut`. */
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+export type CopyPreview = z.infer<typeof CopyPreview>;
+
 export const Publication = z.object({
   id: z.string(),
   horecaLocationId: z.string(),

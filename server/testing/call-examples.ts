@@ -131,6 +131,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'schedule-dt-start': (world) => ({
     body: { ...kitchenOf(world.monday()), source: 'scenario', scenarioId: 'scenario' },
   }),
+  'schedule-dt-copy-preview': (world) => {
+    const from = world.monday();
+    return { query: { from, week: day(from, -7), jobFilterId: 'kitchen' } };
+  },
   'schedule-dt-discard': async (world) => ({ body: { ...kitchenOf((await world.slot()).monday), confirm: true } }),
   'schedule-dt-undo': async (world, me) => ({ body: { writeId: (await world.slot(me)).writeId } }),
   'schedule-dt-commands': async (world) => {

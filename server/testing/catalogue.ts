@@ -217,6 +217,28 @@ const FROM_WEEK: CatalogueCall = {
   errors: [...REPEAT.errors, ...codes([409, 'source_empty'])],
 };
 
+/** Ours alone: who would come along, before a week is copied (docs/decisions/0030). */
+const COPY_PREVIEW: CatalogueCall = {
+  ...REPEAT,
+  id: 'schedule-dt-copy-preview',
+  method: 'GET',
+  path: '/schedule-dt/copy-preview',
+  roles: ['superuser', 'admin'],
+  contentType: null,
+  parameters: [
+    ...['from', 'week'].map((name): CatalogueParameter => ({
+      name,
+      in: 'query',
+      type: 'string',
+      format: 'date',
+      required: true,
+    })),
+    { name: 'jobFilterId', in: 'query', type: 'string', format: 'id', required: true, min: 1, max: 64 },
+  ],
+  response: { status: 200, schema: { $ref: 'CopyPreview' } },
+  idempotencyKey: false,
+};
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0028 and 0030). */
@@ -235,6 +257,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ON_DUTY,
     REPEAT,
     FROM_WEEK,
+    COPY_PREVIEW,
     ...CALENDAR,
     ...callsOfResource(blockedDay),
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),

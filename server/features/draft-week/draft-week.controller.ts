@@ -19,6 +19,7 @@ import {
   EditSlot,
   FindUnavailable,
   ListDraftSlots,
+  PreviewCopy,
   PublishDraftWeek,
   RunSlotEdits,
   StartDraftWeek,
@@ -120,6 +121,13 @@ export class DraftWeekController {
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, body.jobFilterId, 'jobFilterId');
     const source = sourceOf(body);
     return this.commands.execute(new StartDraftWeek(origin, { locationId, monday: body.from }, source, jobFilterId));
+  }
+
+  @CallHandler(calls.scheduleDtCopyPreview)
+  async copyPreview(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCopyPreview>) {
+    const { from: monday, week, ...ids } = input.parse().query;
+    const { locationId, jobFilterId } = await this.reach.jobFilter(caller, ids.jobFilterId, 'jobFilterId');
+    return this.queries.execute(new PreviewCopy(caller.organisationId, { locationId, monday }, week, jobFilterId));
   }
 
   @CallHandler(calls.scheduleDtCopyFromTemplate)

@@ -5,6 +5,7 @@ import type { JobFilterId, LocationId, SlotId, TemplateId } from '#domain/kernel
 import type { DiscardDraft, DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
 import type {
   AvailabilityFinding,
+  CopyPreview,
   DraftSlotView,
   DraftStart,
   Publication,
@@ -115,6 +116,18 @@ export class UndoWrite extends Command<UndoResult> {
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly writeId: string,
+  ) {
+    super();
+  }
+}
+
+/** What copying an earlier week (its Monday `from`) with its people would give. */
+export class PreviewCopy extends Query<CopyPreview> {
+  constructor(
+    readonly organisationId: string,
+    readonly place: WeekPlace,
+    readonly from: CivilDate,
+    readonly jobFilterId: JobFilterId,
   ) {
     super();
   }

@@ -15,6 +15,7 @@ import { FindPersonnelHandler } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
 import { CheckRosterHandler } from './roster-check.query.js';
 import { SlotEditsHandler } from './slot-edits.handler.js';
+import { PreviewCopyHandler } from './copy-preview.query.js';
 import { StartDraftHandler } from './start-draft.handler.js';
 import { UndoHandler } from './undo.handler.js';
 import { ReadUserWeeksHandler } from './user-weeks.query.js';
@@ -34,6 +35,7 @@ import { ReadUserWeeksHandler } from './user-weeks.query.js';
     PublishHandler,
     ReadUserWeeksHandler,
     SlotEditsHandler,
+    PreviewCopyHandler,
     StartDraftHandler,
     UndoHandler,
   ],

@@ -4,9 +4,9 @@ import type { JobFilterId, JobId, ScenarioId, SlotId } from '#domain/kernel/ids'
 import { refusal } from '#domain/kernel/refusal';
 import { shiftedBy, weeklyTime } from '#domain/kernel/shift-time';
 import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
-import { slotsOf } from '#domain/draft-week/draft-week.state';
+import { type DraftWeek, slotsOf } from '#domain/draft-week/draft-week.state';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
-import { shiftsOf } from '#domain/roster-week/roster-week.state';
+import { type RosterWeek, shiftsOf } from '#domain/roster-week/roster-week.state';
 import { demandOn } from '#domain/scenario/demand';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -146,15 +146,28 @@ async function fromWeek(
 ): Promise<StartSlots> {
   const roster = await transaction.state(rosterWeekKind, rosterWeekStream(locationId, from));
   const draft = await transaction.state(draftWeekKind, draftWeekStream(locationId, from));
+  const slots = copiedSlots({ roster, draft }, { from, monday, jobFilterId, withUsers });
+  const scenarioId = draft.parts[jobFilterId]?.scenarioId ?? null;
+  return { source: { kind: 'week', monday: from }, scenarioId, slots };
+}
+
+/** Slots of an earlier week (its Monday `from`) on the same weekdays of the week of `monday`. */
+export function copiedSlots(
+  { roster, draft }: { readonly roster: RosterWeek; readonly draft: DraftWeek },
+  {
+    from,
+    monday,
+    jobFilterId,
+    withUsers,
+  }: Pick<Place, 'monday' | 'jobFilterId'> & { readonly from: CivilDate; readonly withUsers: boolean },
+): SlotData[] {
   const published = shiftsOf(roster, jobFilterId).filter(({ calledOff }) => !calledOff);
   const items = published.length > 0 ? published : slotsOf(draft, jobFilterId);
   const days = daysBetween(from, monday);
-  const slots = items.map(({ jobId, time, userId }) => ({
+  return items.map(({ jobId, time, userId }) => ({
     ...newSlot(jobFilterId, jobId, shiftedBy(time, days)),
     userId: withUsers ? userId : null,
   }));
-  const scenarioId = draft.parts[jobFilterId]?.scenarioId ?? null;
-  return { source: { kind: 'week', monday: from }, scenarioId, slots };
 }
 
 /** Revising: the published shifts with their people, so that publishing again keeps their ids. */
