@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civil-date';
 import type { AvailabilityView } from '#domain/kernel/views';
+import { LOOKS } from './barriers.js';
 import { futureMonday, login } from './demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -199,21 +200,17 @@ test('an address without a month, or with one that does not exist, leads to the 
   await waiter.leave();
 });
 
-for (const language of ['nl', 'en'] as const)
-  for (const dark of [false, true])
-    for (const phone of [false, true])
-      test(`availability keeps nobody out, in ${language}, ${dark ? 'dark' : 'light'}, on a ${phone ? 'phone' : 'desk'}`, async ({
-        browser,
-      }) => {
-        const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone, dark, language });
-        await waiter.page.goto(address);
-        await day(waiter.page, monday).click();
-        await day(waiter.page, monday).focus();
-        await waiter.page.keyboard.press('Shift+ArrowRight');
-        await expect(day(waiter.page, monday)).toContainText(language === 'nl' ? 'hele dag' : 'all day');
-        await waiter.findsNoBarrier();
-        await waiter.page.goto('/available');
-        await expect(waiter.page.getByRole('table')).toBeVisible();
-        await waiter.findsNoBarrier();
-        await waiter.leave();
-      });
+for (const { language, phone, where } of LOOKS)
+  test(`availability keeps nobody out, ${where}`, async ({ browser }) => {
+    const waiter = await Visitor.arrive(browser, port, { account: WAITER, phone, language });
+    await waiter.page.goto(address);
+    await day(waiter.page, monday).click();
+    await day(waiter.page, monday).focus();
+    await waiter.page.keyboard.press('Shift+ArrowRight');
+    await expect(day(waiter.page, monday)).toContainText(language === 'nl' ? 'hele dag' : 'all day');
+    await waiter.findsNoBarrier();
+    await waiter.page.goto('/available');
+    await expect(waiter.page.getByRole('table')).toBeVisible();
+    await waiter.findsNoBarrier();
+    await waiter.leave();
+  });

@@ -108,22 +108,19 @@ test('a colleague who is at a shift shows on the phone, and a shift that is take
   await desk.leave();
 });
 
-for (const dark of [false, true])
-  for (const language of ['nl', 'en'] as const)
-    test(`nothing on the board of a phone keeps anybody out (${language}, ${dark ? 'dark' : 'light'})`, async ({
-      browser,
-    }) => {
-      const visitor = await Visitor.arrive(browser, port, { account: 'emine.rietpluim', phone: true, dark, language });
-      const { page } = visitor;
-      await page.goto(`/new-rooster?week=${futureMonday(3)}&department=all&view=day`);
-      const first = page.locator('[data-slot]').first();
-      await expect(first).toBeVisible();
-      await visitor.findsNoBarrier();
-      await first.tap();
-      await expect(sheet(page).getByRole('option').first()).toBeVisible();
-      await visitor.findsNoBarrier();
-      await sheet(page).getByRole('tab').nth(1).tap();
-      await expect(sheet(page).getByRole('combobox').first()).toBeVisible();
-      await visitor.findsNoBarrier();
-      await visitor.leave();
-    });
+for (const language of ['nl', 'en'] as const)
+  test(`nothing on the board of a phone keeps anybody out, in ${language}`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser, port, { account: 'emine.rietpluim', phone: true, language });
+    const { page } = visitor;
+    await page.goto(`/new-rooster?week=${futureMonday(3)}&department=all&view=day`);
+    const first = page.locator('[data-slot]').first();
+    await expect(first).toBeVisible();
+    await visitor.findsNoBarrier();
+    await first.tap();
+    await expect(sheet(page).getByRole('option').first()).toBeVisible();
+    await visitor.findsNoBarrier();
+    await sheet(page).getByRole('tab').nth(1).tap();
+    await expect(sheet(page).getByRole('combobox').first()).toBeVisible();
+    await visitor.findsNoBarrier();
+    await visitor.leave();
+  });

@@ -36,7 +36,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    // Recording every step of every journey costs as much as the journeys; `--trace on` tells more of one that fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
   },
 });

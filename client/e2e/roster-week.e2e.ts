@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { PlanStatusView } from '#domain/kernel/views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { LOOKS } from './barriers.js';
 import { futureMonday, login } from './demo.js';
 import { Visitor } from './visitor.js';
 
@@ -180,45 +181,42 @@ test('two change one published shift: who is second sees what stands there, and 
   await manager.leave();
 });
 
-for (const language of ['nl', 'en'] as const)
-  for (const dark of [false, true])
-    for (const phone of [false, true]) {
-      const where = `in ${language}, ${dark ? 'dark' : 'light'}, on a ${phone ? 'phone' : 'desk'}`;
-      const looks = { phone, dark, language, week: monday };
+for (const { language, phone, where } of LOOKS) {
+  const looks = { phone, language, week: monday };
 
-      test(`the published week keeps no manager out, ${where}`, async ({ browser }) => {
-        const { token } = await login(port, 'bas.veenstroom');
-        const jobFilterId = await department(token);
-        const shifts = await ask<FullSchedule[]>(
-          token,
-          `/full-schedules?from=${monday}&to=${addDays(monday, 6)}&jobFilterId=${jobFilterId}`,
-        );
-        const shift = shifts.find(({ user_id: userId }) => userId !== null);
-        const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', jobFilterId, ...looks });
-        const { page } = manager;
-        await page.goto('/main');
-        await expect(page.getByRole(phone ? 'link' : 'gridcell', { name: /10:00/ }).first()).toBeVisible();
-        await manager.findsNoBarrier();
-        await page.goto(`/main/${shift?.date}/${shift?.id}`);
-        const tabs = page.getByRole('tab');
-        await expect(tabs).toHaveCount(2);
-        await manager.findsNoBarrier();
-        await tabs.last().click();
-        await expect(page.locator('form')).toBeVisible();
-        await manager.findsNoBarrier();
-        await page.goto(`/main/add/${monday}/${addDays(monday, 1)}`);
-        await expect(page.locator('form')).toBeVisible();
-        await manager.findsNoBarrier();
-        await manager.leave();
-      });
+  test(`the published week keeps no manager out, ${where}`, async ({ browser }) => {
+    const { token } = await login(port, 'bas.veenstroom');
+    const jobFilterId = await department(token);
+    const shifts = await ask<FullSchedule[]>(
+      token,
+      `/full-schedules?from=${monday}&to=${addDays(monday, 6)}&jobFilterId=${jobFilterId}`,
+    );
+    const shift = shifts.find(({ user_id: userId }) => userId !== null);
+    const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom', jobFilterId, ...looks });
+    const { page } = manager;
+    await page.goto('/main');
+    await expect(page.getByRole(phone ? 'link' : 'gridcell', { name: /10:00/ }).first()).toBeVisible();
+    await manager.findsNoBarrier();
+    await page.goto(`/main/${shift?.date}/${shift?.id}`);
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(2);
+    await manager.findsNoBarrier();
+    await tabs.last().click();
+    await expect(page.locator('form')).toBeVisible();
+    await manager.findsNoBarrier();
+    await page.goto(`/main/add/${monday}/${addDays(monday, 1)}`);
+    await expect(page.locator('form')).toBeVisible();
+    await manager.findsNoBarrier();
+    await manager.leave();
+  });
 
-      test(`home and the own roster keep no waiter out, ${where}`, async ({ browser }) => {
-        const waiter = await Visitor.arrive(browser, port, { account: WAITER, ...looks });
-        for (const path of ['/main', '/rooster']) {
-          await waiter.page.goto(`${path}?week=${monday}`);
-          await expect(waiter.page.getByRole('heading', { level: 1 })).toBeVisible();
-          await waiter.findsNoBarrier();
-        }
-        await waiter.leave();
-      });
+  test(`home and the own roster keep no waiter out, ${where}`, async ({ browser }) => {
+    const waiter = await Visitor.arrive(browser, port, { account: WAITER, ...looks });
+    for (const path of ['/main', '/rooster']) {
+      await waiter.page.goto(`${path}?week=${monday}`);
+      await expect(waiter.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await waiter.findsNoBarrier();
     }
+    await waiter.leave();
+  });
+}

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { SessionView } from '#domain/session/session.views';
 import { dateLong } from '../shared/format/dates.js';
+import { LOOKS } from './barriers.js';
 import { futureMonday, login } from './demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
@@ -216,50 +217,44 @@ test('an offer is taken back, refused, and lapses with its shift; both sides see
   for (const visitor of [waiter, colleague]) await visitor.leave();
 });
 
-for (const language of ['nl', 'en'] as const)
-  for (const dark of [false, true])
-    for (const phone of [false, true]) {
-      const where = `in ${language}, ${dark ? 'dark' : 'light'}, on a ${phone ? 'phone' : 'desk'}`;
-
-      test(`swaps keep nobody out, ${where}`, async ({ browser }) => {
-        const { noor, days } = await people();
-        const [date] = days;
-        await roster.add(noor.id, date);
-        const looks = { phone, dark, language };
-        const waiter = await Visitor.arrive(browser, port, { account: OFFERS, ...looks });
-        await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
-        const name = new RegExp(
-          `${language === 'nl' ? 'Ruilen of weggeven' : 'Swap or give away'}: ${dateLong(date, language)}`,
-        );
-        await waiter.page.getByRole('button', { name }).click();
-        const sheet = waiter.page.getByRole('dialog', {
-          name: language === 'nl' ? 'Dienst ruilen of weggeven' : 'Swap or give away a shift',
-        });
-        const ways = sheet.getByRole('radiogroup').first().getByRole('radio');
-        await expect(ways).toHaveCount(3);
-        for (const way of language === 'nl'
-          ? ['Aan één', 'Ruilen', 'Aan iedereen']
-          : ['To one', 'Swap', 'To everyone']) {
-          await sheet.getByText(way, { exact: true }).click();
-          await waiter.findsNoBarrier();
-        }
-        await sheet
-          .getByRole('button', { name: language === 'nl' ? 'Bied aan iedereen aan' : 'Offer to everyone' })
-          .click();
-        await expect(sheet).toHaveCount(0);
-        await waiter.findsNoBarrier();
-
-        const manager = await Visitor.arrive(browser, port, { account: MANAGER, ...looks });
-        await manager.page.goto('/swap-shifts-overview');
-        await expect(manager.page.getByText(noor.name).first()).toBeVisible();
-        await manager.findsNoBarrier();
-        await manager.page.getByRole('button', { name: language === 'nl' ? /^Meldingen/ : /^Notifications/ }).click();
-        const panel = manager.page.getByRole('dialog');
-        await expect(panel.getByRole('radio')).toHaveCount(2);
-        await manager.findsNoBarrier();
-        await panel.locator('label').last().click();
-        await manager.findsNoBarrier();
-
-        for (const visitor of [waiter, manager]) await visitor.leave();
-      });
+for (const { language, phone, where } of LOOKS) {
+  test(`swaps keep nobody out, ${where}`, async ({ browser }) => {
+    const { noor, days } = await people();
+    const [date] = days;
+    await roster.add(noor.id, date);
+    const looks = { phone, language };
+    const waiter = await Visitor.arrive(browser, port, { account: OFFERS, ...looks });
+    await waiter.page.goto(`/rooster?week=${mondayOf(date)}`);
+    const name = new RegExp(
+      `${language === 'nl' ? 'Ruilen of weggeven' : 'Swap or give away'}: ${dateLong(date, language)}`,
+    );
+    await waiter.page.getByRole('button', { name }).click();
+    const sheet = waiter.page.getByRole('dialog', {
+      name: language === 'nl' ? 'Dienst ruilen of weggeven' : 'Swap or give away a shift',
+    });
+    const ways = sheet.getByRole('radiogroup').first().getByRole('radio');
+    await expect(ways).toHaveCount(3);
+    for (const way of language === 'nl' ? ['Aan één', 'Ruilen', 'Aan iedereen'] : ['To one', 'Swap', 'To everyone']) {
+      await sheet.getByText(way, { exact: true }).click();
+      await waiter.findsNoBarrier();
     }
+    await sheet
+      .getByRole('button', { name: language === 'nl' ? 'Bied aan iedereen aan' : 'Offer to everyone' })
+      .click();
+    await expect(sheet).toHaveCount(0);
+    await waiter.findsNoBarrier();
+
+    const manager = await Visitor.arrive(browser, port, { account: MANAGER, ...looks });
+    await manager.page.goto('/swap-shifts-overview');
+    await expect(manager.page.getByText(noor.name).first()).toBeVisible();
+    await manager.findsNoBarrier();
+    await manager.page.getByRole('button', { name: language === 'nl' ? /^Meldingen/ : /^Notifications/ }).click();
+    const panel = manager.page.getByRole('dialog');
+    await expect(panel.getByRole('radio')).toHaveCount(2);
+    await manager.findsNoBarrier();
+    await panel.locator('label').last().click();
+    await manager.findsNoBarrier();
+
+    for (const visitor of [waiter, manager]) await visitor.leave();
+  });
+}
