@@ -1,3 +1,4 @@
+import { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import type { SessionUser } from '#domain/session/session.views';
 import type { DomainRecord } from '#domain/location/location.views';
@@ -30,8 +31,9 @@ export const NOOR = person('noor', 'Noor IJsvogel');
 /** A full-timer. */
 export const FATIMA = person('fatima', 'Fatima Wilgenroos', { always: true });
 export const BAS = person('bas', 'Bas Veenstroom', LEADS);
-export const LOTTE = person('lotte', 'Lotte Watermunt', LEADS);
 export const MARLEEN = person('marleen', 'Marleen Turfdijk', { ...LEADS, super_user: true });
+
+export const EVERYBODY: readonly SessionUser[] = [NOOR, FATIMA, BAS, MARLEEN];
 
 const job = (id: string, name: string, colour: string): JobView => ({
   id,
@@ -55,6 +57,9 @@ export const JOB_FILTERS: JobFilterView[] = [
   department('filter-bar', 'Bediening', ['service']),
   department('filter-kitchen', 'Keuken', ['kitchen']),
 ];
+
+/** The date of every test. */
+export const TODAY = CivilDate.parse('2026-03-12');
 
 /** The moment at which every test takes place: a Thursday morning, Dutch winter time. */
 export const NOW = new Date('2026-03-12T10:00:00+01:00');

@@ -2,12 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
-import { jobsFilters, jobsList } from '#domain/job/job.calls';
-import { locationsCheck } from '#domain/location/location.calls';
-import { authLogout } from '#domain/session/session.calls';
 import { session } from '../shared/session/current-session.js';
 import { live, server } from './network.js';
-import { JOB_FILTERS, JOBS, NOW, PLACE } from './people.js';
+import { NOW } from './people.js';
+import { answerAsQuietPlace } from './quiet-place.js';
 import { atRest } from './open-screen.js';
 import { started } from './started.js';
 import { wordsOf } from './words.js';
@@ -22,11 +20,7 @@ await started;
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
-  server.answer(locationsCheck, PLACE);
-  server.answer(jobsList, JOBS);
-  server.answer(jobsFilters, JOB_FILTERS);
-  server.answer(errorLogsCreate, undefined);
-  server.answer(authLogout, undefined);
+  answerAsQuietPlace();
 });
 
 /** The page is left and who was signed in goes; nothing may have gone wrong unseen. */

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '#domain/session/session.views';
+import { address, openScreen } from '../testing/open-screen.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../testing/people.js';
+import { wordsOf } from '../testing/words.js';
+
+/** Pages at a place where nothing has happened yet: path, reader, heading in both languages, words that say so. */
+const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: string, says: string])[] = [
+  ['/main', NOOR, 'Hoi Noor', 'Hi Noor', 'Voor week 11 is er nog geen rooster'],
+  ['/requests', NOOR, 'Aanvragen', 'Requests', 'Je hebt geen verlof gevraagd.'],
+  ['/requests', BAS, 'Aanvragen', 'Requests', 'Er wacht niets op je'],
+  ['/timeout-overview', BAS, 'Verlofaanvragen', 'Time off requests', 'Er wacht geen verlofaanvraag'],
+  ['/swap-shifts-overview', BAS, 'Ruilverzoeken', 'Swap requests', 'Geen ruilverzoeken om over te beslissen'],
+  ['/shift-request-overview', BAS, 'Rode stippen', 'Red dots', 'Geen aanvragen om over te beslissen'],
+  ['/timeout', FATIMA, 'Mijn verlof', 'My time off', 'Je hebt geen verlof gevraagd'],
+  ['/free-day', FATIMA, 'Vrije dagen', 'Free days', 'donderdag 12 maart'],
+  ['/available', NOOR, 'Beschikbaarheid', 'Availability', 'donderdag 12 maart'],
+  ['/rooster', NOOR, 'Mijn rooster', 'My roster', 'Je hebt in week 11 geen diensten'],
+  ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
+];
+
+describe.each(QUIET)('%s where nothing happened', (path, as, nl, en, says) => {
+  it('opens in Dutch at a desk, and says so', async () => {
+    await openScreen({ path, as });
+    await screen.findByText(says, { exact: false });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(nl);
+  });
+
+  it('opens in English on a phone', async () => {
+    await openScreen({ path, as, language: 'en', device: 'phone' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(en);
+    expect(wordsOf(document.body)).not.toMatch(/\bLaden|Aanvragen|Deze week\b/);
+  });
+});
+
+describe('who is let in', () => {
+  it.each([
+    ['nobody is signed in', '/timeout?a=1', undefined, '/login?to=%2Ftimeout%3Fa%3D1'],
+    ['staff open a page of managers', '/timeout-overview', NOOR, '/main?week=2026-03-09'],
+    ['staff open the board', '/new-rooster', FATIMA, '/main?week=2026-03-09'],
+    ['staff open a shift of the published roster', '/main/2026-03-12/shift-1', NOOR, '/main?week=2026-03-09'],
+    ['a part-timer asks for free days', '/free-day', NOOR, '/main?week=2026-03-09'],
+    ['a full-timer enters availability', '/available', FATIMA, '/main?week=2026-03-09'],
+    ['nobody has such a page', '/nowhere', BAS, '/main?week=2026-03-09'],
+  ] as const)('where %s', async (_why, path, as, to) => {
+    await openScreen({ path, ...(as && { as }) });
+    expect(address()).toBe(to);
+  });
+
+  const menu = () =>
+    within(screen.getByRole('navigation', { name: 'Hoofdmenu' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('shows staff a menu of what they may open', async () => {
+    await openScreen({ path: '/timeout', as: NOOR });
+    expect(menu()).toEqual(['Weekrooster', 'Mijn rooster', 'Alle aanvragen', 'Beschikbaarheid', 'Mijn verlof']);
+  });
+
+  it('shows who leads a menu of what they may open', async () => {
+    await openScreen({ path: '/timeout', as: MARLEEN });
+    expect(menu()).toEqual([
+      'Weekrooster',
+      'Rooster maken',
+      'Mijn rooster',
+      'Alle aanvragen',
+      'Verlofaanvragen',
+      'Ruilverzoeken',
+      'Rode stippen',
+      'Overzicht vrije dagen',
+      'Beschikbaarheid',
+      'Mijn verlof',
+      'Geschiedenis',
+    ]);
+  });
+});

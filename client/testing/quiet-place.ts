@@ -1,0 +1,47 @@
+import { availablesByUser } from '#domain/availability/availability.calls';
+import { calendarAddressGet } from '#domain/calendar-address/calendar-address.calls';
+import { errorLogsCreate } from '#domain/error-log/error-log.calls';
+import { freeDaysByUser, freeDaysOverview } from '#domain/free-day/free-day.calls';
+import { historyList, historyRosterWeek } from '#domain/history/history.calls';
+import { Instant } from '#domain/kernel/clock-time';
+import { jobsFilters, jobsList } from '#domain/job/job.calls';
+import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/location/location-records.views';
+import { locationsCheck, locationsList } from '#domain/location/location.calls';
+import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { authLogout } from '#domain/session/session.calls';
+import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
+import { usersEnabled } from '#domain/staff/staff.calls';
+import { swapShiftConfirmed } from '#domain/swap/swap.calls';
+import { ownOf, place, server } from './network.js';
+import { EVERYBODY, JOB_FILTERS, JOBS, NOW, PLACE, TODAY } from './people.js';
+
+/** What the server answers at a place where nobody has planned or asked anything; every test begins there. */
+export function answerAsQuietPlace(): void {
+  server.answer(locationsCheck, PLACE);
+  server.answer(jobsList, JOBS);
+  server.answer(jobsFilters, JOB_FILTERS);
+  server.answer(calendarAddressGet, { since: null, readAt: null });
+  for (const call of [
+    availablesByUser,
+    freeDaysByUser,
+    freeDaysOverview,
+    locationsList,
+    shiftRequestsHistory,
+    swapShiftConfirmed,
+    usersEnabled,
+  ])
+    server.answer(call, []);
+  server.answer(historyRosterWeek, ({ query: { start } }) => ({
+    start,
+    at: Instant.parse(NOW.toISOString()),
+    horecaLocationId: PLACE.horeca_location_id,
+    states: [],
+    slots: [],
+    shifts: [],
+  }));
+  server.answer(historyList, { items: [], nextCursor: null });
+  place().fill({ window: { [LOCATION_WINDOW_RECORD]: locationWindow(TODAY) } });
+  for (const person of EVERYBODY) ownOf(person).fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
+  server.answer(errorLogsCreate, undefined);
+  server.answer(authLogout, undefined);
+}
