@@ -12,14 +12,9 @@ interface Guest {
 }
 
 /** Somebody who has never been here. */
-async function guest(
-  browser: Browser,
-  options: { colorScheme?: 'light' | 'dark'; phone?: boolean } = {},
-): Promise<Guest> {
-  const { colorScheme = 'light', phone = false } = options;
+async function guest(browser: Browser, { phone = false }: { phone?: boolean } = {}): Promise<Guest> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({
-    colorScheme,
     viewport,
     isMobile: phone,
     hasTouch: phone,
