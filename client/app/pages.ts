@@ -114,4 +114,16 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['timeOut', 'requests', 'decisions'],
     load: () => import('../features/time-out/time-out-overview.page.js'),
   },
+  {
+    path: 'cancel-reason',
+    item: 'cancel-reason',
+    namespaces: ['cancelReason'],
+    load: () => import('../features/cancel-reason/cancel-reason.page.js'),
+  },
+  {
+    path: 'manager/start-times',
+    item: 'manager',
+    namespaces: ['startTime'],
+    load: () => import('../features/start-time/start-time.page.js'),
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Call, InputOf } from '#domain/kernel/call';
+import { named, refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type FieldFault, refusal } from '#domain/kernel/refusal';
-import { named, refusalOf } from './field-faults.js';
 import { Refused } from './refused.js';
 
 /**
@@ -34,9 +34,6 @@ export class CallInput<C extends Call> {
     return { query: query.data as InputOf<C>['query'], body: body.data as InputOf<C>['body'] };
   }
 }
-
-/** Tells a field that is missing from one of a wrong type. */
-const WITH_INPUT = { reportInput: true };
 
 /** U+0000 and halves of surrogate pairs: JSON can carry them, Postgres cannot keep them. */
 const UNWRITABLE = /\0|\p{Surrogate}/u;

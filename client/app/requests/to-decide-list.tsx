@@ -6,8 +6,8 @@ import { useDecideSwap } from '../../features/swap/use-decide-swap.js';
 import { useDecideTimeOut } from '../../features/time-out/use-decide-time-out.js';
 import type { Decidable } from '../../features/notification/to-decide.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
-import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
-import { useKeepFocus } from '../../shared/decisions/use-keep-focus.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
+import { useKeepFocus } from '../../shared/table/use-keep-focus.js';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -39,7 +39,7 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
     list,
     all.map(({ id }) => id),
   );
-  const work = useDecisionWork();
+  const work = useWrites();
   const decideSwap = useDecideSwap();
   const decideRequest = useDecideRequest();
   const decideTimeOut = useDecideTimeOut();
@@ -53,8 +53,8 @@ function Rows({ all, onGone }: { readonly all: readonly Decidable[]; readonly on
       <DecisionButtons
         of={of}
         isBusy={work.isBusy(one.id)}
-        onApprove={() => work.run(one.id, approve)}
-        onDecline={() => work.run(one.id, decline)}
+        onApprove={() => void work.run(one.id, approve)}
+        onDecline={() => void work.run(one.id, decline)}
       />
     );
     switch (one.kind) {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { connection, isAway } from '../../shared/live-state/connection.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useWrite } from '../../shared/requests/use-write.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useThisMinute } from '../../shared/shifts/use-rosters.js';

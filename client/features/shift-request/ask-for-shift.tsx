@@ -6,7 +6,7 @@ import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
 import { useOwnShiftRequests } from '../../shared/requests/own-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useWrite } from '../../shared/requests/use-write.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
 import { toast } from '../../shared/ui/toast.js';

@@ -5,7 +5,7 @@ import type { ShiftRequestView } from '#domain/shift-request/shift-request.views
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
-import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
 import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
@@ -29,7 +29,7 @@ export function Page() {
   const live = usePlaceRequests('shiftRequest');
   const history = useQuery(shiftRequestsHistory, { query: { showLastYear: withLastYear ? 1 : 0 } });
   const { written, spoken } = useRequestShift();
-  const work = useDecisionWork();
+  const work = useWrites();
   const decide = useDecideRequest();
   const waiting = live && [...live.values()].filter(({ status }) => status === 'pending').sort(byShiftThenAsked);
   const { columns, decidedColumns } = useRequestColumns(waiting ?? NONE);
@@ -66,9 +66,9 @@ export function Page() {
         <DecisionButtons
           of={`${request.user.name}, ${written(request.fullSchedule)}`}
           isBusy={work.isBusy(request.id)}
-          onDecline={() => work.run(request.id, () => decide(request, 'decline', []))}
+          onDecline={() => void work.run(request.id, () => decide(request, 'decline', []))}
           onApprove={() =>
-            work.run(request.id, () => decide(request, 'approve', competingRequestsOf(request, waiting ?? NONE)))
+            void work.run(request.id, () => decide(request, 'approve', competingRequestsOf(request, waiting ?? NONE)))
           }
         />
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import type { DecisionColumn } from '../../shared/decisions/decision-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
 import { TwoLines } from '../../shared/decisions/two-lines.js';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
 import { ShiftCell } from '../../shared/requests/shift-cell.js';
@@ -12,7 +12,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.js';
 import { competingRequestsOf } from './competing-requests.js';
 import { useRequestStatus } from './use-request-status.js';
 
-type Columns = readonly DecisionColumn<ShiftRequestView>[];
+type Columns = readonly TableColumn<ShiftRequestView>[];
 
 /** What is told of requests that wait (`waiting`: all of them), and of those that are over. */
 export function useRequestColumns(waiting: readonly ShiftRequestView[]): {

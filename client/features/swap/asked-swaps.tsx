@@ -8,7 +8,7 @@ import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { useOwnSwaps } from '../../shared/requests/own-requests.js';
 import { RequestLine, RequestLines } from '../../shared/requests/request-line.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useWrite } from '../../shared/requests/use-write.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { useOwnRoster, useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { Section } from '../../shared/ui/section.js';

@@ -9,7 +9,7 @@ import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
 import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { useOwnSwaps } from '../../shared/requests/own-requests.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useWrite } from '../../shared/requests/use-write.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
 import { useUser } from '../../shared/session/use-session.js';
 import type { ShiftButtonProps } from '../../shared/shifts/shift-extensions.js';

@@ -6,7 +6,7 @@ import { useIsWaiting } from '../../shared/outbox/use-outbox.js';
 import { WaitingBadge } from '../../shared/outbox/waiting-badge.js';
 import { RequestLine } from '../../shared/requests/request-line.js';
 import { useRequestShift } from '../../shared/requests/use-request-shift.js';
-import { useWrite } from '../../shared/requests/use-write.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import { toast } from '../../shared/ui/toast.js';
 import { isUnderWay } from './own-offers.js';
 import { useSwapTexts } from './swap-texts.js';

@@ -5,7 +5,7 @@ import type { SwapView } from '#domain/swap/swap.views';
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
-import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
 import { byDecision, together } from '../../shared/requests/decided.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
@@ -35,7 +35,7 @@ export function Page() {
   const { written, spoken } = useRequestShift();
   const now = useThisMinute();
   const zoneOf = useZoneOf();
-  const work = useDecisionWork();
+  const work = useWrites();
   const decide = useDecideSwap();
   const { columns, decidedColumns } = useSwapColumns();
   const fresh = useFreshRequests('swap', (record) => {
@@ -75,10 +75,10 @@ export function Page() {
         <DecisionButtons
           of={`${swap.user.name}, ${written(swap.fullSchedule)}`}
           isBusy={work.isBusy(swap.id)}
-          onDecline={() => work.run(swap.id, () => decide(swap, 'decline'))}
+          onDecline={() => void work.run(swap.id, () => decide(swap, 'decline'))}
           onApprove={
             swap.status === 'accepted' && !hasBegun(swap, now, zoneOf)
-              ? () => work.run(swap.id, () => decide(swap, 'approve'))
+              ? () => void work.run(swap.id, () => decide(swap, 'approve'))
               : undefined
           }
         />

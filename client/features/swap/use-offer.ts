@@ -5,7 +5,7 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { call } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
 import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
-import { useWrite, type Write } from '../../shared/requests/use-write.js';
+import { useWrite, type Write } from '../../shared/writing/use-write.js';
 import { toast } from '../../shared/ui/toast.js';
 import { justOffered } from './just-offered.js';
 import type { OfferSheetProps } from './offer-sheet.js';

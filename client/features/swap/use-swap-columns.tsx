@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SwapView } from '#domain/swap/swap.views';
-import type { DecisionColumn } from '../../shared/decisions/decision-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
 import { TwoLines } from '../../shared/decisions/two-lines.js';
 import { givenName } from '../../shared/format/names.js';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
@@ -15,7 +15,7 @@ import { hasBegun } from './has-begun.js';
 import { useSwapTexts } from './swap-texts.js';
 import { useZoneOf } from './use-zone-of.js';
 
-type Columns = readonly DecisionColumn<SwapView>[];
+type Columns = readonly TableColumn<SwapView>[];
 
 /** What is told of swaps that wait, and of those that are over. */
 export function useSwapColumns(): { readonly columns: Columns; readonly decidedColumns: Columns } {

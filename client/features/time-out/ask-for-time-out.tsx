@@ -39,6 +39,7 @@ export function AskForTimeOut({ timeOuts, onAsked }: AskForTimeOutProps) {
       userId={id}
       name={null}
       timeOuts={timeOuts}
+      worksOffline
       submitLabel={(days) => t('own.send', { count: days })}
       onSubmit={ask}
     />

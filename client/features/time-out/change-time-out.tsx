@@ -2,13 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { holidaysUpdate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { confirmable } from '../../shared/api/current-api.js';
+import { FormDialog } from '../../shared/form/form-dialog.js';
 import { givenName } from '../../shared/format/names.js';
-import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
-import { Dialog } from '../../shared/ui/dialog.js';
 import { toast } from '../../shared/ui/toast.js';
-import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { TimeOutForm, type TimeOutValues } from './time-out-form.js';
-import classes from './time-out.module.css';
 import { useAskOnBlocked } from './use-ask-on-blocked.js';
 import { useAskOverPlanned } from './use-ask-over-planned.js';
 import { useTimeOutWords } from './use-time-out-words.js';
@@ -25,7 +22,6 @@ export interface ChangeTimeOutProps {
 /** Other dates or another remark: of one's own while it waits, for a manager always. */
 export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeOutProps) {
   const { t } = useTranslation('timeOut');
-  const isPhone = useIsPhone();
   const words = useTimeOutWords();
   const askOverPlanned = useAskOverPlanned();
   const askOnBlocked = useAskOnBlocked();
@@ -44,24 +40,19 @@ export function ChangeTimeOut({ timeOut, timeOuts, isOwn, onClose }: ChangeTimeO
   };
 
   const title = isOwn ? t('own.change') : t('change.title', { name: givenName(name) });
-  const form = timeOut && (
-    <TimeOutForm
-      key={timeOut.id}
-      userId={timeOut.user.id}
-      name={isOwn ? null : name}
-      changed={timeOut}
-      timeOuts={timeOuts}
-      submitLabel={() => t('change.save')}
-      onSubmit={(values) => save(timeOut, values)}
-    />
-  );
-  return isPhone ? (
-    <BottomSheet opened={timeOut !== null} onClose={onClose} title={title}>
-      <div className={classes.sheet}>{form}</div>
-    </BottomSheet>
-  ) : (
-    <Dialog opened={timeOut !== null} onClose={onClose} title={title} width={380}>
-      {form}
-    </Dialog>
+  return (
+    <FormDialog opened={timeOut !== null} onClose={onClose} title={title}>
+      {timeOut && (
+        <TimeOutForm
+          key={timeOut.id}
+          userId={timeOut.user.id}
+          name={isOwn ? null : name}
+          changed={timeOut}
+          timeOuts={timeOuts}
+          submitLabel={() => t('change.save')}
+          onSubmit={(values) => save(timeOut, values)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { holidaysCreate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { call } from '../../shared/api/current-api.js';
-import { type DecisionColumn, DecisionTable } from '../../shared/decisions/decision-table.js';
+import { DecisionTable } from '../../shared/decisions/decision-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
 import { TwoLines } from '../../shared/decisions/two-lines.js';
-import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
 import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useToday } from '../../shared/session/use-session.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -26,7 +27,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
   const { t } = useTranslation(['timeOut', 'common']);
   const today = useToday();
   const words = useTimeOutWords();
-  const work = useDecisionWork();
+  const work = useWrites();
   const fresh = useFreshTimeOuts();
   const [changed, setChanged] = useState<string | null>(null);
   const coming = timeOuts.filter(({ until }) => until >= today);
@@ -42,11 +43,14 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
     const text = t('timeOut:own.withdrawn', { dates: words.dates({ from, until }) });
     if (from <= today) return toast(text);
     const again = () =>
-      work.run(id, async () => void (await call(holidaysCreate, { body: { from, until, remark, confirm: true } })));
+      void work.run(
+        id,
+        async () => void (await call(holidaysCreate, { body: { from, until, remark, confirm: true } })),
+      );
     toast(text, { label: t('common:action.undo'), run: again });
   };
 
-  const columns: readonly DecisionColumn<TimeOutView>[] = [
+  const columns: readonly TableColumn<TimeOutView>[] = [
     {
       id: 'when',
       heading: t('timeOut:columns.when'),
@@ -99,7 +103,7 @@ export function OwnTimeOuts({ own: { timeOuts, older } }: { readonly own: OwnTim
                     size="xs"
                     loading={work.isBusy(timeOut.id)}
                     aria-label={t('timeOut:own.withdrawOf', { dates: words.dates(timeOut) })}
-                    onClick={() => work.run(timeOut.id, () => withdraw(timeOut))}
+                    onClick={() => void work.run(timeOut.id, () => withdraw(timeOut))}
                   >
                     {t('common:action.withdraw')}
                   </Button>

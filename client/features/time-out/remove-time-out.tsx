@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holidaysDelete } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { call } from '../../shared/api/current-api.js';
 import { givenName } from '../../shared/format/names.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
 import classes from './remove-time-out.module.css';
 import { useTimeOutWords } from './use-time-out-words.js';
 
@@ -23,26 +23,18 @@ export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
   const words = useTimeOutWords();
   const failureText = useFailureText();
   const [sendMail, setSendMail] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const write = useWrite();
+  const away = useOfflineReason();
   const name = givenName(timeOut?.user.name ?? '');
 
   const close = () => {
-    setFailure(null);
+    write.dismiss();
     onClose();
   };
   const remove = async (id: string): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call(holidaysDelete, { params: { id }, query: { sendMail } });
-      toast(t('timeOut:remove.done', { name }));
+    const request = { params: { id }, query: { sendMail } };
+    if (await write.send(holidaysDelete, request, { done: () => ({ text: t('timeOut:remove.done', { name }) }) }))
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
   };
 
   return (
@@ -56,7 +48,12 @@ export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
           <Button variant="default" onClick={close} data-autofocus>
             {t('common:action.cancel')}
           </Button>
-          <Button color="red" loading={isBusy} onClick={() => timeOut && void remove(timeOut.id)}>
+          <Button
+            color="red"
+            loading={write.isBusy}
+            disabled={away !== null}
+            onClick={() => timeOut && void remove(timeOut.id)}
+          >
             {t('common:action.delete')}
           </Button>
         </>
@@ -69,7 +66,8 @@ export function RemoveTimeOut({ timeOut, onClose }: RemoveTimeOutProps) {
           checked={sendMail}
           onChange={({ currentTarget }) => setSendMail(currentTarget.checked)}
         />
-        {failure !== null && <p role="alert">{failureText(failure)}</p>}
+        {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
+        {away !== null && <p role="status">{away}</p>}
       </div>
     </Dialog>
   );

@@ -1,14 +1,16 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, datesBetween } from '#domain/kernel/civil-date';
+import { holidaysCreate } from '#domain/time-out/time-out.calls';
 import { daysOf, type Period } from '#domain/time-out/time-out-period';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import { type ChosenRange, DateRangeForm, NO_RANGE } from '../../shared/calendar/date-range-form.js';
+import { DateRangeForm, NO_RANGE } from '../../shared/calendar/date-range-form.js';
+import { FormBody } from '../../shared/form/form-body.js';
 import { givenName } from '../../shared/format/names.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useForm } from '../../shared/writing/use-form.js';
 import { usePeriodFault } from './period-fault.js';
 import classes from './time-out-form.module.css';
 import { usePlanned } from './use-planned.js';
@@ -31,7 +33,9 @@ export interface TimeOutFormProps {
   /** Who it is for, above the dates. */
   readonly children?: ReactNode;
   readonly submitLabel: (days: number) => string;
-  /** What it rejects with stands above the button; the form keeps what was entered. */
+  /** What is asked without a connection is kept and sent later. */
+  readonly worksOffline?: boolean;
+  /** What it rejects with stands at the field or above the button; the form keeps what was entered. */
   readonly onSubmit: (values: TimeOutValues) => Promise<void>;
 }
 
@@ -48,73 +52,62 @@ export function TimeOutForm({
   busy,
   children,
   submitLabel,
+  worksOffline = false,
   onSubmit,
 }: TimeOutFormProps) {
   const { t } = useTranslation('timeOut');
-  const failureText = useFailureText();
   const today = useToday();
   const faultOf = usePeriodFault();
-  const [range, setRange] = useState<ChosenRange>(changed ?? NO_RANGE);
-  const [remark, setRemark] = useState(changed?.remark ?? '');
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm({
+    initial: { ...(changed ? { from: changed.from, until: changed.until } : NO_RANGE), remark: changed?.remark ?? '' },
+    schema: holidaysCreate.body,
+    body: ({ from, until, remark }) => ({ from: from ?? '', until: until ?? '', remark: remark.trim() || null }),
+    save: ({ from, until, remark }) =>
+      onSubmit({ from: from as CivilDate, until: until as CivilDate, remark: remark ?? null }),
+    explain: (field, code) =>
+      field === 'remark' && code === 'too_long' ? t('form.remarkTooLong', { count: REMARK_LENGTH }) : undefined,
+  });
+  const { from, until } = form.values;
 
   const others = timeOuts.filter(({ id, approved }) => id !== changed?.id && approved !== false);
-  const period = range.from && range.until ? { from: range.from, until: range.until } : null;
+  const period = from && until ? { from, until } : null;
   const fault = period ? faultOf({ period, was: changed ?? null, others, name, today }) : undefined;
   const marked = busy
     ? { dates: busy, legend: t('form.busy') }
     : { dates: new Set(others.flatMap(({ from, until }) => datesBetween(from, until))), legend: t('form.own') };
-  const tooLong = [...remark.trim()].length > REMARK_LENGTH;
   const first = changed && changed.from <= today ? changed.from : addDays(today, 1);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!period || fault !== undefined || tooLong || userId === null || isSending) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      await onSubmit({ ...period, remark: remark.trim() || null });
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
-
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <FormBody
+      form={form}
+      submitLabel={period ? submitLabel(daysOf(period)) : t('form.choose')}
+      isIncomplete={!period || fault !== undefined || userId === null}
+      worksOffline={worksOffline}
+    >
       {children}
       <DateRangeForm
-        value={range}
-        onChange={setRange}
+        value={form.values}
+        onChange={(range) => {
+          form.set('from', range.from);
+          form.set('until', range.until);
+        }}
         fromLabel={t('form.from')}
         untilLabel={t('form.until')}
         min={first}
         max={addDays(today, DAYS_AHEAD)}
         marked={userId === null ? { dates: NOBODY_BUSY, legend: '' } : marked}
-        error={fault}
+        error={fault ?? form.field('from').error ?? form.field('until').error}
       />
       {period && fault === undefined && <PlannedWarning userId={userId} name={name} period={period} />}
       <Textarea
+        {...form.field('remark')}
         label={t('form.remark')}
         description={name === null ? t('form.remarkHint') : t('form.remarkHintOther')}
         autosize
         minRows={1}
         maxRows={4}
-        value={remark}
-        onChange={({ currentTarget }) => setRemark(currentTarget.value)}
-        error={tooLong && t('form.remarkTooLong', { count: REMARK_LENGTH })}
       />
-      {failure !== null && (
-        <p className={classes.failure} role="alert">
-          {failureText(failure)}
-        </p>
-      )}
-      <Button type="submit" fullWidth loading={isSending} disabled={!period || fault !== undefined || userId === null}>
-        {period ? submitLabel(daysOf(period)) : t('form.choose')}
-      </Button>
-    </form>
+    </FormBody>
   );
 }
 

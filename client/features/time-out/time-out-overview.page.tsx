@@ -8,7 +8,7 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { query } from '../../shared/api/query.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { DecisionButtons } from '../../shared/decisions/decision-buttons.js';
-import { useDecisionWork } from '../../shared/decisions/use-decision-work.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
 import { overviewLoader } from '../../shared/requests/overview-loader.js';
 import { RequestOverview } from '../../shared/requests/request-overview.js';
 import { useFreshRequests } from '../../shared/requests/use-fresh-requests.js';
@@ -36,7 +36,7 @@ export function Page() {
   const { t } = useTranslation(['timeOut', 'common']);
   const isPhone = useIsPhone();
   const words = useTimeOutWords();
-  const work = useDecisionWork();
+  const work = useWrites();
   const decide = useDecideTimeOut();
   const [withLastYear, setWithLastYear] = useState(false);
   const [isEntering, setEntering] = useState(false);
@@ -51,7 +51,7 @@ export function Page() {
       announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
   });
   const run = (timeOut: TimeOutView, approved: boolean) =>
-    work.run(timeOut.id, async () => void (await decide(timeOut, approved)));
+    void work.run(timeOut.id, async () => void (await decide(timeOut, approved)));
   const { columns, decidedColumns } = useOverviewColumns(all, everybody, (timeOut) => (
     <DecidedMenu
       timeOut={timeOut}

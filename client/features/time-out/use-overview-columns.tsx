@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnabledUser } from '#domain/staff/staff.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import type { DecisionColumn } from '../../shared/decisions/decision-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
 import { TwoLines } from '../../shared/decisions/two-lines.js';
 import { RequestedAt } from '../../shared/requests/requested-at.js';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -12,13 +13,13 @@ import { Progress } from './progress.js';
 import { alsoAway } from './same-days.js';
 import { useTimeOutWords } from './use-time-out-words.js';
 
-export type TimeOutColumn = DecisionColumn<TimeOutView>;
+export type TimeOutColumn = TableColumn<TimeOutView>;
 
 /** What managers are told of time outs: of those that wait, and of those that are decided. `more`: at the end of the latter. */
 export function useOverviewColumns(
   all: readonly TimeOutView[],
   people: readonly EnabledUser[],
-  more: TimeOutColumn['cell'],
+  more: (timeOut: TimeOutView) => ReactNode,
 ) {
   const { t } = useTranslation('timeOut');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { JobEdge } from '../ui/job-edge.js';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.js';
 import classes from './request-line.module.css';
 import { useRequestShift } from './use-request-shift.js';
-import type { Write } from './use-write.js';
+import type { Write } from '../writing/use-write.js';
 import { WriteFailure } from './write-failure.js';
 
 export interface RequestLineProps {

@@ -2,8 +2,9 @@ import { Button, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionFilters } from '../decisions/decision-filters.js';
-import { type DecisionColumn, DecisionTable } from '../decisions/decision-table.js';
-import type { DecisionWork } from '../decisions/use-decision-work.js';
+import { DecisionTable } from '../decisions/decision-table.js';
+import type { TableColumn } from '../table/table-column.js';
+import type { Writes } from '../writing/use-writes.js';
 import { rank } from '../keyboard/palette.js';
 import { connection, isAway } from '../live-state/connection.js';
 import { useLiveState } from '../reactive/use-live-state.js';
@@ -45,10 +46,10 @@ export interface RequestOverviewProps<Row extends Listed> {
   readonly departmentOf: (row: Row) => string | readonly string[];
   /** Everybody whom it concerns. */
   readonly namesOf: (row: Row) => readonly string[];
-  readonly columns: readonly DecisionColumn<Row>[];
-  readonly decidedColumns: readonly DecisionColumn<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
+  readonly decidedColumns: readonly TableColumn<Row>[];
   readonly decisions: (row: Row) => ReactNode;
-  readonly work: DecisionWork;
+  readonly work: Writes;
   readonly fresh: ReadonlySet<string>;
   readonly withLastYear: boolean;
   readonly onLastYear: (on: boolean) => void;

@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import classes from './request-line.module.css';
 import { useRequestFailure } from './use-request-failure.js';
-import type { Write } from './use-write.js';
+import type { Write } from '../writing/use-write.js';
 
 /** Why a write was not done, beside what it was about; nothing when it was. */
 export function WriteFailure({ write }: { readonly write: Pick<Write, 'failure'> }) {

@@ -6,7 +6,7 @@ import {
   type Refusal,
   eachFieldOnce,
   refusal,
-} from '#domain/kernel/refusal';
+} from './refusal.js';
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,9 +16,12 @@ const MAX_FAULTS = 100;
 /** What a refusal names: each field once, and not without end. */
 export const named = (faults: readonly FieldFault[]): FieldFault[] => eachFieldOnce(faults).slice(0, MAX_FAULTS);
 
+/** For schemas that are asked: tells a field that is missing from one of a wrong type. */
+export const WITH_INPUT = { reportInput: true };
+
 /**
  * The refusal that issues make: `invalid_dates` when nothing else is wrong, else `validation_failed`. Fields have the
- * codes of the catalogue, and paths into arrays as `shifts[2].from`.
+ * codes of `FieldCode`, and paths into arrays as `shifts[2].from`.
  */
 export function refusalOf(issues: readonly Issue[]): Refusal {
   const onlyDates = issues.length > 0 && issues.every((issue) => customCode(issue) === 'invalid_dates');

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
+import { call } from '../../shared/api/current-api.js';
+import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
+import { resourceForm } from '../../shared/resource/resource-form.js';
+import { ResourcePage } from '../../shared/resource/resource-page.js';
+
+export const loader = locationListLoader;
+
+/** /cancel-reason */
+export function Page() {
+  const { t } = useTranslation('cancelReason');
+  const { list, fresh } = useLocationList('cancelReason');
+  return (
+    <ResourcePage
+      title={t('title')}
+      intro={t('intro')}
+      list={list}
+      fresh={fresh}
+      rowId={({ id }) => id}
+      nameOf={({ description }) => description}
+      columns={[{ id: 'description', heading: t('reason'), value: ({ description }) => description }]}
+      sortedBy="description"
+      failed={t('failed')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      add={resourceForm({
+        title: t('add.title'),
+        submitLabel: t('add.submit'),
+        call: cancelReason.calls.add,
+        fields: [{ kind: 'text', name: 'description', label: t('reason'), hint: t('add.hint') }],
+        initial: { description: '' },
+        explain: (_field, code) => (code === 'too_long' ? t('tooLong') : undefined),
+        done: ({ description }) => ({ text: t('add.done', { name: description }) }),
+      })}
+      remove={{
+        question: ({ description }) => ({
+          title: t('remove.title', { name: description }),
+          text: t('remove.text'),
+          confirmLabel: t('remove.confirm'),
+        }),
+        // Not to be undone: one that is added again has another id, and the shifts keep that of the old one.
+        run: async ({ id, description }) => {
+          await call(cancelReason.calls.remove, { params: { id } });
+          return { text: t('remove.done', { name: description }) };
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cancelReason } from '#domain/cancel-reason/cancel-reason.resource';
+import { live, place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS } from '../../testing/people.js';
+import { rowsOf, said } from '../../testing/words.js';
+
+const { add, remove } = cancelReason.calls;
+const ILL = { id: 'ill', description: 'Ziek' };
+const EXAM = { id: 'exam', description: 'Examen' };
+
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/cancel-reason', as: BAS, ...options });
+const field = () => screen.getByRole('textbox', { name: 'Reden' });
+
+describe('the reasons of a location', () => {
+  it('stand by their description, and change as colleagues change them', async () => {
+    place().fill({ cancelReason: { ill: ILL, exam: EXAM } });
+    await open();
+    expect(rowsOf('Afmeldredenen')).toEqual(['Examen', 'Ziek']);
+    place().push('cancelReason', { train: { id: 'train', description: 'Trein' }, ill: null });
+    await screen.findByText('Trein');
+    expect(rowsOf('Afmeldredenen')).toEqual(['Examen', 'Trein']);
+  });
+
+  it('are cards in English on a phone, with the form behind a button', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    const hands = await open({ language: 'en', device: 'phone' });
+    expect(rowsOf('Reasons for calling off')).toEqual(['Ziek']);
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Add a reason' }));
+    await screen.findByRole('textbox', { name: 'Reason' });
+  });
+
+  it('say what they are for while there are none', async () => {
+    place().fill({});
+    await open();
+    expect(screen.getByText('Nog geen afmeldredenen')).toBeDefined();
+    expect(field()).toBeDefined();
+  });
+});
+
+describe('a reason', () => {
+  it('is added by Enter, and another one after it', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    server.answer(add, EXAM);
+    const hands = await open();
+    await hands.type(field(), ' Examen {Enter}');
+    await screen.findByText('“Examen” staat erbij.');
+    expect(server.asked(add).map(({ body }) => body)).toEqual([{ description: 'Examen' }]);
+    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveProperty('value', '');
+  });
+
+  it('is asked for at its field before anything is sent', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(screen.getByText('Vul dit veld in.')).toBeDefined();
+    expect(document.activeElement).toBe(field());
+    expect(server.asked(add)).toEqual([]);
+  });
+
+  it('keeps what was typed when it is refused, with the reason at its field', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    server.refuse(add, 'validation_failed', { errors: [{ field: 'description', code: 'too_long' }] });
+    const hands = await open();
+    await hands.type(field(), 'Examen{Enter}');
+    await screen.findByText('Houd het bij 120 tekens.');
+    expect(field()).toHaveProperty('value', 'Examen');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('is removed after a question that says what stays', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    server.answer(remove, undefined);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Diensten die al met deze reden zijn afgemeld, houden hem/)).toBeDefined();
+    await hands.click(within(dialog).getByRole('button', { name: 'Reden verwijderen' }));
+    await screen.findByText('“Ziek” staat niet meer bij de keuzes.');
+    expect(server.asked(remove).map(({ params }) => params)).toEqual([{ id: 'ill' }]);
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull();
+  });
+
+  it('says in its row why it could not be removed', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    server.refuse(remove, 'not_found');
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Ziek verwijderen') }));
+    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reden verwijderen' }));
+    expect(await screen.findByText('Niet gevonden. Misschien is het intussen verwijderd.')).toBeDefined();
+  });
+
+  it('cannot be added without a connection, which the form says', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    await open();
+    live.cut();
+    await screen.findByText(/^Zonder verbinding kan er niets worden opgeslagen/);
+    expect(screen.getByRole('button', { name: 'Toevoegen' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: said('Ziek verwijderen') })).toHaveProperty('disabled', true);
+  });
+
+  it('is not lost by closing the form on a phone', async () => {
+    place().fill({ cancelReason: { ill: ILL } });
+    const hands = await open({ device: 'phone' });
+    await hands.click(screen.getByRole('button', { name: 'Reden toevoegen' }));
+    await hands.type(await screen.findByRole('textbox', { name: 'Reden' }), 'Trein{Escape}');
+    await hands.click(await screen.findByRole('button', { name: 'Blijven' }));
+    expect(field()).toHaveProperty('value', 'Trein');
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { locationsList } from '#domain/location/location.calls';
+import { startTime } from '#domain/start-time/start-time.resource';
+import { place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, PLACE } from '../../testing/people.js';
+import { rowsOf } from '../../testing/words.js';
+
+const { add, remove } = startTime.calls;
+const horecaLocationId = PLACE.horeca_location_id;
+const EARLY = { id: 'early', start_time: '06:10', horecaLocationId };
+const LATE = { id: 'late', start_time: '16:10', horecaLocationId };
+const SUPERUSER = { ...BAS, super_user: true };
+
+const open = () => {
+  server.answer(locationsList, []);
+  return openScreen({ path: '/manager/start-times', as: SUPERUSER });
+};
+const field = () => screen.getByLabelText('Begintijd');
+
+it('lists the start times by the clock', async () => {
+  place().fill({ startTime: { late: LATE, early: EARLY } });
+  await open();
+  expect(rowsOf('Begintijden')).toEqual(['06:10', '16:10']);
+});
+
+it('says at the field what cannot be one', async () => {
+  place().fill({ startTime: { late: LATE } });
+  server.refuse(add, 'validation_failed', { errors: [{ field: 'start_time', code: 'min' }] });
+  const hands = await open();
+  await hands.type(field(), '04:10');
+  await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+  await screen.findByText('De vroegste begintijd is 04:45.');
+  expect(document.activeElement).toBe(field());
+});
+
+it('is added again when a removal is taken back', async () => {
+  place().fill({ startTime: { late: LATE } });
+  server.answer(remove, undefined);
+  server.answer(add, LATE);
+  const hands = await open();
+  await hands.click(screen.getByRole('button', { name: '16:10 verwijderen' }));
+  await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Begintijd verwijderen' }));
+  await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  await screen.findByText('Ongedaan gemaakt.');
+  expect(server.asked(add).map(({ body }) => body)).toEqual([{ start_time: '16:10', horecaLocationId }]);
+});

@@ -1,0 +1,91 @@
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import type { Form } from '../writing/use-form.js';
+
+interface Common {
+  readonly label: string;
+  /** What it is for, or how it is written. */
+  readonly hint?: string;
+}
+
+/** A field as a form declares it; `FormFields` shows it. */
+export type FieldOf<Name extends string = string> = Common & { readonly name: Name } & (
+    | { readonly kind: 'text'; readonly placeholder?: string; readonly type?: 'email' | 'tel' | 'url' }
+    | { readonly kind: 'long-text' }
+    /** `HH:mm`; `step` in minutes. */
+    | { readonly kind: 'time'; readonly step?: number }
+    /** `YYYY-MM-DD`. */
+    | { readonly kind: 'date' }
+    | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
+    | { readonly kind: 'check' }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly { readonly value: string; readonly label: string }[];
+        readonly placeholder?: string;
+        /** So many that one searches among them. */
+        readonly searchable?: boolean;
+      }
+  );
+
+export interface FormFieldsProps<Values extends object> {
+  readonly form: Form<Values>;
+  readonly fields: readonly FieldOf<keyof Values & string>[];
+  /** The keyboard begins in the first. */
+  readonly takesFocus?: boolean;
+}
+
+/** The fields of a form, in their order. */
+export function FormFields<Values extends object>({ form, fields, takesFocus = false }: FormFieldsProps<Values>) {
+  return fields.map((field, index) => (
+    <FormField key={field.name} form={form} field={field} takesFocus={takesFocus && index === 0} />
+  ));
+}
+
+interface FormFieldProps<Values extends object> {
+  readonly form: Form<Values>;
+  readonly field: FieldOf<keyof Values & string>;
+  readonly takesFocus?: boolean;
+}
+
+/** One field, with its value and what is wrong with it. */
+export function FormField<Values extends object>({ form, field, takesFocus = false }: FormFieldProps<Values>) {
+  const { name, label, hint } = field;
+  const shared = {
+    ...form.field(name),
+    label,
+    ...(hint !== undefined && { description: hint }),
+    ...(takesFocus && { 'data-autofocus': true }),
+    autoComplete: 'off',
+  };
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...shared} type={field.type ?? 'text'} {...placeholderOf(field)} />;
+    case 'long-text':
+      return <Textarea {...shared} autosize minRows={2} maxRows={10} />;
+    case 'time':
+      return <TextInput {...shared} type="time" step={(field.step ?? 1) * 60} />;
+    case 'date':
+      return <TextInput {...shared} type="date" />;
+    case 'number':
+      return <NumberInput {...shared} {...bounds(field)} hideControls />;
+    case 'check':
+      return <Checkbox {...form.check(name)} label={label} {...(hint !== undefined && { description: hint })} />;
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          {...placeholderOf(field)}
+          data={[...field.options]}
+          searchable={field.searchable ?? false}
+          allowDeselect={false}
+        />
+      );
+  }
+}
+
+const placeholderOf = ({ placeholder }: { readonly placeholder?: string }) =>
+  placeholder === undefined ? {} : { placeholder };
+
+const bounds = ({ min, max }: { readonly min?: number; readonly max?: number }) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});

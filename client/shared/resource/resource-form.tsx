@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { ErrorCode } from '#domain/kernel/refusal';
+import type { ClientRequest } from '../api/client-request.js';
+import type { Confirmation } from '../api/confirmable.js';
+import { call, confirmable } from '../api/current-api.js';
+import { type FieldOf, FormFields } from '../form/fields.js';
+import { FormBody } from '../form/form-body.js';
+import { useForm } from '../writing/use-form.js';
+import type { Done } from '../writing/use-writes.js';
+import { useEffect, useEffectEvent } from 'react';
+
+/** A form that adds or changes a record by one call. */
+export interface ResourceForm<C extends Call, Values extends object> {
+  /** Heading: "Reden toevoegen". */
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly call: C;
+  readonly fields: readonly FieldOf<keyof Values & string>[];
+  readonly initial: Values;
+  /** Body of the call for what is filled in; absent: the same. */
+  readonly body?: (values: Values) => z.input<C['body']>;
+  /** The whole request for a body; absent: nothing but the body. */
+  readonly request?: (body: z.input<C['body']>) => ClientRequest<C>;
+  /** See `confirmable`; absent: the server asks nothing. */
+  readonly ask?: (confirmation: Confirmation) => Promise<boolean>;
+  readonly done: (answer: AnswerOf<C>) => Done;
+  /** See `useForm`. */
+  readonly fieldOf?: Partial<Record<ErrorCode, string>>;
+  readonly explain?: (field: string, code: string) => string | undefined;
+}
+
+/** The same without its types, for the page that shows it. */
+export type AnyResourceForm = ResourceForm<Call, Record<string, unknown>>;
+
+/** Declares a form with the types of its call. */
+export const resourceForm = <C extends Call, Values extends object>(form: ResourceForm<C, Values>): AnyResourceForm =>
+  form as unknown as AnyResourceForm;
+
+export interface ResourceFormViewProps {
+  readonly form: AnyResourceForm;
+  /** Another one follows each that was saved. */
+  readonly again: boolean;
+  readonly onSaved?: (() => void) | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  /** Hears whether there is something that closing would lose. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+export function ResourceFormView({ form: declared, again, onSaved, onCancel, onDirty }: ResourceFormViewProps) {
+  const { request = (body) => ({ body }) as ClientRequest<Call>, ask } = declared;
+  const form = useForm({
+    initial: declared.initial,
+    schema: declared.call.body,
+    ...(declared.body && { body: declared.body }),
+    ...(declared.fieldOf && { fieldOf: declared.fieldOf }),
+    ...(declared.explain && { explain: declared.explain }),
+    again,
+    save: async (body) => {
+      const wanted = request(body as never);
+      const result = ask
+        ? await confirmable(declared.call, wanted, ask)
+        : { confirmed: true as const, answer: await call(declared.call, wanted) };
+      if (!result.confirmed) return false;
+      onSaved?.();
+      return declared.done(result.answer);
+    },
+  });
+  const tell = useEffectEvent(onDirty);
+  useEffect(() => tell(form.isDirty), [form.isDirty]);
+  return (
+    <FormBody form={form} submitLabel={declared.submitLabel} onCancel={onCancel}>
+      <FormFields form={form} fields={declared.fields} takesFocus />
+    </FormBody>
+  );
+}

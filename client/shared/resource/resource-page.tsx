@@ -1,0 +1,178 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { QueryState } from '../api/query-state.js';
+import { FormDialog } from '../form/form-dialog.js';
+import { DataTable, type DataTableProps } from '../table/data-table.js';
+import { askConfirmation, type Question } from '../ui/ask-confirmation.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { CallErrorState, ErrorState } from '../ui/error-state.js';
+import { Page } from '../ui/page.js';
+import { TableSkeleton } from '../ui/skeletons.js';
+import { useIsPhone } from '../ui/use-is-phone.js';
+import { useOfflineReason } from '../writing/use-offline-reason.js';
+import { type Done, useWrites } from '../writing/use-writes.js';
+import { type AnyResourceForm, ResourceFormView } from './resource-form.js';
+import classes from './resource-page.module.css';
+import { ResourcePanel } from './resource-panel.js';
+
+export interface ResourcePageProps<Row extends object> extends Omit<
+  DataTableProps<Row>,
+  'label' | 'rows' | 'rowId' | 'actions' | 'actionsLabel' | 'failureOf' | 'empty'
+> {
+  readonly title: string;
+  /** What the list is for, in a sentence or two. */
+  readonly intro?: string;
+  /** Live records (`useLocationList`) or an answer (`useQuery`). */
+  readonly list: QueryState<readonly Row[]>;
+  readonly rowId: (row: Row) => string;
+  /** What a row is called, for its buttons and for screen readers. */
+  readonly nameOf: (row: Row) => string;
+  /** Says what could not be shown. */
+  readonly failed: string;
+  /** When there are none: what they are for. */
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Made with `resourceForm`; absent: none are added. */
+  readonly add?: AnyResourceForm;
+  /** Made with `resourceForm`; absent: they are not changed. */
+  readonly change?: (row: Row) => AnyResourceForm;
+  /** Absent: they are not removed. */
+  readonly remove?: {
+    /** What it harms. */
+    readonly question: (row: Row) => Question;
+    readonly run: (row: Row) => Promise<Done>;
+  };
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+}
+
+/** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
+const ITEM = 'item';
+const NEW = 'new';
+
+/**
+ * A page of records that are added, changed and removed: the list with a form beside it at a desk, on a phone cards
+ * with a form within reach of the thumb.
+ */
+export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) {
+  const { title, intro, list, rowId, nameOf, failed, empty, add, change, remove, actions, ...table } = props;
+  const { t } = useTranslation('common');
+  const isPhone = useIsPhone();
+  const away = useOfflineReason();
+  const writes = useWrites();
+  const [isDirty, setDirty] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const item = search.get(ITEM);
+
+  const open = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    next.delete(ITEM);
+    if (id !== null) next.set(ITEM, id);
+    setDirty(false);
+    setSearch(next, { replace: id === null, preventScrollReset: true });
+  };
+  const removeAsking = async (row: Row): Promise<void> => {
+    if (!remove || !(await askConfirmation({ danger: true, ...remove.question(row) }))) return;
+    const done = await writes.run(rowId(row), () => remove.run(row));
+    if (done && item === rowId(row)) open(null);
+  };
+
+  const rows = list.data ?? [];
+  const changed = item === null ? undefined : rows.find((row) => rowId(row) === item);
+  const changeForm = changed && change?.(changed);
+  const addButton = add && (
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open(NEW)}>
+      {add.title}
+    </Button>
+  );
+  const sheet = changeForm ?? (item === NEW ? add : undefined);
+  const beside = isPhone ? undefined : (changeForm ?? add);
+
+  return (
+    <Page
+      title={title}
+      actions={
+        actions !== undefined || (isPhone && rows.length > 0 && addButton) ? (
+          <>
+            {actions}
+            {isPhone && rows.length > 0 && addButton}
+          </>
+        ) : undefined
+      }
+    >
+      {intro !== undefined && <p className={classes.intro}>{intro}</p>}
+      <div className={classes.layout}>
+        <div className={classes.list} data-narrow={props.columns.length === 1 || undefined}>
+          {list.phase === 'loading' &&
+            (away === null ? (
+              <TableSkeleton rows={6} columns={props.columns.length} />
+            ) : (
+              <ErrorState title={failed} text={away} />
+            ))}
+          {list.phase === 'failed' && <CallErrorState title={failed} error={list.error} retry={list.refetch} />}
+          {list.phase === 'ready' && (
+            <DataTable
+              {...table}
+              label={title}
+              rows={list.data}
+              rowId={rowId}
+              failureOf={writes.failureOf}
+              empty={<EmptyState {...empty} action={isPhone && addButton} />}
+              actions={
+                change || remove
+                  ? (row) => (
+                      <div className={classes.actions}>
+                        {change && (
+                          <ActionIcon
+                            size="lg"
+                            aria-label={t('resource.change', { name: nameOf(row) })}
+                            onClick={() => open(rowId(row))}
+                          >
+                            <IconPencil size={16} aria-hidden="true" />
+                          </ActionIcon>
+                        )}
+                        {remove && (
+                          <ActionIcon
+                            size="lg"
+                            aria-label={t('resource.remove', { name: nameOf(row) })}
+                            loading={writes.isBusy(rowId(row))}
+                            disabled={away !== null}
+                            title={away ?? undefined}
+                            onClick={() => void removeAsking(row)}
+                          >
+                            <IconTrash size={16} aria-hidden="true" />
+                          </ActionIcon>
+                        )}
+                      </div>
+                    )
+                  : undefined
+              }
+            />
+          )}
+        </div>
+        {beside && list.phase !== 'failed' && (
+          <ResourcePanel
+            key={changed ? rowId(changed) : NEW}
+            form={beside}
+            isChange={changeForm !== undefined}
+            isDirty={isDirty}
+            onDirty={setDirty}
+            onClose={() => open(null)}
+          />
+        )}
+      </div>
+      {isPhone && (
+        <FormDialog
+          opened={sheet !== undefined}
+          isDirty={isDirty}
+          onClose={() => open(null)}
+          title={sheet?.title ?? ''}
+        >
+          {sheet && <ResourceFormView form={sheet} again={false} onDirty={setDirty} onSaved={() => open(null)} />}
+        </FormDialog>
+      )}
+    </Page>
+  );
+}

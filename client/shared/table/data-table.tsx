@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import marks from '../shifts/freshness.module.css';
+import { EmptyState } from '../ui/empty-state.js';
+import { saveCsv } from '../ui/save-csv.js';
+import { useIsPhone } from '../ui/use-is-phone.js';
+import { LONG, LongCards, LongRows } from './long-table.js';
+import { TableCards } from './table-cards.js';
+import type { RowChoice, RowsProps, TableColumn } from './table-column.js';
+import { TableRows } from './table-rows.js';
+import { TableTools } from './table-tools.js';
+import classes from './table.module.css';
+import { useKeepFocus } from './use-keep-focus.js';
+import { type TableFilter, useTableRows } from './use-table-rows.js';
+
+export interface DataTableProps<Row extends object> extends Omit<RowsProps<Row>, 'choice' | 'part'> {
+  /** Column that the rows go by at first; absent: they stay as they come. */
+  readonly sortedBy?: string;
+  /** What one searches by, "Zoek op naam"; shown once there are more rows than one sees at a glance. */
+  readonly searchLabel?: string;
+  readonly filters?: readonly TableFilter<Row>[];
+  /** Name of the file that the rows can be saved as; absent: they cannot. */
+  readonly csvName?: string;
+  /** Rows that are chosen, by id, and what can be done with them; absent: rows cannot be chosen. */
+  readonly choice?: {
+    readonly chosen: ReadonlySet<string>;
+    readonly onChoose: (ids: ReadonlySet<string>) => void;
+    readonly nameOf: (row: Row) => string;
+    readonly actions: ReactNode;
+  };
+  /** Instead of the table when there are no rows at all. */
+  readonly empty: ReactNode;
+}
+
+/** So many are seen at a glance. */
+const AT_A_GLANCE = 10;
+
+/** A list of records: sorted, found, filtered, chosen and saved; at a desk a table, on a phone cards. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('common');
+  const isPhone = useIsPhone();
+  const { columns, rows, rowId, filters = [], choice, searchLabel, csvName, empty, sortedBy, ...others } = props;
+  const shown = useTableRows({
+    columns,
+    rows,
+    rowId,
+    filters: props.filters,
+    sortedBy,
+    chosen: choice?.chosen,
+    onChoose: choice?.onChoose,
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(frame, shown.rows.map(rowId));
+  if (rows.length === 0) return empty;
+
+  const rowChoice: RowChoice<Row> | undefined = choice && {
+    isChosen: (row) => choice.chosen.has(rowId(row)),
+    choose: (row) => shown.chooseRow(rowId(row)),
+    all: shown.chosenOfShown,
+    chooseAll: shown.chooseShown,
+    nameOf: (row) => t('table.choose', { name: choice.nameOf(row) }),
+  };
+  const isLong = shown.rows.length > LONG;
+  const shared = { ...others, columns, rowId, rows: shown.rows, choice: rowChoice };
+  const Rows = isLong ? LongRows : TableRows;
+  const Cards = isLong ? LongCards : TableCards;
+  return (
+    <>
+      <TableTools
+        columns={columns}
+        filters={filters}
+        shown={shown}
+        searchLabel={rows.length > AT_A_GLANCE || shown.isNarrowed ? searchLabel : undefined}
+        onSave={csvName === undefined ? undefined : () => saveCsv(csvName, linesOf(columns, shown.rows))}
+        ofChosen={choice && choice.chosen.size > 0 && choice.actions}
+      />
+      {shown.rows.length === 0 ? (
+        <EmptyState
+          title={t('table.nothing')}
+          action={
+            <Button variant="default" onClick={shown.clear}>
+              {t('table.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <div ref={frame} {...keepFocus} tabIndex={-1} className={`${classes.frame} ${marks.freshness}`}>
+          {isPhone ? (
+            <Cards {...shared} actionsBeside />
+          ) : (
+            <Rows {...shared} order={columns.length > 1 ? shown.order : undefined} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function linesOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string[][] {
+  const told = columns.flatMap(({ heading, value }) => (value ? [{ heading, value }] : []));
+  return [told.map(({ heading }) => heading), ...rows.map((row) => told.map(({ value }) => String(value(row) ?? '')))];
+}

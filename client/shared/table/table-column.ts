@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+/** What is told of every row. The first column says which row it is: on a phone it heads the card. */
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly heading: string;
+  /** What the row is sorted and found by, and what stands in a spreadsheet; absent: the column only shows. */
+  readonly value?: (row: Row) => string | number | null;
+  /** What is shown; absent: the value. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** CSS width at a desk; absent: what is left. */
+  readonly width?: string;
+  /** Numbers stand at the end of their column. */
+  readonly align?: 'end';
+  /** Null: left out on a phone. `bare`: without its heading there, for what explains itself. */
+  readonly onPhone?: 'bare' | null;
+}
+
+export const cellOf = <Row>({ cell, value }: TableColumn<Row>, row: Row): ReactNode =>
+  cell ? cell(row) : value?.(row);
+
+/** What every table shows of its rows, at a desk and on a phone. */
+export interface RowsProps<Row> {
+  /** What the table holds, for screen readers. */
+  readonly label: string;
+  /** The same list between renders where it can be. */
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** What can be done with a row: at a desk at its end, on a phone in its card. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Heading of the actions, for screen readers. */
+  readonly actionsLabel?: string;
+  /** Why the last write of a row did not come about (anything thrown); stands under the row. See `useWrites`. */
+  readonly failureOf?: ((id: string) => unknown) | undefined;
+  /** Ids of rows that have just come or changed; they light up for a moment. */
+  readonly fresh?: ReadonlySet<string> | undefined;
+  /** Absent: rows cannot be chosen. */
+  readonly choice?: RowChoice<Row> | undefined;
+  /** The part of a long list that is drawn; absent: all of it. */
+  readonly part?: RowsPart | undefined;
+}
+
+export interface RowChoice<Row> {
+  readonly isChosen: (row: Row) => boolean;
+  readonly choose: (row: Row) => void;
+  /** Of the rows that are shown. */
+  readonly all: 'none' | 'some' | 'all';
+  readonly chooseAll: () => void;
+  /** Which row it is, for screen readers. */
+  readonly nameOf: (row: Row) => string;
+}
+
+/** Of many rows those that are on screen; the room of the others is kept. */
+export interface RowsPart {
+  /** Place of the first of `rows` among all. */
+  readonly first: number;
+  readonly total: number;
+  /** Pixels. */
+  readonly before: number;
+  readonly after: number;
+  /** Learns how high a row is. */
+  readonly measure: (element: Element | null) => void;
+}
