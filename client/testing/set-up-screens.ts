@@ -12,7 +12,7 @@ import { wordsOf } from './words.js';
 
 // A busy machine is slower than any limit that is meant for a quiet one.
 configure({
-  asyncUtilTimeout: 3_000,
+  asyncUtilTimeout: 10_000,
   // The words on screen say more than the whole document.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\nOn screen:\n${wordsOf(document.body)}`),
 });

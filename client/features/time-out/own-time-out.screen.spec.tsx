@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
+import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { holidaysByUser, holidaysCreate, holidaysDelete, holidaysUpdate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { live, ownOf, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
-import { BAS, FATIMA } from '../../testing/people.js';
+import { BAS, FATIMA, TODAY } from '../../testing/people.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
 const own = ownOf(FATIMA);
@@ -155,7 +156,7 @@ describe('asking', () => {
   };
 
   it('sends the days and the remark, told of the shifts in between', async () => {
-    server.answer(fullSchedulesByUser, [SHIFT]);
+    own.fill({ shift: { [SHIFT.id]: SHIFT }, window: { [WINDOW_RECORD]: ownWindow(TODAY) } });
     server.answer(holidaysCreate, WAITING);
     const hands = await open();
     await chooseDays(hands, 'Volgende maand', 'maandag 6 april 2026', 'woensdag 8 april 2026');
@@ -166,7 +167,7 @@ describe('asking', () => {
     await hands.click(screen.getByRole('button', { name: '3 dagen verlof vragen' }));
     await screen.findByText('Verlof gevraagd: ma 6 – wo 8 apr.');
     expect(server.asked(holidaysCreate).map(({ body }) => body)).toEqual([
-      { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus' },
+      { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus', confirm: false },
     ]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Toelichting' }).value).toBe('');
   });
@@ -205,7 +206,7 @@ describe('what waits', () => {
     await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(server.asked(holidaysDelete).map(({ params }) => params)).toEqual([{ id: 'wedding' }]);
     expect(server.asked(holidaysCreate).map(({ body }) => body)).toEqual([
-      { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus' },
+      { from: '2026-04-06', until: '2026-04-08', remark: 'Bruiloft van mijn zus', confirm: true },
     ]);
   });
 
