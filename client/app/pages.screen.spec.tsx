@@ -72,6 +72,8 @@ describe('who is let in', () => {
       'Beschikbaarheid',
       'Mijn verlof',
       'Geschiedenis',
+      'Afmeldredenen',
+      'Begintijden',
     ]);
   });
 });
