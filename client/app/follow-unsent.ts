@@ -14,6 +14,7 @@ import {
 import type { LocationId, UserId } from '#domain/kernel/ids';
 import { connection } from '../shared/live-state/connection.js';
 import { session } from '../shared/session/current-session.js';
+import { ON_THE_WAY, sendLeftWrites } from '../shared/outbox/kept-while-sent.js';
 import { askBeforeLeaving } from '../shared/unsent/ask-before-leaving.js';
 import { tabStores } from '../shared/unsent/this-tab.js';
 
@@ -57,7 +58,7 @@ async function sendLeft(userId: string, locationId: string): Promise<void> {
       } else if (name === 'availability') {
         const { sendLeftDays } = await import('../features/availability/own-draft.js');
         sendLeftDays(userId);
-      }
+      } else if (name === ON_THE_WAY) await sendLeftWrites(userId);
     } catch {
       // Its code could not be fetched: looked for again in a while.
     }

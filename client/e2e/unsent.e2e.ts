@@ -120,6 +120,39 @@ test('edits that were not sent are asked about, and go at the next start, whiche
   await proxy.close();
 });
 
+test('a change of the published roster whose page goes before the answer is sent by the next one, once', async ({
+  browser,
+}) => {
+  const { proxy, through } = await quietProxy();
+  const monday = futureMonday(49);
+  const date = addDays(monday, 2);
+  const manager = await Visitor.arrive(browser, through, { account: MANAGER });
+  const { page, token } = manager;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/main/add/${monday}/${date}`);
+  const add = page.getByRole('complementary').getByRole('button', { name: 'Dienst toevoegen' });
+  await expect(add).toBeVisible();
+  await expect(state(page)).toHaveText('Verbonden');
+
+  const resume = proxy.stall();
+  await add.click();
+  await expect(state(page)).toHaveText(
+    `Geen antwoord van de server · 1 wijziging van week ${isoWeekNumber(monday)} wacht`,
+  );
+  const leaving = page.goto('/history');
+  resume();
+  await leaving;
+  await expect(page.getByText('Verstuurd: Dienst toevoegen.')).toBeVisible();
+  await expect(state(page)).toHaveText('Verbonden');
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`http://127.0.0.1:${port}/api/full-schedules?from=${date}&to=${date}`, { headers });
+  const [added, ...others] = (await response.json()) as { id: string; user_id: string | null }[];
+  expect([added?.user_id, others]).toEqual([null, []]);
+  await fetch(`http://127.0.0.1:${port}/api/full-schedules/${added?.id}`, { method: 'DELETE', headers });
+  await manager.leave();
+  await proxy.close();
+});
+
 test('an edit that lost to a publication is told with both values, and made in the revision in one step', async ({
   browser,
 }) => {

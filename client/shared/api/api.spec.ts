@@ -376,6 +376,14 @@ describe('a call that may have to be confirmed', () => {
     ]);
   });
 
+  it('says its key before it goes out, the same for the question and for its answer', async () => {
+    answers.push(needed);
+    const keys: (string | number)[] = [];
+    const onKey = (key: string) => keys.push(key, asked().length);
+    await confirmable(api, changeNews, { params: { id: 'n1' }, body: { title: 'Nieuw' } }, async () => true, { onKey });
+    expect(keys).toEqual(['key-1', 0, 'key-1', 1]);
+  });
+
   it('asks for the question as an answer, so that no browser calls it an error', async () => {
     await change();
     await readOne();

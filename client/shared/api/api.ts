@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of a write that outlives its first attempt: whoever sends it again keeps the key itself. Absent: see RepeatKeys. */
   readonly idempotencyKey?: string;
+  /** Told the key that was found, before the write goes out; once for the question, once for its answer. */
+  readonly onKey?: (key: string) => void;
 }
 
 /**

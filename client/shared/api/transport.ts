@@ -25,6 +25,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Absent: the key is found here (see RepeatKeys). */
   readonly idempotencyKey?: string | undefined;
+  readonly onKey?: ((key: string) => void) | undefined;
 }
 
 /**
@@ -44,6 +45,7 @@ export class Transport {
     if (options.idempotencyKey !== undefined) return this.attempt(call, request, options, options.idempotencyKey);
     const wish = wishOf(call, request);
     const key = this.repeatKeys.keyFor(wish, this.parts.now(), this.parts.newKey);
+    options.onKey?.(key);
     try {
       const answer = await this.attempt(call, request, options, key);
       this.repeatKeys.settled(wish);

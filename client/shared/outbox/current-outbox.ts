@@ -1,6 +1,7 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge } from 'rxjs';
 import { v7 as newUuid } from 'uuid';
 import type { Call } from '#domain/kernel/call';
+import { mondayOf } from '#domain/kernel/civil-date';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { CallFailed } from '../api/call-failed.js';
 import type { ClientRequest } from '../api/client-request.js';
@@ -8,12 +9,12 @@ import { withConfirm } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';
-import { pendingCall } from './pending-change.js';
+import { isRosterChange, pendingCall } from './pending-change.js';
 import { type Delivery, Outbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import { outboxStorage } from './outbox-storage.js';
 import { tellDelivery } from './tell-delivery.js';
-import { tellUnsent } from '../unsent/unsent.js';
+import { tellUnsent, type Unsent } from '../unsent/unsent.js';
 
 const AGAIN_AFTER_MS = 15_000;
 /** Answers that say nothing about the change itself. */
@@ -34,6 +35,8 @@ export function outboxOf(userId: string): Outbox {
   if (known) return known;
   const change = outboxStorage(userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Names under which it was told what waits. */
+  let told: ReadonlySet<string> = new Set();
   const made: Outbox = new Outbox({
     change: async (edit) => {
       let isChanged = false;
@@ -67,8 +70,17 @@ export function outboxOf(userId: string): Outbox {
   });
   // Its notice stands on every page: the header need not say it too.
   made.entries.values$.subscribe((entries) => {
-    const count = entries.filter(({ refused }) => refused === null).length;
-    tellUnsent(`${userId}/requests`, { userId, kind: 'requests', count, monday: null, isLate: false, refused: 0 });
+    const waiting = new Map([...told].map((name): [string, Unsent | null] => [name, null]));
+    for (const { change, from, refused } of entries) {
+      if (refused !== null) continue;
+      const monday = isRosterChange(change) ? mondayOf(from) : null;
+      const name = `${userId}/outbox/${monday ?? 'requests'}`;
+      const kind = monday ? 'roster' : 'requests';
+      const count = (waiting.get(name)?.count ?? 0) + 1;
+      waiting.set(name, { userId, kind, count, monday, isLate: false, refused: 0 });
+    }
+    told = new Set(waiting.keys());
+    for (const [name, what] of waiting) tellUnsent(name, what);
   });
   outboxes.set(userId, made);
   return made;
@@ -89,6 +101,9 @@ async function deliver(userId: string, { key, change, request }: OutboxEntry): P
 
 /** Whether a refusal is only the question whether they are sure. */
 export const isQuestion = (code: string): boolean => asksConfirmation(code as Parameters<typeof asksConfirmation>[0]);
+
+/** Whether it would be refused as often as it is sent: what it was about has changed since, or is gone. */
+export const isFinal = (code: string): boolean => code === 'version_conflict' || code === 'not_found';
 
 /** Sends what waits as soon as it can be sent: when the page opens, after a login, and when the connection is back. */
 export function followOutbox(): void {

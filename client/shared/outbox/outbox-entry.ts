@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
+import type { AnyRequest } from '../api/client-request.js';
 import { CHANGES } from './pending-change.js';
 
 const Fields = z.record(z.string(), z.unknown());
@@ -22,6 +23,9 @@ export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
 /** What a change is about, for who reads that it waits. */
 export type PendingChangeSubject = Pick<OutboxEntry, 'subject' | 'from' | 'until'>;
+
+/** A request as it can be kept: without what is undefined. */
+export const plain = (request: AnyRequest): OutboxEntry['request'] => JSON.parse(JSON.stringify(request));
 
 /** The field had another name in earlier versions of the client; what they kept still has to go. */
 const KeptEntry = z.preprocess(

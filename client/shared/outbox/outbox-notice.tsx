@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { mondayOf } from '#domain/kernel/civil-date';
 import { connection } from '../live-state/connection.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { useFormat, useUser } from '../session/use-session.js';
 import { toast } from '../ui/toast.js';
-import { isQuestion, outboxOf } from './current-outbox.js';
+import { isFinal, isQuestion, outboxOf } from './current-outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 import classes from './outbox-notice.module.css';
+import { isRosterChange } from './pending-change.js';
 import { useOutboxEntries } from './use-outbox.js';
 import { useRefusalText } from './use-refusal-text.js';
 
@@ -39,6 +42,10 @@ export function OutboxNotice() {
   );
 }
 
+/** The published shift that a change is about; else its week. */
+const rosterPath = ({ subject, from }: OutboxEntry): string =>
+  subject === from ? `/main?week=${mondayOf(from)}` : `/main/${from}/${subject}`;
+
 function Line({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation(['offline', 'common']);
   const format = useFormat();
@@ -47,6 +54,13 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
   const { key, change, refused } = entry;
   const dates = entry.from === entry.until ? format.date(entry.from) : format.dateRange(entry.from, entry.until);
   const values = { change: t(`offline:change.${change}`), dates };
+  const when = isRosterChange(change) ? (
+    <Link className={classes.dates} to={rosterPath(entry)}>
+      {dates}
+    </Link>
+  ) : (
+    <span className={classes.dates}>{dates}</span>
+  );
   const discard = async () => {
     await outbox.discard(key);
     toast(t('offline:discarded'), {
@@ -57,7 +71,7 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
   return (
     <>
       <span className={classes.what}>
-        {values.change} <span className={classes.dates}>{dates}</span>
+        {values.change} {when}
       </span>
       {refused !== null && (
         <span className={classes.reason} role="alert">
@@ -70,7 +84,7 @@ function Line({ entry }: { readonly entry: OutboxEntry }) {
             {t('offline:sure')}
           </Button>
         )}
-        {refused !== null && !isQuestion(refused) && (
+        {refused !== null && !isQuestion(refused) && !isFinal(refused) && (
           <Button
             size="xs"
             variant="default"

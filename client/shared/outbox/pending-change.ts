@@ -1,15 +1,21 @@
 import { freeDaysBulkUpsert } from '#domain/free-day/free-day.calls';
 import type { Call } from '#domain/kernel/call';
+import {
+  fullSchedulesCreate,
+  fullSchedulesDayTemplate,
+  fullSchedulesDelete,
+  fullSchedulesPlanUser,
+  fullSchedulesUpdate,
+} from '#domain/roster-week/roster-week.calls';
 import { shiftRequestsCreate, shiftRequestsWithdraw } from '#domain/shift-request/shift-request.calls';
 import { swapShiftAccept, swapShiftCreate, swapShiftRefuse, swapShiftWithdraw } from '#domain/swap/swap.calls';
 import { holidaysCreate, holidaysDelete } from '#domain/time-out/time-out.calls';
 
 /**
  * What somebody may ask for without a connection: their own requests, which a manager decides on or which concern
- * nobody else. Decisions about others are made on what is known at that moment, and are not kept. (Availability keeps
- * its own draft of changes, day by day.)
+ * nobody else. (Availability keeps its own draft of changes, day by day.)
  */
-const KEEPABLE = {
+const OWN_REQUESTS = {
   askForShift: shiftRequestsCreate,
   withdrawRequest: shiftRequestsWithdraw,
   offerShift: swapShiftCreate,
@@ -21,6 +27,23 @@ const KEEPABLE = {
   saveFreeDays: freeDaysBulkUpsert,
 } as const satisfies Record<string, Call>;
 
+/**
+ * Changes of the published roster. They rest on what is known at that moment, so they come here only when their page
+ * went while they were on their way (see `keptWhileSent`).
+ */
+const ROSTER_CHANGES = {
+  changeShift: fullSchedulesUpdate,
+  planUser: fullSchedulesPlanUser,
+  removeShift: fullSchedulesDelete,
+  addShift: fullSchedulesCreate,
+  addDayTemplate: fullSchedulesDayTemplate,
+} as const satisfies Record<string, Call>;
+
+const KEEPABLE = { ...OWN_REQUESTS, ...ROSTER_CHANGES };
+
+export type OwnRequest = keyof typeof OWN_REQUESTS;
+export type RosterChange = keyof typeof ROSTER_CHANGES;
+
 export type PendingChange = keyof typeof KEEPABLE;
 
 export const CHANGES = Object.keys(KEEPABLE) as [PendingChange, ...PendingChange[]];
@@ -28,6 +51,8 @@ export const CHANGES = Object.keys(KEEPABLE) as [PendingChange, ...PendingChange
 export type PendingCall<W extends PendingChange> = (typeof KEEPABLE)[W];
 
 export const pendingCall = <W extends PendingChange>(change: W): PendingCall<W> => KEEPABLE[change];
+
+export const isRosterChange = (change: PendingChange): change is RosterChange => change in ROSTER_CHANGES;
 
 /** Pending changes that are about everything of their subject: a later one stands in the place of one that still waits. */
 export const REPLACING: ReadonlySet<PendingChange> = new Set<PendingChange>(['saveFreeDays']);

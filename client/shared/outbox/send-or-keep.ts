@@ -1,15 +1,15 @@
 import { v7 as newUuid } from 'uuid';
 import type { AnswerOf } from '#domain/kernel/call';
 import { CallFailed } from '../api/call-failed.js';
-import type { AnyRequest, ClientRequest } from '../api/client-request.js';
+import type { ClientRequest } from '../api/client-request.js';
 import { type Confirmation, confirmable } from '../api/confirmable.js';
 import { call } from '../api/current-api.js';
 import { connection } from '../live-state/connection.js';
 import { ANSWER_EXPECTED_MS } from '../live-state/late-writes.js';
 import { session } from '../session/current-session.js';
 import { outboxOf } from './current-outbox.js';
-import { type PendingChange, type PendingCall, pendingCall } from './pending-change.js';
-import type { PendingChangeSubject } from './outbox-entry.js';
+import { type OwnRequest, type PendingCall, pendingCall } from './pending-change.js';
+import { type PendingChangeSubject, plain } from './outbox-entry.js';
 import { tellKept } from './tell-delivery.js';
 
 /** `kept`: it waits for the connection, which has been said. `declined`: they were asked whether they are sure. */
@@ -30,7 +30,7 @@ const isOffline = (): boolean => !navigator.onLine || connection.value !== 'onli
  *
  * @throws CallFailed when the server refused it
  */
-export async function sendOrKeep<W extends PendingChange>(
+export async function sendOrKeep<W extends OwnRequest>(
   change: W,
   request: ClientRequest<PendingCall<W>>,
   about: PendingChangeSubject,
@@ -56,7 +56,3 @@ export async function sendOrKeep<W extends PendingChange>(
     return { outcome: 'kept' };
   }
 }
-
-/** As it can be kept: without what is undefined. */
-const plain = (request: AnyRequest): AnyRequest & { params?: Record<string, unknown> } =>
-  JSON.parse(JSON.stringify(request));

@@ -42,7 +42,7 @@ const changed = <Result>(table: IDBObjectStore, edit: (all: Map<string, Kept>) =
 void navigator.locks?.request(LOCK + tab, () => new Promise(() => undefined));
 
 async function openTabs(): Promise<ReadonlySet<string>> {
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set([tab, ...held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []))]);
 }
 

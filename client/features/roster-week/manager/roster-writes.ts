@@ -14,6 +14,8 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Confirmation, Confirmed } from '../../../shared/api/confirmable.js';
 import { call, confirmable } from '../../../shared/api/current-api.js';
+import { keptWhileSent } from '../../../shared/outbox/kept-while-sent.js';
+import type { PendingChangeSubject } from '../../../shared/outbox/outbox-entry.js';
 import { watchedRecords } from '../../../shared/live/watched-records.js';
 import { settled } from '../../../shared/reactive/settled.js';
 import { Store } from '../../../shared/reactive/store.js';
@@ -50,6 +52,13 @@ const streamOf = (shift: FullSchedule): string =>
 
 const liveShifts = (stream: string): ReadonlyMap<string, FullSchedule> =>
   weekRosterOf(watchedRecords(stream).value)?.shifts ?? NO_SHIFTS;
+
+const aboutDate = (date: CivilDate, subject: string = date): PendingChangeSubject => ({
+  subject,
+  from: date,
+  until: date,
+});
+const aboutShift = ({ id, date }: FullSchedule): PendingChangeSubject => aboutDate(date, id);
 
 const drop = (id: string): void => rosterEdits.update((edits) => edits.filter((edit) => edit.id !== id));
 
@@ -163,9 +172,11 @@ export async function changeShift(
   const request = { params: { id: shift.id }, body: { ...changes, basedOn: shift.revision as EventId } };
   const apply = (before: FullSchedule | null) =>
     before && changed({ ...before, ...(name !== undefined && { name }) }, changes);
-  return answerOf(
-    await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesUpdate, request, asking), sameShift(shift)),
-  );
+  const send = (asking: Ask) =>
+    keptWhileSent('changeShift', request, aboutShift(shift), (options) =>
+      confirmable(fullSchedulesUpdate, request, asking, options),
+    );
+  return answerOf(await issue(shift, apply, ask, send, sameShift(shift)));
 }
 
 /** Plans somebody on a shift; on one that was called off, a new shift is opened for them. See `changeShift`. */
@@ -177,22 +188,21 @@ export async function planUser(
   const request = { params: { id: shift.id }, body: { userId: user.id, basedOn: shift.revision as EventId } };
   const apply = (before: FullSchedule | null) =>
     before && !before.canceled ? changed({ ...before, name: user.name }, { user_id: user.id }) : before;
-  return answerOf(
-    await issue(shift, apply, ask, (asking) => confirmable(fullSchedulesPlanUser, request, asking), sameShift(shift)),
-  );
+  const send = (asking: Ask) =>
+    keptWhileSent('planUser', request, aboutShift(shift), (options) =>
+      confirmable(fullSchedulesPlanUser, request, asking, options),
+    );
+  return answerOf(await issue(shift, apply, ask, send, sameShift(shift)));
 }
 
 /** Takes a shift out of the roster for good. False: the person said no. @throws CallFailed */
 export async function removeShift(shift: FullSchedule, ask: Ask): Promise<boolean> {
   const request = { params: { id: shift.id }, query: { basedOn: shift.revision as EventId } };
-  return (
-    await issue(
-      shift,
-      () => null,
-      ask,
-      (asking) => confirmable(fullSchedulesDelete, request, asking),
-    )
-  ).confirmed;
+  const send = (asking: Ask) =>
+    keptWhileSent('removeShift', request, aboutShift(shift), (options) =>
+      confirmable(fullSchedulesDelete, request, asking, options),
+    );
+  return (await issue(shift, () => null, ask, send)).confirmed;
 }
 
 export interface NewShift {
@@ -206,7 +216,11 @@ export interface NewShift {
 /** Adds a shift that nobody is on yet; once it is answered it shows, whether or not the stream has it. @throws CallFailed */
 export async function addShift({ locationId, jobId, start, ending, open }: NewShift): Promise<FullSchedule> {
   const body = { job_id: jobId, horeca_location_id: locationId, start, ending, add_employee_schedule: open };
-  const shift = await counted(dateOfMoment(start), call(fullSchedulesCreate, { body }));
+  const date = dateOfMoment(start);
+  const shift = await counted(
+    date,
+    keptWhileSent('addShift', { body }, aboutDate(date), (options) => call(fullSchedulesCreate, { body }, options)),
+  );
   const edit: RosterEdit = { id: newId(), shiftId: shift.id, base: null, apply: () => shift };
   rosterEdits.update((edits) => [...edits, edit]);
   dropOnceCovered(edit, streamOf(shift));
@@ -222,5 +236,10 @@ export interface DayTemplate {
 }
 
 /** Adds the shifts of one weekday of a template to a date; null: the person said no. @throws CallFailed */
-export const addDayTemplate = async (template: DayTemplate, ask: Ask): Promise<readonly FullSchedule[] | null> =>
-  answerOf(await counted(template.date, confirmable(fullSchedulesDayTemplate, { body: { ...template } }, ask)));
+export async function addDayTemplate(template: DayTemplate, ask: Ask): Promise<readonly FullSchedule[] | null> {
+  const request = { body: { ...template } };
+  const send = keptWhileSent('addDayTemplate', request, aboutDate(template.date), (options) =>
+    confirmable(fullSchedulesDayTemplate, request, ask, options),
+  );
+  return answerOf(await counted(template.date, send));
+}
