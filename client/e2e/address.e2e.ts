@@ -129,6 +129,16 @@ test('the palette finds people with their shifts, departments, dates, templates 
   await manager.findsNoBarrier();
   await page.keyboard.press('Escape');
 
+  // Somebody is their row on the board, with the cursor on it.
+  await find('noor');
+  await page.getByRole('option', { name: /^Noor IJsvogel\s*\d+ diensten? in week/ }).click();
+  const board = `/new-rooster?week=${nextWeek}&department=all&view=employees&avoidRefresh=1`;
+  await expect.poll(() => place(page)).toBe(board);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Noor IJsvogel/ }) });
+  await expect(row.locator('[role="gridcell"][tabindex="0"]')).toBeVisible();
+  await page.goto(`/main?week=${nextWeek}&department=${FLOOR}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+
   const day = (await find(friday)).getByRole('option').first();
   await expect(day).toHaveText(new RegExp(`^vr.*Week ${isoWeekNumber(nextWeek)}$`));
   await day.click();
