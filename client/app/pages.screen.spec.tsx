@@ -17,6 +17,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/free-day', FATIMA, 'Vrije dagen', 'Free days', 'donderdag 12 maart'],
   ['/available', NOOR, 'Beschikbaarheid', 'Availability', 'donderdag 12 maart'],
   ['/rooster', NOOR, 'Mijn rooster', 'My roster', 'Je hebt in week 11 geen diensten'],
+  ['/templates', BAS, 'Sjablonen', 'Templates', 'Nog geen sjablonen'],
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
 ];
 
@@ -63,6 +64,7 @@ describe('who is let in', () => {
     expect(menu()).toEqual([
       'Weekrooster',
       'Rooster maken',
+      'Sjablonen',
       'Mijn rooster',
       'Alle aanvragen',
       'Verlofaanvragen',
@@ -73,6 +75,7 @@ describe('who is let in', () => {
       'Mijn verlof',
       'Geschiedenis',
       'Afmeldredenen',
+      'Sjablonen beheren',
       'Begintijden',
     ]);
   });

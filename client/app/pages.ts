@@ -49,6 +49,18 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/select-template/select-template.page.js'),
   },
   {
+    path: 'templates',
+    item: 'templates',
+    namespaces: ['template'],
+    load: () => import('../features/template/template-list.page.js'),
+  },
+  {
+    path: 'manager/templates',
+    item: 'manager',
+    namespaces: ['template'],
+    load: () => import('../features/template/template-list.page.js'),
+  },
+  {
     path: 'requests',
     item: 'requests',
     namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'timeOut', 'decisions', 'notification'],

@@ -40,10 +40,13 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   readonly change?: (row: Row) => AnyResourceForm;
   /** Absent: they are not removed. */
   readonly remove?: {
-    /** What it harms. */
-    readonly question: (row: Row) => Question;
-    readonly run: (row: Row) => Promise<Done>;
+    /** What it harms; absent: `run` asks, because only the server knows. */
+    readonly question?: (row: Row) => Question;
+    /** False: not removed after all. */
+    readonly run: (row: Row) => Promise<Done | false>;
   };
+  /** What else can be done with a row: buttons between those of changing and removing it. */
+  readonly rowActions?: (row: Row) => ReactNode;
   /** Beside the title. */
   readonly actions?: ReactNode;
 }
@@ -57,7 +60,8 @@ const NEW = 'new';
  * with a form within reach of the thumb.
  */
 export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) {
-  const { title, intro, list, rowId, nameOf, failed, empty, add, change, remove, actions, ...table } = props;
+  const { title, intro, list, rowId, nameOf, failed, empty, add, change, remove, rowActions, actions, ...table } =
+    props;
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
   const away = useOfflineReason();
@@ -74,7 +78,8 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     setSearch(next, { replace: id === null, preventScrollReset: true });
   };
   const removeAsking = async (row: Row): Promise<void> => {
-    if (!remove || !(await askConfirmation({ danger: true, ...remove.question(row) }))) return;
+    if (!remove) return;
+    if (remove.question && !(await askConfirmation({ danger: true, ...remove.question(row) }))) return;
     const done = await writes.run(rowId(row), () => remove.run(row));
     if (done && item === rowId(row)) open(null);
   };
@@ -121,7 +126,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
               failureOf={writes.failureOf}
               empty={<EmptyState {...empty} action={isPhone && addButton} />}
               actions={
-                change || remove
+                change || remove || rowActions
                   ? (row) => (
                       <div className={classes.actions}>
                         {change && (
@@ -133,6 +138,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
                             <IconPencil size={16} aria-hidden="true" />
                           </ActionIcon>
                         )}
+                        {rowActions?.(row)}
                         {remove && (
                           <ActionIcon
                             size="lg"

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
+import type { LocationId } from '#domain/kernel/ids';
+import { locationsList } from '#domain/location/location.calls';
+import type { LocationView } from '#domain/location/location.views';
+import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { templatesCopy, templatesDelete, templatesGet, templatesUpdate } from '#domain/template/template.calls';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { live, place, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, JOB_FILTERS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const horecaLocationId = PLACE.horeca_location_id;
+const SUMMER: TemplateSummary = {
+  id: 'summer',
+  name: 'Zomerweek',
+  horecaLocationId,
+  jobFilterId: 'filter-bar',
+  scenarioId: 'busy',
+  shiftCount: 24,
+  hours: 130.5,
+  revision: 3,
+};
+const QUIET: TemplateSummary = {
+  ...SUMMER,
+  id: 'quiet',
+  name: 'Rustige week',
+  jobFilterId: 'filter-kitchen',
+  scenarioId: null,
+  shiftCount: 9,
+  hours: 48,
+};
+const BUSY = { id: 'busy', name: 'Druk', horecaLocationId, shifts: [], revision: 1 };
+const RECORDS = { template: { summer: SUMMER, quiet: QUIET }, scenario: { busy: BUSY } };
+
+const location = (id: string, description: string): LocationView => ({
+  id,
+  description,
+  domain: `${id}.veenkade.example`,
+  timezone: 'Europe/Amsterdam',
+  openingHours: [],
+  smsTextConfig: { text: '', sender: '' },
+});
+
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/templates', as: BAS, ...options });
+/** Chooses an option of a field; where it opens is for a browser to show. */
+async function choose(hands: UserEvent, field: HTMLElement, option: string): Promise<void> {
+  await hands.click(field);
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement;
+  await hands.click(within(list).getByRole('option', { name: option, hidden: true }));
+}
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+describe('the templates of a location', () => {
+  it('stand by name, with their size, and change as colleagues change them', async () => {
+    place().fill(RECORDS);
+    await open();
+    await waitFor(() =>
+      expect(rowsOf('Sjablonen')).toEqual([
+        'Rustige week · Keuken · 9 · 48 u',
+        'Zomerweek · Bediening · Druk · 24 · 130,5 u',
+      ]),
+    );
+    place().push('template', { quiet: null, summer: { ...SUMMER, shiftCount: 25, hours: 136.5 } });
+    await screen.findByText('25');
+    expect(rowsOf('Sjablonen')).toEqual(['Zomerweek · Bediening · Druk · 25 · 136,5 u']);
+  });
+
+  it('can be left out by department', async () => {
+    place().fill(RECORDS);
+    const hands = await open();
+    await choose(hands, await screen.findByRole('combobox', { name: 'Alle afdelingen' }), 'Keuken');
+    expect(rowsOf('Sjablonen')).toEqual(['Rustige week · Keuken · 9 · 48 u']);
+  });
+
+  it('are found by name once there are many', async () => {
+    const many = Array.from({ length: 11 }, (_, n) => [`t${n}`, { ...QUIET, id: `t${n}`, name: `Week ${n}` }] as const);
+    place().fill({ template: { ...Object.fromEntries(many), summer: SUMMER } });
+    const hands = await open();
+    await hands.type(await screen.findByRole('searchbox', { name: 'Zoek een sjabloon' }), 'zom');
+    expect(rowsOf('Sjablonen')).toEqual(['Zomerweek · Bediening · 24 · 130,5 u']);
+  });
+
+  it('are cards in English on a phone', async () => {
+    place().fill({ template: { quiet: QUIET } });
+    await open({ language: 'en', device: 'phone' });
+    await screen.findAllByText('Keuken');
+    expect(rowsOf('Templates')).toEqual([
+      'Rustige week · Department · Keuken · Scenario · Shifts · 9 · Hours a week · 48 h',
+    ]);
+  });
+
+  it('say what they are for while there are none', async () => {
+    place().fill({});
+    await open();
+    expect(screen.getByText('Nog geen sjablonen')).toBeDefined();
+  });
+
+  it('say so when they may not be seen', async () => {
+    place().refuse('forbidden');
+    await open();
+    expect(await screen.findByText('De sjablonen kunnen nu niet worden getoond')).toBeDefined();
+  });
+
+  it('cannot be copied or deleted without a connection', async () => {
+    place().fill(RECORDS);
+    await open();
+    live.cut();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: said('Zomerweek kopiëren') })).toHaveProperty('disabled', true),
+    );
+    expect(screen.getByRole('button', { name: said('Zomerweek verwijderen') })).toHaveProperty('disabled', true);
+  });
+});
+
+it('shows who leads everywhere the templates of any location', async () => {
+  const other = 'location-2' as LocationId;
+  server.answer(locationsList, [location(horecaLocationId, 'De Veenkade'), location(other, 'Turf & Tij')]);
+  place().fill(RECORDS);
+  live.of<LocationRecords>(locationStream(other)).fill({ template: { tide: { ...QUIET, id: 'tide', name: 'Vloed' } } });
+  const hands = await open({ path: '/manager/templates', as: MARLEEN });
+  await choose(hands, await screen.findByRole('combobox', { name: 'Vestiging' }), 'Turf & Tij');
+  await screen.findByText('Vloed');
+  expect(address()).toBe('/manager/templates?location=location-2');
+});
+
+it('gets another name, which its department does not have yet', async () => {
+  place().fill(RECORDS);
+  server.refuse(templatesUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
+  const hands = await open();
+  await hands.click(screen.getByRole('button', { name: said('Zomerweek wijzigen') }));
+  const field = await screen.findByRole('textbox', { name: 'Naam' });
+  await hands.clear(field);
+  await hands.type(field, 'Terras{Enter}');
+  await screen.findByText('Deze afdeling heeft al een sjabloon met die naam.');
+  server.answer(templatesUpdate, { ...SUMMER, name: 'Terras', revision: 4, shifts: [] });
+  await hands.type(field, '{Enter}');
+  await screen.findByText('Het sjabloon heet nu “Terras”.');
+  expect(server.asked(templatesUpdate).map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 'summer' }, { name: 'Terras' }],
+    [{ id: 'summer' }, { name: 'Terras' }],
+  ]);
+});
+
+describe('copying', () => {
+  const answerForCopy = () => {
+    place().fill(RECORDS);
+    server.answer(jobsByLocation, JOBS);
+    server.answer(jobsFilters, JOB_FILTERS);
+    server.answer(templatesGet, {
+      ...SUMMER,
+      shifts: [{ day: 5, jobId: 'service', from: '17:00', until: '02:00', count: 3 }],
+    });
+    server.answer(templatesCopy, { ...SUMMER, id: 'copy', name: 'Zomerweek (kopie)', shifts: [] });
+  };
+
+  it('keeps the department unless another is chosen', async () => {
+    answerForCopy();
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
+    const dialog = await inDialog();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiëren' })).toHaveProperty('disabled', false));
+    await hands.click(dialog.getByRole('button', { name: 'Kopiëren' }));
+    await screen.findByText('“Zomerweek (kopie)” is gemaakt.');
+    expect(server.asked(templatesCopy).map(({ body }) => body)).toEqual([
+      {
+        templateId: 'summer',
+        name: 'Zomerweek (kopie)',
+        horecaLocationId,
+        jobFilterId: 'filter-bar',
+        leaveOut: false,
+      },
+    ]);
+  });
+
+  it('lists the jobs that the other department does not have, and does without them', async () => {
+    answerForCopy();
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Zomerweek kopiëren') }));
+    const dialog = await inDialog();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiëren' })).toHaveProperty('disabled', false));
+    await choose(hands, dialog.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
+    expect(wordsOf(await dialog.findByRole('status'))).toBe(
+      'Deze functies zijn er niet bij Keuken. Hun diensten blijven achter: · Bediening: 3 diensten',
+    );
+    await hands.click(dialog.getByRole('button', { name: 'Kopiëren zonder 3 diensten' }));
+    await screen.findByText('“Zomerweek (kopie)” is gemaakt.');
+    expect(server.asked(templatesCopy).map(({ body }) => [body.jobFilterId, body.leaveOut])).toEqual([
+      ['filter-kitchen', true],
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  const FACTS = {
+    name: 'Zomerweek',
+    shiftCount: 24,
+    placements: 1,
+    placed: [{ start: '2026-03-16', end: '2026-03-22' }],
+  };
+
+  it('says first where it is placed', async () => {
+    place().fill(RECORDS);
+    server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS }, undefined);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
+    const dialog = await inDialog();
+    dialog.getByText('“Zomerweek” verwijderen?');
+    dialog.getByText(/^Het sjabloon heeft 24 diensten en komt niet terug\./);
+    dialog.getByText(said('Staat klaar op 16 – 22 mrt'));
+    dialog.getByText('Daar wordt het uit de planning gehaald.');
+    server.answer(templatesDelete, undefined);
+    await hands.click(dialog.getByRole('button', { name: 'Sjabloon verwijderen' }));
+    await screen.findByText('“Zomerweek” is verwijderd.');
+    expect(server.asked(templatesDelete).map(({ params, query }) => [params, query])).toEqual([
+      [{ id: 'summer' }, { confirm: false }],
+      [{ id: 'summer' }, { confirm: true }],
+    ]);
+  });
+
+  it('leaves it alone after a no', async () => {
+    place().fill(RECORDS);
+    server.refuse(templatesDelete, 'template_deletion_needs_confirmation', { facts: FACTS });
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Zomerweek verwijderen') }));
+    await hands.click((await inDialog()).getByRole('button', { name: 'Annuleren' }));
+    expect(server.asked(templatesDelete)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { templatesDelete } from '#domain/template/template.calls';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { confirmable } from '../../shared/api/current-api.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import type { Done } from '../../shared/writing/use-writes.js';
+
+/** What the server tells before it deletes: shifts a week, and where it is placed from today on, earliest first. */
+const Facts = z.object({
+  shiftCount: z.number(),
+  placed: z.array(z.object({ start: CivilDate, end: CivilDate })),
+});
+
+/** So many placements are named; how many more there are is said. */
+const MOST_NAMED = 5;
+
+/** Deletes a template after a yes to what the server says of it; false: it stays. */
+export function useDeleteTemplate(): (template: TemplateSummary) => Promise<Done | false> {
+  const { t } = useTranslation('template');
+  const format = useFormat();
+  return async ({ id, name }) => {
+    const { confirmed } = await confirmable(templatesDelete, { params: { id } }, ({ facts }) => {
+      const { shiftCount, placed } = Facts.parse(facts);
+      const more = placed.length - MOST_NAMED;
+      return askConfirmation({
+        title: t('remove.title', { name }),
+        text: t('remove.text', { count: shiftCount }),
+        facts: [
+          ...placed
+            .slice(0, MOST_NAMED)
+            .map(({ start, end }) => t('remove.placed', { dates: format.dateRange(start, end) })),
+          ...(more > 0 ? [t('remove.placedMore', { count: more })] : []),
+        ],
+        consequences: placed.length > 0 ? [t('remove.unplanned')] : [],
+        confirmLabel: t('remove.confirm'),
+        danger: true,
+      });
+    });
+    return confirmed && { text: t('remove.done', { name }) };
+  };
+}
