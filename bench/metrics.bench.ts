@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import type { FastifyReply } from 'fastify';
 import { observeCommands } from '../server/event-store/command.metrics.js';
 import type { CompletedCommand } from '../server/event-store/command-runner.js';
-import type { CommandOrigin } from '../server/event-store/outcome.js';
+import type { CommandOrigin } from '../server/event-store/command-origin.js';
 import type { CallRequest } from '../server/http/call-request.js';
 import { requestMetricsHook } from '../server/http/request.metrics.js';
 import type { Told } from '../server/live/live-hub.js';

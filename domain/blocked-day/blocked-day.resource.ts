@@ -3,7 +3,8 @@ import { datesOf, nameIn } from '../history/wording.js';
 import { daysBetween } from '../kernel/civil-date.js';
 import { BlockedDayId } from '../kernel/ids.js';
 import { fieldRefusal } from '../kernel/refusal.js';
-import { defineResource, type EventOf } from '../resource/resource.js';
+import { defineResource } from '../resource/resource.js';
+import type { EventOf } from '../resource/declaration.js';
 import { date, departmentOrAll, freeText } from '../resource/resource-fields.js';
 
 /** As long as one may be at most, both dates included. */

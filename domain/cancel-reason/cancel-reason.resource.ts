@@ -1,7 +1,8 @@
 import { CALL_ROLES } from '../access/access.js';
 import { nameIn } from '../history/wording.js';
 import { CancelReasonId } from '../kernel/ids.js';
-import { type EventOf, defineResource } from '../resource/resource.js';
+import type { EventOf } from '../resource/declaration.js';
+import { defineResource } from '../resource/resource.js';
 import { freeText } from '../resource/resource-fields.js';
 
 /** Reasons to choose from when a shift is called off: product page, "The smaller things". Shifts keep that of a removed one. */

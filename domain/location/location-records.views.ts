@@ -3,7 +3,7 @@ import type { LocationId } from '../kernel/ids.js';
 import type { PlacementView } from '../placement/placement.views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 import type * as declaredResources from '../resource/declared-resources.js';
-import type { ViewOf } from '../resource/resource.js';
+import type { ViewOf } from '../resource/declaration.js';
 import type { PushedWeekState } from '../roster-week/roster-week.views.js';
 import type { ScenarioView } from '../scenario/scenario.views.js';
 import type { ShiftRequestView } from '../shift-request/shift-request.views.js';

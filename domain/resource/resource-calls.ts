@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, defineCall, NoContent, WireId } from '../kernel/call.js';
-import type { AnyDeclaration, ResourceParts, ViewOf } from './resource.js';
+import type { AnyDeclaration, ResourceParts, ViewOf } from './declaration.js';
 import type { WireOf } from './resource-fields.js';
 
 type Shape<Values> = { readonly [Name in keyof Values]: z.ZodType<Values[Name]> };

@@ -2,7 +2,7 @@ import { type CommandMeta, type Decision, happened, refused } from '../kernel/de
 import type { DomainEvent, Recorded } from '../kernel/event.js';
 import type { LocationId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
-import type { ResourceParts } from './resource.js';
+import type { ResourceParts } from './declaration.js';
 
 type Kept = Readonly<Record<string, unknown>>;
 

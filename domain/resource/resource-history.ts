@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../history/history.views.js';
 import type { Wording } from '../history/wording.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { KeptRecord, ResourceState } from './resource-decider.js';
-import type { ResourceParts } from './resource.js';
+import type { ResourceParts } from './declaration.js';
 import { toWire } from './resource-fields.js';
 
 /** How the events of a resource become entries of history, and how those read. */

@@ -1,123 +1,22 @@
-import type { z } from 'zod';
-import type { CallRole } from '../access/access.js';
-import type { Description, Details } from '../history/description.js';
-import type { FeatureHistory, HistoryGroup } from '../history/feature-history.js';
-import type { Wording } from '../history/wording.js';
+import type { FeatureHistory } from '../history/feature-history.js';
 import type { CommandMeta, Decider, Decision } from '../kernel/decider.js';
 import type { DomainEvent, Recorded } from '../kernel/event.js';
 import type { LocationId } from '../kernel/ids.js';
-import type { Refusal } from '../kernel/refusal.js';
+import {
+  type AnyDeclaration,
+  type CommandOf,
+  type Declaration,
+  type EventOf,
+  namesOf,
+  type ResourceParts,
+} from './declaration.js';
 import { type AnyCalls, type CallsOf, resourceCalls } from './resource-calls.js';
 import { type AnyCommand, resourceDecider, type ResourceState } from './resource-decider.js';
-import {
-  type EnteredOf,
-  type KeptOf,
-  type NamedField,
-  namedFields,
-  type ResourceFields,
-  type WireOf,
-} from './resource-fields.js';
+import { namedFields, type ResourceFields } from './resource-fields.js';
 import { resourceHistory } from './resource-history.js';
 
-/** What a resource is that is only added, changed and removed at a location. Everything else follows from it. */
-export interface Declaration<
-  Name extends string,
-  Id,
-  Fields,
-  Changes extends boolean,
-  Removal extends 'stays' | 'leaves',
-  Place extends 'asked' | 'session',
-> {
-  /** `CancelReason`; events, commands, streams, calls, the table and the live records take their names from it. */
-  readonly name: Name;
-  readonly id: z.ZodType<Id>;
-  readonly fields: Fields;
-  /** The field by which lists are in order. */
-  readonly orderBy: keyof Fields & string;
-  readonly roles: { readonly read: readonly CallRole[]; readonly write: readonly CallRole[] };
-  /** Whether a record can be changed; else it is removed and added anew. */
-  readonly changes: Changes;
-  /** `stays`: its row, for records that name it, while it leaves the lists. `leaves`: nothing but its events. */
-  readonly removed: Removal;
-  /** `asked`: calls may name another location within reach, and answers say which it is. `session`: they are of that of the session. */
-  readonly location: Place;
-  /** Where an address of the catalogue is none of `/cancel-reasons` and `/cancel-reasons/{id}`. */
-  readonly paths?: { readonly remove?: string };
-  /** The rule of its own: why a record, new or changed, cannot stand beside the others of the location. */
-  readonly refuse?: (record: KeptOf<Fields>, others: readonly KeptOf<Fields>[]) => Refusal | null;
-  readonly history: {
-    readonly group: HistoryGroup;
-    /** Sentences are `{sentence}Added`, `{sentence}Changed` and `{sentence}Removed`. */
-    readonly sentence: string;
-    /** Besides the usual ones; `details` as on the wire. */
-    readonly values?: (details: Details | null, wording: Wording) => Readonly<Record<string, string>>;
-    /** What an entry is about, besides the record and its location. */
-    readonly about?: (record: KeptOf<Fields>) => Description;
-  };
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a declaration of any fields; its functions take its own
-export type AnyDeclaration = Declaration<string, any, any, boolean, 'stays' | 'leaves', 'asked' | 'session'>;
-
-export type IdField<Name extends string> = `${Uncapitalize<Name>}Id`;
-type NamedBy<D extends AnyDeclaration> = { readonly [Field in IdField<D['name']>]: z.output<D['id']> };
-type Simple<T> = { readonly [Key in keyof T]: T[Key] };
-
-/** A record as events and states have it. */
-export type RecordOf<D extends AnyDeclaration> = Simple<
-  NamedBy<D> & { readonly locationId: LocationId } & KeptOf<D['fields']>
->;
-/** A record as lists and live streams have it. */
-export type ViewOf<D extends AnyDeclaration> = Simple<
-  { readonly id: string } & WireOf<D['fields']> &
-    (D['location'] extends 'asked' ? { readonly horecaLocationId: string } : unknown)
->;
-
-type Removed<D extends AnyDeclaration> = D['removed'] extends 'stays'
-  ? Simple<NamedBy<D> & { readonly locationId: LocationId }>
-  : RecordOf<D>;
-
-export type EventOf<D extends AnyDeclaration> =
-  | { type: `${D['name']}Added`; data: RecordOf<D> }
-  | (D['changes'] extends true
-      ? { type: `${D['name']}Changed`; data: Simple<RecordOf<D> & { readonly was: KeptOf<D['fields']> }> }
-      : never)
-  | { type: `${D['name']}Removed`; data: Removed<D> };
-
-export type CommandOf<D extends AnyDeclaration> =
-  | Simple<{ readonly type: `Add${D['name']}` } & RecordOf<D>>
-  | (D['changes'] extends true
-      ? Simple<{ readonly type: `Change${D['name']}` } & NamedBy<D> & Partial<KeptOf<D['fields']>>>
-      : never)
-  | Simple<{ readonly type: `Remove${D['name']}` } & NamedBy<D>>;
-
-/** What is wanted of a record, as it travels on the bus: words are still words. */
-export type EditOf<D extends AnyDeclaration> =
-  | Simple<{ readonly type: `Add${D['name']}` } & NamedBy<D> & EnteredOf<D['fields']>>
-  | (D['changes'] extends true
-      ? Simple<{ readonly type: `Change${D['name']}` } & NamedBy<D> & Partial<EnteredOf<D['fields']>>>
-      : never)
-  | Simple<{ readonly type: `Remove${D['name']}` } & NamedBy<D>>;
-
-/** Names that follow from that of a resource. */
-export interface ResourceNames {
-  /** `cancel-reason`: kind of its streams, read model. */
-  readonly stream: string;
-  /** `cancelReason`: type of its live records. */
-  readonly record: string;
-  /** `cancelReasonId` */
-  readonly idField: string;
-  /** `cancel_reason` */
-  readonly table: string;
-  /** `cancel_reason_id` */
-  readonly idColumn: string;
-}
-
 /** A resource of any fields, for what handles every one of them. */
-export interface AnyResource {
-  readonly declaration: AnyDeclaration;
-  readonly names: ResourceNames;
-  readonly fields: readonly NamedField[];
+export interface AnyResource extends ResourceParts {
   readonly calls: AnyCalls;
   readonly history: FeatureHistory<DomainEvent, ResourceState>;
   readonly initialState: ResourceState;
@@ -157,21 +56,3 @@ export function defineResource<
     streamOf: (locationId: LocationId) => `${names.stream}/${locationId}`,
   } as unknown as Resource<Declaration<Name, Id, Fields, Changes, Removal, Place>>;
 }
-
-/** What everything is made from. */
-export type ResourceParts = Pick<AnyResource, 'declaration' | 'names' | 'fields'>;
-
-export function namesOf(name: string): ResourceNames {
-  const record = name.charAt(0).toLowerCase() + name.slice(1);
-  const table = snakeCase(record);
-  return {
-    stream: table.replaceAll('_', '-'),
-    record,
-    idField: `${record}Id`,
-    table,
-    idColumn: `${table}_id`,
-  };
-}
-
-/** `descriptionId` as a column: `description_id`. */
-export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);

@@ -4,7 +4,8 @@ import { strong, textOf } from '../history/wording.js';
 import { ClockTime, clockTime, minuteOf } from '../kernel/clock-time.js';
 import { StartTimeId } from '../kernel/ids.js';
 import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
-import { defineResource, type EventOf } from '../resource/resource.js';
+import { defineResource } from '../resource/resource.js';
+import type { EventOf } from '../resource/declaration.js';
 
 /** 04:45 to 22:30, a multiple of 5 minutes (api page). */
 const BOUNDS = { earliest: 285, latest: 1350, step: 5 };

@@ -1,5 +1,5 @@
 import type { EventRow } from '../event-store/logged-event.js';
-import type { StoredOutcome } from '../event-store/outcome.js';
+import type { StoredOutcome } from '../event-store/stored-outcome.js';
 import type { CommentTable } from '../features/comment/comment.table.js';
 import type { BlockedDayTable } from '../features/blocked-day/blocked-day.table.js';
 import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';

@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, LocationId, ScenarioId, SessionId } from '#domain/kernel/ids';
 import { instantOf } from '#domain/kernel/zone';
 import type { CommandRunner } from '../event-store/command-runner.js';
-import type { CommandOrigin } from '../event-store/outcome.js';
+import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { Caller } from '../http/caller.js';
 import type { DemoData, DemoUser } from './demo-data.js';
 import { DEMO_ORGANISATION, demoCommandId, demoIds } from './demo-ids.js';

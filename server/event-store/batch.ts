@@ -7,14 +7,9 @@ import { lockedTransaction } from './locked-transaction.js';
 import { PAGE, readAfter } from './log-reader.js';
 import { type LoggedEvent, toRow } from './logged-event.js';
 import type { OrganisationMemory } from './organisation-memory.js';
-import {
-  type CommandOrigin,
-  type CommandRequest,
-  type CommandResult,
-  replayOf,
-  type CommandOutcome,
-  type StoredOutcome,
-} from './outcome.js';
+import type { CommandOrigin } from './command-origin.js';
+import { type CommandRequest, type CommandResult, replayOf, type CommandOutcome } from './outcome.js';
+import type { StoredOutcome } from './stored-outcome.js';
 import type { StreamKinds } from './stream-kind.js';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { BatchState, CommandTransaction } from './command-transaction.js';

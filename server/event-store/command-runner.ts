@@ -6,7 +6,8 @@ import type { InlineProjections } from '../projections/inline-projection.js';
 import { type BatchParts, commitBatch, type BatchedResult } from './batch.js';
 import type { LoggedEvent } from './logged-event.js';
 import { OrganisationMemory } from './organisation-memory.js';
-import type { CommandOrigin, CommandRequest, CommandResult, WriteEnd } from './outcome.js';
+import type { CommandOrigin } from './command-origin.js';
+import type { CommandRequest, CommandResult, WriteEnd } from './outcome.js';
 import type { StreamKinds } from './stream-kind.js';
 
 /** Commands of one transaction at most: more would keep the first of them waiting. */

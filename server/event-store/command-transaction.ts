@@ -9,7 +9,7 @@ import type { FactsKey } from './facts.js';
 import { readStreams } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
 import { fold, type FoldedStream, type OrganisationMemory } from './organisation-memory.js';
-import type { Append, CommandOrigin } from './outcome.js';
+import type { Append, CommandOrigin } from './command-origin.js';
 import type { StreamKind, StreamKinds } from './stream-kind.js';
 
 /** What the commands of one transaction have recorded so far, over what the node remembers. */

@@ -11,7 +11,8 @@ import { openTestNode, type TestNode } from '../testing/test-node.js';
 import type { FactsKey } from './facts.js';
 import { readAfter } from './log-reader.js';
 import type { LoggedEvent } from './logged-event.js';
-import type { CommandOrigin, CommandRequest, CommandResult } from './outcome.js';
+import type { CommandOrigin } from './command-origin.js';
+import type { CommandRequest, CommandResult } from './outcome.js';
 import type { StreamKind } from './stream-kind.js';
 import {
   count,

@@ -1,7 +1,8 @@
 import type { Decision } from '#domain/kernel/decider';
 import type { DomainEvent } from '#domain/kernel/event';
 import type { Refusal } from '#domain/kernel/refusal';
-import type { Append, CommandOutcome } from './outcome.js';
+import type { Append } from './command-origin.js';
+import type { CommandOutcome } from './outcome.js';
 import type { CommandTransaction } from './command-transaction.js';
 
 interface DecidedStream<Answer> {

@@ -1,15 +1,9 @@
-import type { CommandId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { type Refusal, refusal } from '#domain/kernel/refusal';
-import type { DomainEvent } from '#domain/kernel/event';
+import type { Append, CommandOrigin } from './command-origin.js';
 import type { CommandTransaction } from './command-transaction.js';
+import type { StoredOutcome } from './stored-outcome.js';
 
-/** Events for one stream. */
-export interface Append {
-  readonly streamId: string;
-  readonly events: readonly DomainEvent[];
-}
-
-/** How a command was settled: what to record, and what to answer. */
+/** What a command came to: what to record, and what to answer. */
 export type CommandOutcome<Answer> =
   | {
       readonly ok: true;
@@ -24,34 +18,10 @@ export type WriteEnd =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What the log keeps of a command for 7 days. Versions are those of its first stream. */
-export type StoredOutcome =
-  | { readonly status: 'accepted'; readonly from: number; readonly to: number }
-  | { readonly status: 'refused'; readonly refusal: Refusal };
-
 export type CommandResult<Answer> = { readonly replayed: boolean } & (
   | { readonly status: 'accepted'; readonly from: number; readonly to: number; readonly answer: Answer }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 );
-
-/** Who asks for something, from where, and how often it may be done: once. */
-export interface CommandOrigin {
-  readonly organisationId: OrganisationId;
-  readonly commandId: CommandId;
-  /** Null: the system. */
-  readonly actorId: UserId | null;
-  readonly locationId: LocationId | null;
-  /** Id of the call, or `system`. */
-  readonly cause: string;
-  /**
-   * Milliseconds; when it was done, of what is taken over from elsewhere. Recorded not before what the log already
-   * has: whoever takes over tells it in the order in which it happened. Absent: now.
-   */
-  readonly at?: number;
-  readonly undoOf?: CommandId;
-  /** Of method, path and body: the same key with another one is refused. */
-  readonly fingerprint?: string;
-}
 
 export interface CommandRequest<Answer> {
   readonly origin: CommandOrigin;
@@ -64,7 +34,7 @@ export interface CommandRequest<Answer> {
   readonly solo?: boolean;
   /** Whether a refusal that asks to confirm is kept: a board's edit may come twice, a confirmed call may not be stopped by its question. */
   readonly keepQuestions?: boolean;
-  /** Ids that its author chose for what is new: `Unit.isTaken` knows of each whether it stands for something already. */
+  /** Ids that its author chose for what is new: `CommandTransaction.isTaken` knows of each whether it stands for something already. */
   readonly proposes?: readonly string[];
   /** It only keeps how something else ended, and is no command to be measured. */
   readonly notCounted?: true;

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
-import { type CommandOrigin, type CommandResult, replayOf, type StoredOutcome } from './outcome.js';
+import type { CommandOrigin } from './command-origin.js';
+import { type CommandResult, replayOf } from './outcome.js';
+import type { StoredOutcome } from './stored-outcome.js';
 
 /** How commands ended, for whoever asks again. */
 @Injectable()

@@ -1,15 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
-
-/** Where the names of the records of a feature stand: in columns of its table, beside `location_id`. */
-export interface NamedRecords {
-  /** Kind of the streams of the feature. */
-  readonly stream: string;
-  readonly table: keyof Tables;
-  readonly id: string;
-  /** The id of the text that is the name. */
-  readonly nameId: string;
-}
+import type { NamedRecords } from './named-records.js';
 
 export interface RecordName {
   readonly id: string;

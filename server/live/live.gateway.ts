@@ -9,39 +9,20 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { Logger } from 'pino';
-import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import {
-  type ClientToServer,
-  PresenceUpdate,
-  type ServerToClient,
-  StreamName,
-  type WatchAnswer,
-  WatchRequest,
-} from '#domain/live/messages';
+import { PresenceUpdate, StreamName, type WatchAnswer, WatchRequest } from '#domain/live/messages';
 import { PRESENCE } from '#domain/live/presence';
 import type { Caller } from '../http/caller.js';
 import { RateLimits } from '../http/rate-limits.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
+import type { LiveSocket } from './live-socket.js';
 import { type StreamHandler, LiveStreams, type RecordRoom } from './live-streams.js';
 import { PresenceBoard } from './presence-board.js';
 import { roomKey } from './rooms.js';
 import { SessionChecker } from './session-checker.js';
 import { Watch } from './watch.js';
-
-/** What a connection is known by. */
-export interface SocketData {
-  caller: Caller;
-  token: string;
-  /** Rooms by stream. */
-  rooms: Map<string, RecordRoom>;
-  /** When the last presence update was taken, milliseconds. */
-  presenceAt: number;
-}
-
-export type LiveSocket = Socket<ClientToServer, ServerToClient, object, SocketData>;
 
 const Token = z.object({ token: z.string().min(16).max(512) });
 const Stream = z.object({ stream: StreamName });

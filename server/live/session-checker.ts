@@ -14,7 +14,7 @@ import type { LoggedEvent } from '../event-store/logged-event.js';
 import type { Caller } from '../http/caller.js';
 import { SessionLookup } from '../http/session-lookup.js';
 import { LOGGER } from '../logging/logger.js';
-import type { LiveSocket } from './live.gateway.js';
+import type { LiveSocket } from './live-socket.js';
 import { LiveHub, type LiveServer } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { roomKey } from './rooms.js';

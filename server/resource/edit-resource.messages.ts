@@ -1,7 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { LocationId } from '#domain/kernel/ids';
-import type { AnyDeclaration, AnyResource, EditOf, Resource, ViewOf } from '#domain/resource/resource';
-import type { CommandOrigin } from '../event-store/outcome.js';
+import type { AnyDeclaration, EditOf, ViewOf } from '#domain/resource/declaration';
+import type { AnyResource, Resource } from '#domain/resource/resource';
+import type { CommandOrigin } from '../event-store/command-origin.js';
 
 /** Adds, changes or removes a record of a declared resource. Answers the record; null when it was removed. */
 export class EditResource<View = unknown, Edit = { readonly type: string }> extends Command<View | null> {

@@ -1,9 +1,10 @@
 import type { DomainEvent } from '#domain/kernel/event';
-import { type AnyResource, snakeCase } from '#domain/resource/resource';
+import type { AnyResource } from '#domain/resource/resource';
+import { snakeCase } from '#domain/resource/declaration';
 import { isListed, type ResourceState } from '#domain/resource/resource-decider';
 import { toWire } from '#domain/resource/resource-fields';
 import type { Tables } from '../database/tables.js';
-import type { NamedRecords } from '../event-store/record-names.js';
+import type { NamedRecords } from '../event-store/named-records.js';
 import type { InlineProjection } from '../projections/inline-projection.js';
 import type { TableShape } from '../projections/row-writes.js';
 

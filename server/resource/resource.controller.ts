@@ -6,7 +6,7 @@ import type { LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';
 import { toKept } from '#domain/resource/resource-fields';
-import type { CommandOrigin } from '../event-store/outcome.js';
+import type { CommandOrigin } from '../event-store/command-origin.js';
 import { notFound, Reach } from '../features/planning/reach.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../http/call-handler.js';
 import type { CallInput } from '../http/call-input.js';

@@ -1,13 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { LocationId } from '#domain/kernel/ids';
-import {
-  type AnyDeclaration,
-  type AnyResource,
-  type Resource,
-  snakeCase,
-  type ViewOf,
-} from '#domain/resource/resource';
+import { type AnyDeclaration, snakeCase, type ViewOf } from '#domain/resource/declaration';
+import type { AnyResource, Resource } from '#domain/resource/resource';
 import { DATABASE, type Database } from '../database/database.js';
 import { loadTexts } from '../event-store/texts.js';
 import { viewOf } from './resource-rows.js';

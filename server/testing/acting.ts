@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { employmentOf, roleOf } from '#domain/access/access';
 import type { CommandId, LocationId, SessionId, UserId } from '#domain/kernel/ids';
 import type { ErrorCode, Refusal } from '#domain/kernel/refusal';
-import type { CommandOrigin } from '../event-store/outcome.js';
+import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { Caller } from '../http/caller.js';
 import { Refused } from '../http/refused.js';
 import { type Cafe, PEOPLE } from './cafe.js';

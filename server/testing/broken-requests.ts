@@ -1,4 +1,4 @@
-import type { CatalogueCall, CatalogueParameter } from './catalogue.js';
+import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 import type { CallExample } from './call-examples.js';
 
 /** A request with one parameter at fault, and what the answer has to say about it. */

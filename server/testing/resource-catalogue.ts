@@ -1,6 +1,6 @@
 import type { Call } from '#domain/kernel/call';
 import type { AnyResource } from '#domain/resource/resource';
-import type { CatalogueCall, CatalogueParameter } from './catalogue.js';
+import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 
 /** What the catalogue would say of the calls of a declared resource that it does not have. */
 export function callsOfResource({ calls, fields, declaration }: AnyResource): CatalogueCall[] {

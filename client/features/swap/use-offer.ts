@@ -8,7 +8,6 @@ import { sendOrKeep } from '../../shared/outbox/send-or-keep.js';
 import { useWrite, type Write } from '../../shared/writing/use-write.js';
 import { toast } from '../../shared/ui/toast.js';
 import { justOffered } from './just-offered.js';
-import type { OfferSheetProps } from './offer-sheet.js';
 import type { Person } from './eligible-colleagues.js';
 
 /** To all who have the job, to one colleague, or for a shift of a colleague. */
@@ -31,7 +30,7 @@ export interface Offer {
 }
 
 /** What somebody chooses in the sheet; what was chosen stays when sending fails. */
-export function useOffer({ shift, onClose }: Pick<OfferSheetProps, 'shift' | 'onClose'>): Offer {
+export function useOffer({ shift, onClose }: { readonly shift: FullSchedule; readonly onClose: () => void }): Offer {
   const { t } = useTranslation('swap');
   const { t: requests } = useTranslation('requests');
   const { t: common } = useTranslation('common');

@@ -6,7 +6,8 @@ import { refusal } from '#domain/kernel/refusal';
 import type { Database } from '../../database/database.js';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { TableShape } from '../../projections/row-writes.js';
-import type { CommandOrigin, CommandRequest } from '../outcome.js';
+import type { CommandOrigin } from '../command-origin.js';
+import type { CommandRequest } from '../outcome.js';
 import type { StreamKind } from '../stream-kind.js';
 
 /** The smallest thing that has rules: something is counted, up to a limit. */

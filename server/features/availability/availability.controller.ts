@@ -6,7 +6,7 @@ import type { AvailabilityTime } from '#domain/availability/availability.events'
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, minuteFrom, type Moment } from '#domain/kernel/clock-time';
 import type { AvailabilityId } from '#domain/kernel/ids';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';

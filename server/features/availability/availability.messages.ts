@@ -3,7 +3,7 @@ import type { AvailabilityCommand } from '#domain/availability/availability.comm
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** Enters, changes or withdraws what one person has entered. Answers the entry; null when it is gone. */

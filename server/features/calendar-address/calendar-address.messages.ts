@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CalendarAddressView, NewCalendarAddress } from '#domain/calendar-address/calendar-address.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** What may be told of the caller's address. */

@@ -3,7 +3,7 @@ import type { AddDayComment, ChangeDayComment } from '#domain/comment/comment.de
 import type { CommentView } from '#domain/comment/comment.calls';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 interface Texts {

@@ -7,7 +7,7 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { ChangeSlot } from '#domain/draft-week/draft-week.commands';
 import * as calls from '#domain/draft-week/draft-week.calls';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';

@@ -13,7 +13,7 @@ import type {
 } from '#domain/draft-week/draft-week.views';
 import type { CommandsAnswer, CommandsRequest } from '#domain/live/commands';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** A draft week of one location. */

@@ -7,7 +7,8 @@ import { draftWeekStream, type DraftWeekEvent } from '#domain/draft-week/draft-w
 import type { UndoResult } from '#domain/draft-week/draft-week.views';
 import { type UndoCommand, undoOf } from '#domain/draft-week/undo';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { CommandOrigin, CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { draftContext, type PlanningWeek, planningWeek, weekAt } from '../planning/planning-contexts.js';

@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import type { JobFilterId, UserId } from '#domain/kernel/ids';
 import type { FreeDayOverview, FreeDayView } from '#domain/free-day/free-day.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** Saves all free days of one month of a full-timer. Answers those of the month, by date. */

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { LocationId } from '#domain/kernel/ids';
 import type { DomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from '#domain/location/location.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** The location that a host name stands for. @throws Refused `not_found` */

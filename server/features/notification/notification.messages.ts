@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { NotificationId } from '#domain/kernel/ids';
 import type { NotificationView } from '#domain/notification/notification.views';
 import type { ToDecide } from '#domain/notification/to-decide.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** What the caller is told, of the last 90 days, newest first, at most 200. */

@@ -7,7 +7,7 @@ import { type OrganisationEvent, organisationStream } from '#domain/organisation
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { Refused } from '../../http/refused.js';
 import type { LocationTable } from '../location/location.table.js';
 import type { JobFilterTable, JobTable } from '../job/job.table.js';

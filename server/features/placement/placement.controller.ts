@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { PlacementId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import * as calls from '#domain/placement/placement.calls';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';

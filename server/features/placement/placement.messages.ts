@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, TemplateId } from '#domain/kernel/ids';
 import type { MovePlacement, PlaceTemplate, RemovePlacement } from '#domain/placement/placement.decider';
 import type { PlacementDay, PlacementView, RepeatedPlacement } from '#domain/placement/placement.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { PlacementRange } from './placement-reader.js';
 
 /** Where something is placed. */

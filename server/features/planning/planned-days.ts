@@ -10,7 +10,7 @@ import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/rost
 import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
 import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { Append } from '../../event-store/outcome.js';
+import type { Append } from '../../event-store/command-origin.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
 import { DIRECTORY } from './directory.js';

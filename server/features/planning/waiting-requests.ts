@@ -12,7 +12,7 @@ import { type SwapEvent, swapStream } from '#domain/swap/swap.events';
 import { isWaiting, type Swaps } from '#domain/swap/swap.state';
 import type { Tables } from '../../database/tables.js';
 import type { FactsKey } from '../../event-store/facts.js';
-import type { Append } from '../../event-store/outcome.js';
+import type { Append } from '../../event-store/command-origin.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { DIRECTORY } from './directory.js';

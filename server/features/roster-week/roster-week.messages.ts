@@ -14,7 +14,7 @@ import type {
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { PlanStatusView } from '#domain/kernel/views';
 import type { ExtraPerson, FullSchedule, OnDuty, WeekState } from '#domain/roster-week/roster-week.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** Where a shift is: the roster week of one location. */

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { LocationId, ScenarioId } from '#domain/kernel/ids';
 import * as calls from '#domain/scenario/scenario.calls';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';

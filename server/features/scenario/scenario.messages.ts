@@ -4,7 +4,7 @@ import type { JobFilterId, LocationId, ScenarioId } from '#domain/kernel/ids';
 import type { ChangeScenario, CopyScenario, CreateScenario, DeleteScenario } from '#domain/scenario/scenario.decider';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 interface Named {

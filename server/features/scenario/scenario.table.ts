@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
-import type { NamedRecords } from '../../event-store/record-names.js';
+import type { NamedRecords } from '../../event-store/named-records.js';
 
 export interface ScenarioTable {
   organisation_id: string;

@@ -7,7 +7,8 @@ import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-reques
 import type { ShiftRequest } from '#domain/shift-request/shift-request.state';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Append, CommandOutcome } from '../../event-store/outcome.js';
+import type { Append } from '../../event-store/command-origin.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { presentRefusal } from '../planning/refusal.presenter.js';

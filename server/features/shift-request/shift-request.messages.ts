@@ -7,7 +7,7 @@ import type {
   WithdrawShiftRequest,
 } from '#domain/shift-request/shift-request.commands';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** What somebody wants of a request. */

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ShiftId, UserId } from '#domain/kernel/ids';
 import type { AcceptSwap, DecideSwap, OfferSwap, RefuseSwap, WithdrawSwap } from '#domain/swap/swap.commands';
 import type { SwapView } from '#domain/swap/swap.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** What somebody wants of an offer. */

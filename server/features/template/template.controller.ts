@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
 import * as calls from '#domain/template/template.calls';
 import type { TemplateLocation } from '#domain/template/template.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';

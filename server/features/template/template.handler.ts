@@ -17,7 +17,8 @@ import {
 import { type TemplateEvent, templateStream } from '#domain/template/template.events';
 import type { TemplateView } from '#domain/template/template.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import type { Append, CommandOutcome } from '../../event-store/outcome.js';
+import type { Append } from '../../event-store/command-origin.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';

@@ -8,7 +8,7 @@ import type {
   TakeTemplate,
 } from '#domain/template/template.decider';
 import type { TemplatePageData, TemplateSummary, TemplateView } from '#domain/template/template.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 interface Named {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { TemplateShift } from '#domain/template/template.events';
-import type { NamedRecords } from '../../event-store/record-names.js';
+import type { NamedRecords } from '../../event-store/named-records.js';
 
 export interface TemplateTable {
   organisation_id: string;

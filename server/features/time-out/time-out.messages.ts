@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, TimeOutId, UserId } from '#domain/kernel/ids';
 import type { CancelTimeOut, ChangeTimeOut, DecideTimeOut, RequestTimeOut } from '#domain/time-out/time-out.commands';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import type { CommandOrigin } from '../../event-store/outcome.js';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
 /** What somebody wants of a time out; remarks in words, absent: as it is. */

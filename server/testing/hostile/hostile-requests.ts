@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Call } from '#domain/kernel/call';
 import type { CallExample } from '../call-examples.js';
-import type { CatalogueCall } from '../catalogue.js';
+import type { CatalogueCall } from '../catalogue-call.js';
 import type { HttpRequest } from './http-client.js';
 import { brokenBody, hostileJson, hostileText, NASTY_TEXTS, POISON } from './hostile-values.js';
 

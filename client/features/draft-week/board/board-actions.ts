@@ -4,7 +4,12 @@ import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import { HEAD_LINE } from '../../../shared/board/grid-places.js';
-import type { Board } from './board.js';
+import type { Store } from '../../../shared/reactive/store.js';
+import type { BoardEdits } from './board-edits.js';
+import type { BoardEntry } from './board-entry.state.js';
+import type { BoardNotices } from './board-notices.state.js';
+import type { BoardSelection } from './board-selection.state.js';
+import type { BoardViewState } from './board-view.state.js';
 import { forgetCut, lastCopied } from './clipboard.js';
 import {
   copiedOf,
@@ -19,15 +24,32 @@ import { addition, change, type NewSlot, removal, type SlotChanges } from '../mo
 import { jobGroup } from '../model/job-rows.js';
 import { endedBy, movedBy } from '../model/nudged-times.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
+import type { BoardWords } from '../model/board-words.js';
 import type { CellPosition } from '../model/cell-positions.js';
 import type { WeekItem } from '../model/week-items.js';
 
 const seenOf = (items: readonly WeekItem[]): ReadonlyMap<string, DraftSlot> =>
   new Map(items.flatMap(({ slot }) => (slot ? [[slot.slotId, slot] as const] : [])));
 
+/** What the actions need of the board that they are done on. */
+export interface ActedOn {
+  readonly views: BoardViewState;
+  readonly selection: BoardSelection;
+  readonly notices: BoardNotices;
+  readonly entry: BoardEntry;
+  readonly edits: BoardEdits;
+  readonly lifted: Store<ReadonlySet<string>>;
+  /** Says something to screen readers, in the words of the board. */
+  sayWords(choose: (words: BoardWords) => string): void;
+  /** The shift under the cursor; null on an empty place. */
+  readonly item: WeekItem | null;
+  /** What is chosen, in the order of the board. */
+  readonly items: readonly WeekItem[];
+}
+
 /** What people do on a board, each one step to undo. */
 export class BoardActions {
-  constructor(private readonly board: Board) {}
+  constructor(private readonly board: ActedOn) {}
 
   /** Removes what is chosen. */
   remove(items: readonly WeekItem[] = this.board.items): void {
