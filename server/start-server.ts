@@ -7,7 +7,7 @@ import { migrate } from './database/migrate.js';
 import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
 import { PassedRequests } from './features/planning/passed-requests.js';
-import { createApp } from './http/create-app.js';
+import { createApp } from './create-app.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import { SmtpCourier } from './mail/smtp-courier.js';

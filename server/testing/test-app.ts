@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger, pino } from 'pino';
 import { openPool } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
-import { createApp } from '../http/create-app.js';
+import { createApp } from '../create-app.js';
 import type { MailRoute } from '../mail/courier.js';
 import { createTestDatabase } from './test-database.js';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openPool } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
-import { createApp } from '../../http/create-app.js';
+import { createApp } from '../../create-app.js';
 import { loadDemo } from '../load-demo.js';
 
 /** A process of its own that loads the demo into the database of its argument, and says after each commit what its last event was. */

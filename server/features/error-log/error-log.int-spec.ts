@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { openPool } from '../../database/database.js';
 import { migrate } from '../../database/migrate.js';
-import { createApp } from '../../http/create-app.js';
+import { createApp } from '../../create-app.js';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { TestClient } from '../../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
