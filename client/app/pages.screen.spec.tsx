@@ -18,6 +18,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/available', NOOR, 'Beschikbaarheid', 'Availability', 'donderdag 12 maart'],
   ['/rooster', NOOR, 'Mijn rooster', 'My roster', 'Je hebt in week 11 geen diensten'],
   ['/templates', BAS, 'Sjablonen', 'Templates', 'Nog geen sjablonen'],
+  ['/manager/scheduler', MARLEEN, 'Planner', 'Scheduler', 'Nog geen sjablonen'],
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
 ];
 
@@ -76,6 +77,7 @@ describe('who is let in', () => {
       'Geschiedenis',
       'Afmeldredenen',
       'Sjablonen beheren',
+      'Planner',
       'Begintijden',
     ]);
   });

@@ -138,4 +138,10 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['startTime'],
     load: () => import('../features/start-time/start-time.page.js'),
   },
+  {
+    path: 'manager/scheduler',
+    item: 'manager',
+    namespaces: ['placement'],
+    load: () => import('../features/placement/scheduler.page.js'),
+  },
 ];

@@ -7,6 +7,7 @@ import { Instant } from '#domain/kernel/clock-time';
 import { jobsFilters, jobsList } from '#domain/job/job.calls';
 import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/location/location-records.views';
 import { locationsCheck, locationsList } from '#domain/location/location.calls';
+import { templateSchedulesEvents } from '#domain/placement/placement.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { authLogout } from '#domain/session/session.calls';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
@@ -28,6 +29,7 @@ export function answerAsQuietPlace(): void {
     locationsList,
     shiftRequestsHistory,
     swapShiftConfirmed,
+    templateSchedulesEvents,
     usersEnabled,
   ])
     server.answer(call, []);

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CivilDate, type CivilMonth, weekDates } from '#domain/kernel/civil-date';
 import { useFormat, useToday } from '../session/use-session.js';
-import { type MonthDay, monthGrid } from './month-grid.js';
+import { type MonthDay, monthGrid, type MonthRow } from './month-grid.js';
 import classes from './month-table.module.css';
 
 export interface MonthTableProps extends Pick<
@@ -16,11 +17,14 @@ export interface MonthTableProps extends Pick<
   readonly fresh?: ReadonlySet<CivilDate>;
   /** Instead of the name of a weekday above its column. `date`: of the first row. */
   readonly head?: (date: CivilDate) => ReactNode;
+  /** Before each week: which it is, and what is done with all of it. Absent: there is no such column. */
+  readonly week?: (row: MonthRow) => ReactNode;
   readonly ref?: Ref<HTMLTableElement>;
 }
 
 /** A month as a calendar: its weeks from Monday to Sunday, with the days around it that fill them. */
-export function MonthTable({ month, children, fresh, head, ref, ...events }: MonthTableProps) {
+export function MonthTable({ month, children, fresh, head, week, ref, ...events }: MonthTableProps) {
+  const { t } = useTranslation('common');
   const format = useFormat();
   const today = useToday();
   const rows = monthGrid(month);
@@ -29,6 +33,11 @@ export function MonthTable({ month, children, fresh, head, ref, ...events }: Mon
     <table ref={ref} className={classes.calendar} {...events}>
       <thead>
         <tr>
+          {week && (
+            <th scope="col" className={classes.weekColumn}>
+              <VisuallyHidden>{t('week.heading')}</VisuallyHidden>
+            </th>
+          )}
           {first &&
             weekDates(first.monday).map((date) => (
               <th key={date} scope="col">
@@ -45,6 +54,11 @@ export function MonthTable({ month, children, fresh, head, ref, ...events }: Mon
       <tbody>
         {rows.map(({ monday, days }) => (
           <tr key={monday}>
+            {week && (
+              <th scope="row" className={classes.weekColumn}>
+                {week({ monday, days })}
+              </th>
+            )}
             {days.map((day) => (
               <td
                 key={day.date}

@@ -1,0 +1,123 @@
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CivilDate, daysBetween } from '#domain/kernel/civil-date';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { FormDialog } from '../../shared/form/form-dialog.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { Failure } from './failure.js';
+import classes from './place-dialog.module.css';
+import { type DateRange, seasonAfter } from './placement-dates.js';
+import type { PlacementWrites } from './use-placement-writes.js';
+import { usePlacementWords } from './use-placement-words.js';
+
+export interface PlaceDialogProps {
+  /** Null: closed. */
+  readonly range: DateRange | null;
+  readonly templates: readonly TemplateSummary[];
+  readonly writes: PlacementWrites;
+  readonly onClose: () => void;
+  readonly onPlaced: () => void;
+}
+
+/** Which template comes on some days, whether every week, and until when. */
+export function PlaceDialog({ range, templates, writes, onClose, onPlaced }: PlaceDialogProps) {
+  const { t } = useTranslation('placement');
+  const words = usePlacementWords();
+  return (
+    <FormDialog
+      opened={range !== null}
+      onClose={onClose}
+      title={range ? t('place.title', { dates: words.dates(range) }) : ''}
+    >
+      {range &&
+        (templates.length === 0 ? (
+          <EmptyState title={t('templates.none')} text={t('templates.noneText')} />
+        ) : (
+          <PlaceForm key={`${range.start} ${range.end}`} {...{ range, templates, writes, onPlaced }} />
+        ))}
+    </FormDialog>
+  );
+}
+
+function PlaceForm({
+  range,
+  templates,
+  writes,
+  onPlaced,
+}: Omit<PlaceDialogProps, 'range' | 'onClose'> & { range: DateRange }) {
+  const { t } = useTranslation('placement');
+  const format = useFormat();
+  const away = useOfflineReason();
+  const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
+  const [end, setEnd] = useState<string>(range.end);
+  const [repeats, setRepeats] = useState(false);
+  const [until, setUntil] = useState<string>(seasonAfter(range.start));
+  const template = templates.find(({ id }) => id === templateId);
+  const wanted = { start: range.start, end: CivilDate.safeParse(end).data };
+  const last = CivilDate.safeParse(until).data;
+  const mayRepeat = wanted.end !== undefined && daysBetween(wanted.start, wanted.end) < 7;
+  const isRepeated = repeats && mayRepeat;
+  const isWrong =
+    wanted.end === undefined || wanted.end < wanted.start || (isRepeated && (!last || last < range.start));
+
+  const submit = async (): Promise<void> => {
+    if (!template || !wanted.end || isWrong) return;
+    const placed = { templateId, title: template.name };
+    const dates = { start: wanted.start, end: wanted.end };
+    const isDone = isRepeated && last ? await writes.repeat(placed, dates, last) : await writes.place(placed, dates);
+    if (isDone) onPlaced();
+  };
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Radio.Group label={t('place.template')} value={templateId} onChange={setTemplateId}>
+        <div className={classes.templates}>
+          {templates.map(({ id, name, shiftCount, hours }) => (
+            <Radio
+              key={id}
+              value={id}
+              label={name}
+              description={t('templates.size', { count: shiftCount, hours: format.hours(hours) })}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        type="date"
+        label={t('place.end')}
+        min={range.start}
+        value={end}
+        onChange={(event) => setEnd(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={t('repeat.weekly')}
+        checked={isRepeated}
+        disabled={!mayRepeat}
+        onChange={(event) => setRepeats(event.currentTarget.checked)}
+      />
+      {isRepeated && (
+        <TextInput
+          type="date"
+          label={t('repeat.until')}
+          min={range.start}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      )}
+      <Failure writes={writes} />
+      {away !== null && <p role="status">{away}</p>}
+      <Button type="submit" loading={writes.isBusy} disabled={isWrong || !template || away !== null}>
+        {t('place.submit')}
+      </Button>
+    </form>
+  );
+}

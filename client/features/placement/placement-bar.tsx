@@ -1,0 +1,50 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlacementBar as Bar } from './placement-bars.js';
+import classes from './placement-calendar.module.css';
+import { usePlacementWords } from './use-placement-words.js';
+
+export interface PlacementBarProps {
+  readonly bar: Bar;
+  readonly isSelected: boolean;
+  /** It has just come or changed. */
+  readonly isFresh: boolean;
+  /** Its last day has passed. */
+  readonly isGone: boolean;
+  /** The pointer is on its way over the days below. */
+  readonly isThrough: boolean;
+  readonly onSelect: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A placement over its days of one week. */
+export function PlacementBar({ bar, isSelected, isFresh, isGone, isThrough, onSelect, onKeyDown }: PlacementBarProps) {
+  const { t } = useTranslation('placement');
+  const words = usePlacementWords();
+  const { placement, days, lane, isFirst, isLast, isBegun } = bar;
+  return (
+    <UnstyledButton
+      className={classes.bar}
+      style={{ '--days': days, '--lane': lane } as React.CSSProperties}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
+      data-kept={isBegun || isGone || undefined}
+      data-fresh={isFresh || undefined}
+      data-through={isThrough || undefined}
+      aria-pressed={isSelected}
+      data-bar={placement.id}
+      title={`${placement.title}, ${words.dates(placement)}`}
+      onClick={onSelect}
+      onKeyDown={onKeyDown}
+    >
+      {isBegun && <IconLock size={12} stroke={2} aria-hidden="true" />}
+      <span className={classes.title}>{placement.title}</span>
+      <VisuallyHidden>
+        {words.dates(placement)}
+        {isBegun && `, ${t('begun.bar')}`}
+      </VisuallyHidden>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,153 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type CivilDate, type CivilMonth, isoWeekNumber, mondayOf } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
+import { monthGrid } from '../../shared/calendar/month-grid.js';
+import { DayNumber, MonthTable } from '../../shared/calendar/month-table.js';
+import { usePainting } from '../../shared/calendar/use-painting.js';
+import { useToday } from '../../shared/session/use-session.js';
+import { PlacementBar } from './placement-bar.js';
+import { barsOfWeek } from './placement-bars.js';
+import classes from './placement-calendar.module.css';
+import { type DateRange, movedTo } from './placement-dates.js';
+import type { WeekPhase } from './use-placements.js';
+import { WeekBadge } from './week-badge.js';
+
+export interface PlacementCalendarProps {
+  readonly month: CivilMonth;
+  readonly placements: readonly PlacementView[];
+  readonly phaseOf: (monday: CivilDate) => WeekPhase;
+  readonly fresh: ReadonlySet<string>;
+  readonly selectedId: string | null;
+  /** Nothing can be written now. */
+  readonly isLocked: boolean;
+  /** Days, one or several, or a whole week, by pointer or by keyboard. */
+  readonly onPaint: (range: DateRange) => void;
+  readonly onSelect: (id: string) => void;
+  readonly onMove: (placement: PlacementView, to: DateRange) => void;
+  readonly onRemove: (placement: PlacementView) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month with what is placed on it as bars over its days. Days are chosen as in every calendar; bars are moved with Shift and the arrows. */
+export function PlacementCalendar(props: PlacementCalendarProps) {
+  const { month, placements, phaseOf, fresh, selectedId, isLocked, onPaint, onSelect, onMove, onRemove } = props;
+  const { t } = useTranslation(['placement', 'common']);
+  const today = useToday();
+  const table = useRef<HTMLTableElement>(null);
+  const open = monthGrid(month).flatMap(({ days }) => days.map(({ date }) => date).filter((date) => date >= today));
+  const paint = (dates: readonly CivilDate[]) => {
+    const [start] = dates;
+    const end = dates.at(-1);
+    if (start && end && !isLocked) onPaint({ start, end });
+  };
+  const painting = usePainting({ table, open, onPaint: paint });
+  const weeks = new Map(monthGrid(month).map(({ monday }) => [monday, barsOfWeek(placements, monday)]));
+  const barsOn = (date: CivilDate) => weeks.get(mondayOf(date)) ?? [];
+
+  const onBarKey = (event: KeyboardEvent, placement: PlacementView) => {
+    const step = STEPS[event.key];
+    const isGone = placement.start < today;
+    if (isLocked || isGone) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove(placement);
+    else if (step !== undefined && event.shiftKey)
+      onMove(placement, movedTo(placement, addDays(placement.start, step)));
+    else return;
+    event.preventDefault();
+  };
+  /** Delete on a day takes away what stands there alone; of several one is chosen first. */
+  const onDayKey = (event: KeyboardEvent, date: CivilDate) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    const [bar, another] = barsOn(date).filter(({ from, until }) => from <= date && until >= date);
+    if (!bar) return;
+    event.preventDefault();
+    if (another) onSelect(bar.placement.id);
+    else onBarKey(event, bar.placement);
+  };
+
+  return (
+    <>
+      <MonthTable
+        ref={table}
+        month={month}
+        {...painting.events}
+        week={({ monday }) => {
+          const first = monday < today ? today : monday;
+          const isPast = addDays(monday, 6) < today;
+          const number = isoWeekNumber(monday);
+          return (
+            <div className={classes.week}>
+              <UnstyledButton
+                className={classes.wholeWeek}
+                disabled={isPast || isLocked}
+                aria-label={t('placement:week.place', { number })}
+                data-week={isPast ? undefined : monday}
+                onClick={() => onPaint({ start: first, end: addDays(monday, 6) })}
+              >
+                {t('placement:week.short', { number })}
+              </UnstyledButton>
+              <WeekBadge phase={phaseOf(monday)} />
+            </div>
+          );
+        }}
+      >
+        {({ date, inMonth }) => {
+          const bars = barsOn(date);
+          const here = bars.filter(({ from, until }) => from <= date && until >= date);
+          const isOpen = date >= today;
+          const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
+          const shown = (
+            <>
+              <DayNumber date={date} />
+              {here.length > 0 && (
+                <VisuallyHidden>{here.map(({ placement }) => placement.title).join(', ')}</VisuallyHidden>
+              )}
+            </>
+          );
+          return (
+            <div
+              className={classes.cell}
+              style={{ '--lanes': lanes } as React.CSSProperties}
+              data-outside={!inMonth || undefined}
+            >
+              {isOpen ? (
+                <UnstyledButton
+                  className={classes.day}
+                  data-date={date}
+                  data-painting={painting.range.has(date) || undefined}
+                  tabIndex={date === painting.reachable ? 0 : -1}
+                  onKeyDown={(event) => onDayKey(event, date)}
+                >
+                  {shown}
+                </UnstyledButton>
+              ) : (
+                <div className={classes.day} data-closed>
+                  {shown}
+                </div>
+              )}
+              {bars
+                .filter(({ from }) => from === date)
+                .map((bar) => (
+                  <PlacementBar
+                    key={bar.placement.id}
+                    bar={bar}
+                    isSelected={bar.placement.id === selectedId}
+                    isFresh={fresh.has(bar.placement.id)}
+                    isGone={bar.placement.end < today}
+                    isThrough={painting.range.size > 0}
+                    onSelect={() => onSelect(bar.placement.id)}
+                    onKeyDown={(event) => onBarKey(event, bar.placement)}
+                  />
+                ))}
+            </div>
+          );
+        }}
+      </MonthTable>
+      <VisuallyHidden role="status">
+        {painting.range.size > 1 && t('common:selected', { count: painting.range.size })}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
+import { barsOfWeek } from './placement-bars.js';
+import { movedTo, nextWeekOf, overlapRanges, seriesFrom, weeksToStart } from './placement-dates.js';
+
+const placement = (id: string, start: string, end: string, more: Partial<PlacementView> = {}): PlacementView => ({
+  id,
+  templateId: 'normal',
+  title: id,
+  horecaLocationId: 'cafe',
+  jobFilterId: 'floor',
+  start: civilDate(start),
+  end: civilDate(end),
+  scenarioId: null,
+  begun: [],
+  ...more,
+});
+const range = (start: string, end: string) => ({ start: civilDate(start), end: civilDate(end) });
+
+describe('the bars of a week', () => {
+  const monday = civilDate('2026-11-30');
+  const bars = (...placements: PlacementView[]) =>
+    barsOfWeek(placements, monday).map(({ placement: { id }, from, days, lane }) => [id, from, days, lane]);
+
+  it('are as long as their days in it', () => {
+    expect(
+      bars(placement('season', '2026-11-01', '2026-12-31'), placement('before', '2026-11-23', '2026-11-29')),
+    ).toEqual([['season', '2026-11-30', 7, 0]]);
+  });
+
+  it('share a row where they do not meet', () => {
+    expect(
+      bars(
+        placement('weekend', '2026-12-05', '2026-12-06'),
+        placement('week', '2026-11-30', '2026-12-06'),
+        placement('start', '2026-11-30', '2026-12-01'),
+      ),
+    ).toEqual([
+      ['week', '2026-11-30', 7, 0],
+      ['start', '2026-11-30', 2, 1],
+      ['weekend', '2026-12-05', 2, 1],
+    ]);
+  });
+
+  it('say where they begin and end, and that the week is begun', () => {
+    const [bar] = barsOfWeek([placement('long', '2026-11-28', '2026-12-03', { begun: [monday] })], monday);
+    expect(bar).toMatchObject({ isFirst: false, isLast: true, isBegun: true });
+  });
+});
+
+it('moves with its length', () => {
+  expect(movedTo(range('2026-11-27', '2026-12-02'), civilDate('2026-12-29'))).toEqual(
+    range('2026-12-29', '2027-01-03'),
+  );
+});
+
+it('comes again in the first week that has not passed, unless it is longer than a week', () => {
+  const weekend = range('2026-11-28', '2026-11-29');
+  expect(nextWeekOf(weekend, civilDate('2026-11-22'))).toEqual(range('2026-12-05', '2026-12-06'));
+  expect(nextWeekOf(weekend, civilDate('2026-12-06'))).toEqual(range('2026-12-12', '2026-12-13'));
+  expect(nextWeekOf(range('2026-11-23', '2026-11-30'), civilDate('2026-11-22'))).toBeNull();
+});
+
+it('takes the same template on the same weekday for a series', () => {
+  const first = placement('first', '2026-11-28', '2026-11-29');
+  const placements = [
+    placement('third', '2026-12-12', '2026-12-12'),
+    first,
+    placement('earlier', '2026-11-21', '2026-11-22'),
+    placement('sunday', '2026-12-06', '2026-12-06'),
+    placement('other', '2026-12-05', '2026-12-06', { templateId: 'busy' }),
+  ];
+  expect(seriesFrom(placements, first).map(({ id }) => id)).toEqual(['first', 'third']);
+});
+
+it('starts weeks that something is placed in, from this one on, once', () => {
+  const placements = [
+    placement('long', '2026-11-16', '2026-12-08', { begun: [civilDate('2026-11-30')] }),
+    placement('same', '2026-12-07', '2026-12-13'),
+  ];
+  expect(weeksToStart(placements, civilDate('2026-11-25'))).toEqual(['2026-11-23', '2026-12-07']);
+});
+
+it('names what overlaps by range', () => {
+  const on = (date: string, ...templates: string[]) => ({ date: civilDate(date), templates });
+  expect(
+    overlapRanges([
+      on('2026-11-30', 'Druk'),
+      on('2026-12-01', 'Druk'),
+      on('2026-12-02', 'Druk', 'Kerst'),
+      on('2026-12-04', 'Druk', 'Kerst'),
+    ]),
+  ).toEqual([
+    { ...range('2026-11-30', '2026-12-01'), templates: ['Druk'] },
+    { ...range('2026-12-02', '2026-12-02'), templates: ['Druk', 'Kerst'] },
+    { ...range('2026-12-04', '2026-12-04'), templates: ['Druk', 'Kerst'] },
+  ]);
+  expect(overlapRanges([])).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { addDays, type CivilDate, daysBetween, mondayOf, mondaysBetween, weekdayOf } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
+
+/** First and last date, both included. */
+export interface DateRange {
+  readonly start: CivilDate;
+  readonly end: CivilDate;
+}
+
+/** As long as it is, from another date on. */
+export const movedTo = ({ start, end }: DateRange, to: CivilDate): DateRange => ({
+  start: to,
+  end: addDays(to, daysBetween(start, end)),
+});
+
+/** The same days of the first week after it that has not begun to pass; null: it is longer than a week. */
+export function nextWeekOf({ start, end }: DateRange, today: CivilDate): DateRange | null {
+  if (daysBetween(start, end) > 6) return null;
+  let next = movedTo({ start, end }, addDays(start, 7));
+  while (next.start < today) next = movedTo(next, addDays(next.start, 7));
+  return next;
+}
+
+/** The placement and what its template has on the same days of later weeks, earliest first. */
+export const seriesFrom = (
+  placements: readonly PlacementView[],
+  { templateId, start }: PlacementView,
+): PlacementView[] =>
+  placements
+    .filter(
+      (other) => other.templateId === templateId && other.start >= start && weekdayOf(other.start) === weekdayOf(start),
+    )
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+
+/** Mondays of weeks that something is placed in and that can still be started, earliest first. */
+export function weeksToStart(placements: readonly PlacementView[], today: CivilDate): CivilDate[] {
+  const thisWeek = mondayOf(today);
+  const weeks = placements.flatMap(({ start, end, begun }) =>
+    mondaysBetween(mondayOf(start), mondayOf(end)).filter((monday) => monday >= thisWeek && !begun.includes(monday)),
+  );
+  return [...new Set(weeks)].toSorted();
+}
+
+/** Dates of the question about an overlap, and the names of what is placed there. */
+export interface OverlapDate {
+  readonly date: CivilDate;
+  readonly templates: readonly string[];
+}
+
+/** The same, with consecutive dates that have the same templates as one range. */
+export function overlapRanges(
+  dates: readonly OverlapDate[],
+): (DateRange & { readonly templates: readonly string[] })[] {
+  const ranges: (DateRange & { readonly templates: readonly string[] })[] = [];
+  for (const { date, templates } of dates) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.end, 1) === date && last.templates.join('\n') === templates.join('\n'))
+      ranges[ranges.length - 1] = { ...last, end: date };
+    else ranges.push({ start: date, end: date, templates });
+  }
+  return ranges;
+}
+
+/** What is proposed as the last date of a season that begins on a date: a quarter of a year. */
+export const seasonAfter = (start: CivilDate): CivilDate => addDays(start, 13 * 7 - 1);

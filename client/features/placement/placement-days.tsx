@@ -1,0 +1,81 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type CivilDate, type CivilMonth, isoWeekNumber } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
+import { monthGrid } from '../../shared/calendar/month-grid.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import classes from './placement-days.module.css';
+import { barsOfWeek } from './placement-bars.js';
+import type { DateRange } from './placement-dates.js';
+import type { WeekPhase } from './use-placements.js';
+import { WeekBadge } from './week-badge.js';
+
+export interface PlacementDaysProps {
+  readonly month: CivilMonth;
+  readonly placements: readonly PlacementView[];
+  readonly phaseOf: (monday: CivilDate) => WeekPhase;
+  readonly onPlace: (range: DateRange) => void;
+  readonly onSelect: (id: string) => void;
+}
+
+/** A month on a phone: its weeks, and what stands on each day. A day takes a template, what stands there opens. */
+export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }: PlacementDaysProps) {
+  const { t } = useTranslation('placement');
+  const format = useFormat();
+  const today = useToday();
+  return monthGrid(month).map(({ monday, days }) => {
+    const bars = barsOfWeek(placements, monday);
+    const sunday = addDays(monday, 6);
+    return (
+      <section key={monday} className={classes.week}>
+        <h2 className={classes.head}>
+          {t('week.long', { number: isoWeekNumber(monday) })}
+          <WeekBadge phase={phaseOf(monday)} />
+          {sunday >= today && (
+            <UnstyledButton
+              className={classes.wholeWeek}
+              aria-label={t('week.place', { number: isoWeekNumber(monday) })}
+              onClick={() => onPlace({ start: monday < today ? today : monday, end: sunday })}
+            >
+              <IconPlus size={16} aria-hidden="true" />
+              {t('week.whole')}
+            </UnstyledButton>
+          )}
+        </h2>
+        <ul className={classes.days} aria-label={t('week.long', { number: isoWeekNumber(monday) })}>
+          {days
+            .filter(({ inMonth }) => inMonth)
+            .map(({ date }) => (
+              <li key={date} className={classes.day} data-today={date === today || undefined}>
+                <span className={classes.date} data-past={date < today || undefined}>
+                  {format.weekdayAndDay(date)}
+                </span>
+                <span className={classes.placed}>
+                  {bars
+                    .filter(({ from, until }) => from <= date && until >= date)
+                    .map(({ placement, isBegun }) => (
+                      <UnstyledButton
+                        key={placement.id}
+                        className={classes.placement}
+                        data-kept={isBegun || placement.end < today || undefined}
+                        onClick={() => onSelect(placement.id)}
+                      >
+                        {isBegun && <IconLock size={12} stroke={2} aria-hidden="true" />}
+                        <span className={classes.title}>{placement.title}</span>
+                      </UnstyledButton>
+                    ))}
+                </span>
+                {date >= today && (
+                  <UnstyledButton className={classes.add} onClick={() => onPlace({ start: date, end: date })}>
+                    <IconPlus size={18} aria-hidden="true" />
+                    <VisuallyHidden>{t('place.on', { date: format.dateLong(date) })}</VisuallyHidden>
+                  </UnstyledButton>
+                )}
+              </li>
+            ))}
+        </ul>
+      </section>
+    );
+  });
+}

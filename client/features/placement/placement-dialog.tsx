@@ -1,0 +1,28 @@
+import type { PlacementView } from '#domain/placement/placement.views';
+import { FormDialog } from '../../shared/form/form-dialog.js';
+import { PlacementForm, type PlacementFormProps } from './placement-form.js';
+import { Failure } from './failure.js';
+import classes from './placement-panel.module.css';
+import { usePlacementWords } from './use-placement-words.js';
+
+export interface PlacementDialogProps extends Omit<PlacementFormProps, 'placement'> {
+  /** Null: closed. */
+  readonly placement: PlacementView | null;
+  readonly onClose: () => void;
+}
+
+/** On a phone: a placement, and what can be done with it. */
+export function PlacementDialog({ placement, onClose, ...form }: PlacementDialogProps) {
+  const words = usePlacementWords();
+  return (
+    <FormDialog opened={placement !== null} onClose={onClose} title={placement?.title ?? ''}>
+      {placement && (
+        <>
+          <p className={classes.dates}>{words.dates(placement)}</p>
+          <Failure writes={form.writes} />
+          <PlacementForm key={`${placement.id} ${placement.start} ${placement.end}`} {...form} placement={placement} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconLock, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CivilDate } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { nextWeekOf, seasonAfter, seriesFrom } from './placement-dates.js';
+import classes from './placement-panel.module.css';
+import type { SchedulerPlace } from './scheduler-address.js';
+import type { PlacementWrites } from './use-placement-writes.js';
+import { usePlacementWords } from './use-placement-words.js';
+import { useScenarioName } from './use-scenario-name.js';
+
+export interface PlacementFormProps {
+  readonly place: SchedulerPlace;
+  readonly placement: PlacementView;
+  /** All of the department. */
+  readonly placements: readonly PlacementView[];
+  readonly writes: PlacementWrites;
+}
+
+/** So many are named, then counted. */
+const NAMED = 6;
+
+/** What a placement needs and keeps, and the ways to repeat, move and remove it. */
+export function PlacementForm({ place, placement, placements, writes }: PlacementFormProps) {
+  const { t } = useTranslation('placement');
+  const format = useFormat();
+  const today = useToday();
+  const isAway = useOfflineReason() !== null;
+  const scenario = useScenarioName(place.location)(placement.scenarioId);
+  const isGone = placement.end < today;
+  return (
+    <div className={classes.body}>
+      {scenario !== null && <p>{t('panel.scenario', { name: scenario })}</p>}
+      {placement.begun.length > 0 && (
+        <p className={classes.begun}>
+          <IconLock size={14} stroke={2} aria-hidden="true" />
+          {t('begun.text', {
+            count: placement.begun.length,
+            weeks: format.list(placement.begun.map((monday) => format.week(monday))),
+          })}
+        </p>
+      )}
+      {isGone ? (
+        <p>{t('panel.gone')}</p>
+      ) : (
+        <fieldset className={classes.ways} disabled={isAway || writes.isBusy}>
+          <Repeat placement={placement} writes={writes} />
+          <Move placement={placement} writes={writes} />
+          <Remove placement={placement} placements={placements} writes={writes} />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+type WayProps = Pick<PlacementFormProps, 'placement' | 'writes'>;
+
+function Repeat({ placement, writes }: WayProps) {
+  const { t } = useTranslation('placement');
+  const today = useToday();
+  const next = nextWeekOf(placement, today);
+  const [until, setUntil] = useState<string>(seasonAfter(placement.start < today ? today : placement.start));
+  const last = CivilDate.safeParse(until).data;
+  if (!next) return null;
+  return (
+    <form
+      className={classes.way}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (last) void writes.repeat(placement, next, last);
+      }}
+    >
+      <TextInput
+        type="date"
+        label={t('repeat.until')}
+        min={next.start}
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        leftSection={<IconRepeat size={15} aria-hidden="true" />}
+        disabled={!last || last < next.start}
+      >
+        {t('repeat.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Move({ placement, writes }: WayProps) {
+  const { t } = useTranslation('placement');
+  const today = useToday();
+  const [start, setStart] = useState<string>(placement.start);
+  const [end, setEnd] = useState<string>(placement.end);
+  // What has begun stays where it is: the days that have passed would move along.
+  if (placement.start < today) return null;
+  const to = { start: CivilDate.safeParse(start).data, end: CivilDate.safeParse(end).data };
+  const isChanged = start !== placement.start || end !== placement.end;
+  const isWrong = to.start !== undefined && to.end !== undefined && to.end < to.start;
+  return (
+    <form
+      className={classes.way}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (to.start && to.end) void writes.move(placement, { start: to.start, end: to.end });
+      }}
+    >
+      <TextInput
+        type="date"
+        label={t('move.start')}
+        min={today}
+        value={start}
+        onChange={(event) => setStart(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={t('move.end')}
+        min={start}
+        value={end}
+        error={isWrong && t('move.wrong')}
+        onChange={(event) => setEnd(event.currentTarget.value)}
+      />
+      {isChanged && (
+        <Button type="submit" variant="default" disabled={!to.start || !to.end || isWrong}>
+          {t('move.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Remove({ placement, placements, writes }: Omit<PlacementFormProps, 'place'>) {
+  const { t } = useTranslation('placement');
+  const words = usePlacementWords();
+  const series = seriesFrom(placements, placement);
+  const removeSeries = async (): Promise<void> => {
+    const count = series.length;
+    const isSure = await askConfirmation({
+      title: t('remove.title', { count, name: placement.title }),
+      facts: series
+        .slice(0, NAMED)
+        .map((one) => words.dates(one))
+        .concat(count > NAMED ? [t('remove.more', { count: count - NAMED })] : []),
+      confirmLabel: t('remove.confirm', { count }),
+      danger: true,
+    });
+    if (isSure) await writes.remove(series);
+  };
+  return (
+    <div className={classes.removes}>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={15} aria-hidden="true" />}
+        onClick={() => void writes.remove([placement])}
+      >
+        {t('remove.one')}
+      </Button>
+      {series.length > 1 && (
+        <Button variant="subtle" color="red" onClick={() => void removeSeries()}>
+          {t('remove.series', { count: series.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

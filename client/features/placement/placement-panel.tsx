@@ -1,0 +1,28 @@
+import { CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PlacementForm, type PlacementFormProps } from './placement-form.js';
+import classes from './placement-panel.module.css';
+import { usePlacementWords } from './use-placement-words.js';
+
+export interface PlacementPanelProps extends PlacementFormProps {
+  readonly onClose: () => void;
+}
+
+/** Beside the calendar: what is chosen in it, and what can be done with it. */
+export function PlacementPanel({ onClose, ...form }: PlacementPanelProps) {
+  const { t } = useTranslation('common');
+  const words = usePlacementWords();
+  const { placement } = form;
+  return (
+    <section className={classes.panel} aria-label={placement.title}>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{placement.title}</h2>
+          <p className={classes.dates}>{words.dates(placement)}</p>
+        </div>
+        <CloseButton size="sm" aria-label={t('action.close')} onClick={onClose} />
+      </header>
+      <PlacementForm {...form} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { CivilMonth } from '#domain/kernel/civil-date';
+
+/** What the scheduler shows, as its address says it. */
+export interface SchedulerAddress {
+  /** Null: the address names none, or one that does not exist. */
+  readonly month: CivilMonth | null;
+  readonly location: string | null;
+  readonly department: string | null;
+}
+
+/** The same with everything said. */
+export type SchedulerPlace = { readonly [Part in keyof SchedulerAddress]: NonNullable<SchedulerAddress[Part]> };
+
+export const readSchedulerAddress = (search: URLSearchParams): SchedulerAddress => ({
+  month: CivilMonth.safeParse(search.get('month')).data ?? null,
+  location: search.get('location'),
+  department: search.get('department'),
+});
+
+/** What is null is left for the page to choose. */
+export const schedulerPath = (address: SchedulerAddress): string => {
+  const said = Object.entries(address).filter((part): part is [string, string] => part[1] !== null);
+  return `/manager/scheduler?${new URLSearchParams(said).toString()}`;
+};
+
+export const isComplete = (address: SchedulerAddress): address is SchedulerPlace =>
+  address.month !== null && address.location !== null && address.department !== null;

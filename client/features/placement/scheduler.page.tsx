@@ -1,0 +1,119 @@
+import { Select } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunction, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
+import { jobsFilters } from '#domain/job/job.calls';
+import { monthOf } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { locationStream } from '#domain/location/location-records.views';
+import { locationsList } from '#domain/location/location.calls';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { MonthSwitch } from '../../shared/calendar/month-switch.js';
+import { firstRecords } from '../../shared/live/watched-records.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { session } from '../../shared/session/current-session.js';
+import { redirectFrom } from '../../shared/session/redirect-from.js';
+import { today } from '../../shared/session/today.js';
+import { useLocationRecord, useToday } from '../../shared/session/use-session.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as OrdinaryPage } from '../../shared/ui/page.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { Scheduler } from './scheduler.js';
+import classes from './scheduler.module.css';
+import { isComplete, readSchedulerAddress, schedulerPath } from './scheduler-address.js';
+
+const departmentsAt = (horecaLocationId: string) => ({ query: { horecaLocationId } });
+
+/** Leads to the month, location and department that are shown, so that the address names them; waits a moment for what is placed. */
+export const loader: LoaderFunction = async ({ request }) => {
+  const here = session.location.value?.horeca_location_id;
+  if (here === undefined) return null;
+  const asked = readSchedulerAddress(new URL(request.url).searchParams);
+  const last = session.filters.value.schedulerFilter;
+  const location = asked.location ?? last.horecaLocationId ?? here;
+  const departments = query(jobsFilters, departmentsAt(location));
+  await Promise.all([settled(departments, isThere), firstRecords(locationStream(location as LocationId))]);
+  const known = (departments.value.data ?? []).map(({ id }) => id);
+  const department = [asked.department, last.jobFilterId].find((id) => id !== null && known.includes(id)) ?? known[0];
+  const address = {
+    month: asked.month ?? monthOf(today.value),
+    location,
+    department: department ?? asked.department,
+  };
+  if (Object.entries(address).some(([part, value]) => asked[part as keyof typeof asked] !== value))
+    throw redirectFrom(request, schedulerPath(address));
+  return null;
+};
+
+/** Another month of the same department is there at once. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
+  !isComplete(readSchedulerAddress(nextUrl.searchParams));
+
+/** /manager/scheduler */
+export function Page() {
+  const { t } = useTranslation(['placement', 'common']);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const thisMonth = monthOf(useToday());
+  const asked = readSchedulerAddress(search);
+  const { department } = asked;
+  const month = asked.month ?? thisMonth;
+  const location = asked.location ?? here;
+  const locations = useQuery(locationsList, {}).data ?? [];
+  const departments = useQuery(jobsFilters, departmentsAt(location));
+
+  useEffect(() => {
+    session.setFilter('schedulerFilter', { horecaLocationId: location, jobFilterId: department });
+  }, [location, department]);
+
+  const goTo = (to: Partial<typeof asked>) =>
+    void navigate(schedulerPath({ month, location, department, ...to }), { preventScrollReset: true });
+
+  return (
+    <OrdinaryPage
+      title={t('placement:title')}
+      actions={
+        <>
+          {locations.length > 1 && (
+            <Select
+              size="xs"
+              className={classes.choice}
+              aria-label={t('common:word.location')}
+              data={locations.map(({ id, description }) => ({ value: id, label: description }))}
+              value={location}
+              allowDeselect={false}
+              onChange={(id) => id !== null && goTo({ location: id, department: null })}
+            />
+          )}
+          {(departments.data?.length ?? 0) > 1 && (
+            <Select
+              size="xs"
+              className={classes.choice}
+              aria-label={t('common:word.department')}
+              data={(departments.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={department}
+              allowDeselect={false}
+              onChange={(id) => id !== null && goTo({ department: id })}
+            />
+          )}
+          <MonthSwitch month={month} onChange={(other) => goTo({ month: other })} />
+        </>
+      }
+    >
+      {departments.phase === 'loading' && <RowsSkeleton rows={5} />}
+      {departments.phase === 'failed' && (
+        <CallErrorState title={t('placement:failed')} error={departments.error} retry={departments.refetch} />
+      )}
+      {departments.phase === 'ready' &&
+        (department === null ? (
+          <EmptyState title={t('placement:noDepartments.title')} text={t('placement:noDepartments.text')} />
+        ) : (
+          <Scheduler key={`${location} ${department}`} place={{ month, location, department }} />
+        ))}
+    </OrdinaryPage>
+  );
+}

@@ -1,0 +1,404 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import { jobsFilters } from '#domain/job/job.calls';
+import { locationsList } from '#domain/location/location.calls';
+import type { LocationView } from '#domain/location/location.views';
+import { locationWeekKey } from '#domain/location/location-records.views';
+import {
+  templateSchedulesEvents,
+  templateSchedulesRemove,
+  templateSchedulesRepeat,
+  templateSchedulesUpsert,
+} from '#domain/placement/placement.calls';
+import type { PlacementView } from '#domain/placement/placement.views';
+import type { TemplateSummary } from '#domain/template/template.views';
+import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
+import { live, place, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
+import { rowsOf, said, wordsOf } from '../../testing/words.js';
+
+const where = { horecaLocationId: PLACE.horeca_location_id, jobFilterId: 'filter-bar' };
+
+const template = (id: string, name: string, more: Partial<TemplateSummary> = {}): TemplateSummary => ({
+  id,
+  name,
+  ...where,
+  scenarioId: null,
+  shiftCount: 42,
+  hours: 310,
+  revision: 1,
+  ...more,
+});
+const placement = (id: string, start: string, end: string, more: Partial<PlacementView> = {}): PlacementView => ({
+  id,
+  templateId: 'normal',
+  title: 'Gewone week',
+  ...where,
+  start: civilDate(start),
+  end: civilDate(end),
+  scenarioId: null,
+  begun: [],
+  ...more,
+});
+
+const LOCATION: LocationView = {
+  id: PLACE.horeca_location_id,
+  description: PLACE.description,
+  domain: 'veenkade.example',
+  timezone: PLACE.timezone,
+  openingHours: [],
+  smsTextConfig: { text: '', sender: '' },
+};
+const NORMAL = template('normal', 'Gewone week');
+const BUSY = template('busy', 'Drukke week', { shiftCount: 1, hours: 6.5, scenarioId: 'terrace' });
+const KITCHEN = template('kitchen', 'Keukenweek', { jobFilterId: 'filter-kitchen' });
+const NEXT_WEEK = placement('next', '2026-03-16', '2026-03-22');
+const templates = { normal: NORMAL, busy: BUSY, kitchen: KITCHEN };
+
+const fill = (...placements: PlacementView[]) =>
+  place().fill({
+    template: templates,
+    placement: Object.fromEntries(placements.map((one) => [one.id, one])),
+    scenario: {
+      terrace: { id: 'terrace', name: 'Terras', horecaLocationId: PLACE.horeca_location_id, shifts: [], revision: 1 },
+    },
+  });
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/manager/scheduler', as: MARLEEN, ...options });
+/** What stands in the calendar, by its days. */
+const bars = () => [...document.querySelectorAll('[data-bar]')].map(wordsOf);
+const day = (date: string) => document.querySelector(`[data-date="${date}"]`) as HTMLElement;
+const bodies = (call: typeof templateSchedulesUpsert | typeof templateSchedulesRepeat) =>
+  server.asked(call).map(({ body }) => body);
+const put = (start: string, end: string, more: object = {}) => ({
+  templateId: 'normal',
+  ...where,
+  start,
+  end,
+  confirm: false,
+  ...more,
+});
+const week = (start: string, state: PushedWeekState['state']): PushedWeekState => ({
+  ...where,
+  start: civilDate(start),
+  state,
+  published: state === 'published',
+  publishedAt: null,
+  publishedBy: null,
+  scenarioId: null,
+});
+
+describe('what is placed', () => {
+  it('stands on its days, of the department that the address names', async () => {
+    fill(NEXT_WEEK, placement('of-kitchen', '2026-03-16', '2026-03-22', { jobFilterId: 'filter-kitchen' }));
+    await open();
+    expect(address()).toBe('/manager/scheduler?month=2026-03&location=location-1&department=filter-bar');
+    expect(bars()).toEqual(['Gewone week · ma 16 – zo 22 mrt']);
+  });
+
+  it('comes and goes as colleagues place it', async () => {
+    fill();
+    await open();
+    place().push('placement', { next: NEXT_WEEK }, BAS.id);
+    await screen.findByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') });
+    place().push('placement', { next: null }, BAS.id);
+    await waitFor(() => expect(bars()).toEqual([]));
+  });
+
+  it('is marked where its week is begun, and opens with what that means', async () => {
+    fill(placement('next', '2026-03-16', '2026-03-29', { begun: [civilDate('2026-03-16')] }));
+    place().push('week', { [locationWeekKey(civilDate('2026-03-16'), 'filter-bar')]: week('2026-03-16', 'published') });
+    const hands = await open();
+    const row = screen.getByRole('row', { name: /^Wk 12/ });
+    expect(wordsOf(within(row).getByRole('rowheader'))).toBe('Wk 12 · gepubliceerd');
+    expect(bars()).toEqual([
+      'Gewone week · ma 16 – zo 29 mrt · , deels al begonnen',
+      'Gewone week · ma 16 – zo 29 mrt',
+    ]);
+    await hands.click(within(row).getByRole('button', { name: /^Gewone week/ }));
+    expect(wordsOf(screen.getByRole('region', { name: 'Gewone week' }))).toContain(
+      'Week 12 is al begonnen. Wat je hier wijzigt, verandert daar niets meer aan.',
+    );
+  });
+
+  it('is asked for in a month further back than comes by itself', async () => {
+    fill();
+    const hands = await open();
+    server.answer(templateSchedulesEvents, [placement('past', '2026-02-02', '2026-02-08')]);
+    await hands.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    await hands.click(await screen.findByRole('button', { name: said('Gewone week ma 2 – zo 8 feb') }));
+    expect(server.asked(templateSchedulesEvents).at(-1)?.query).toEqual({
+      start: '2026-01-26',
+      end: '2026-03-01',
+      ...where,
+    });
+    expect(screen.getByText('Dit is voorbij en blijft staan zoals het was.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Weghalen' })).toBeNull();
+  });
+
+  it('is of another department and location on another address', async () => {
+    server.answer(locationsList, [LOCATION, { ...LOCATION, id: 'location-2', description: 'Turf & Tij' }]);
+    fill(placement('of-kitchen', '2026-03-16', '2026-03-22', { jobFilterId: 'filter-kitchen', title: 'Keukenweek' }));
+    const hands = await open();
+    await hands.click(screen.getByRole('combobox', { name: 'Afdeling' }));
+    await hands.click(await screen.findByRole('option', { name: 'Keuken', hidden: true }));
+    expect(address()).toBe('/manager/scheduler?month=2026-03&location=location-1&department=filter-kitchen');
+    await waitFor(() => expect(bars()).toEqual(['Keukenweek · ma 16 – zo 22 mrt']));
+    server.answer(jobsFilters, [{ id: 'filter-2', name: 'Bar', horecaLocationId: 'location-2', jobIds: [] }]);
+    await hands.click(screen.getByRole('combobox', { name: 'Vestiging' }));
+    await hands.click(await screen.findByRole('option', { name: 'Turf & Tij', hidden: true }));
+    await waitFor(() =>
+      expect(address()).toBe('/manager/scheduler?month=2026-03&location=location-2&department=filter-2'),
+    );
+    await waitFor(() => expect(bars()).toEqual([]));
+  });
+});
+
+describe('while it is not there', () => {
+  it('shows its outline', async () => {
+    fill(NEXT_WEEK);
+    const release = place().hold();
+    await open();
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Laden…');
+    release();
+    await waitFor(() => expect(bars()).toHaveLength(1));
+  });
+
+  it('says what nothing can be placed with', async () => {
+    await open();
+    expect(wordsOf(screen.getByRole('region', { name: 'Sjablonen' }))).toBe(
+      'Sjablonen · Nog geen sjablonen · Een sjabloon maak je bij Sjablonen. Daarna zet je het hier klaar.',
+    );
+  });
+
+  it('says so when it is refused', async () => {
+    place().refuse('forbidden');
+    await open();
+    expect(wordsOf(screen.getByRole('alert'))).toBe(
+      'De planner kon niet worden opgehaald · Daar heb je geen toegang toe.',
+    );
+  });
+
+  it('says what of an earlier month could not be had, and tries again', async () => {
+    fill();
+    const hands = await open();
+    server.refuse(templateSchedulesEvents, 'internal_error');
+    await hands.click(screen.getByRole('button', { name: 'Vorige maand' }));
+    await screen.findByText('Wat eerder klaarstond, kon niet worden opgehaald');
+    server.answer(templateSchedulesEvents, []);
+    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('shows what it had without a connection, and places nothing', async () => {
+    fill(NEXT_WEEK);
+    const hands = await open();
+    await hands.click(await screen.findByRole('button', { name: /^Gewone week 42/ }));
+    live.cut();
+    await screen.findByText(
+      'Zonder verbinding kan er niets worden opgeslagen. Het kan weer zodra je verbinding terug is.',
+    );
+    act(() => day('2026-03-16').focus());
+    await hands.keyboard('{Enter}');
+    expect(bars()).toHaveLength(1);
+    expect(server.asked(templateSchedulesUpsert)).toEqual([]);
+  });
+
+  it('is for superusers', async () => {
+    await open({ as: BAS });
+    expect(address()).toBe('/main?week=2026-03-09');
+  });
+});
+
+describe('placing', () => {
+  const held = async () => {
+    fill();
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: /^Gewone week/ }));
+    return hands;
+  };
+
+  it('takes a day by Enter, and takes it back', async () => {
+    const hands = await held();
+    server.answer(templateSchedulesUpsert, placement('new', '2026-03-14', '2026-03-14'));
+    server.answer(templateSchedulesRemove, undefined);
+    act(() => day('2026-03-12').focus());
+    await hands.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await screen.findByText(said('Gewone week staat klaar op za 14 mrt.'));
+    expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-14')]);
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(templateSchedulesRemove).map(({ body }) => body)).toEqual([{ id: 'new' }]);
+  });
+
+  it('takes days with Shift, over the end of a month', async () => {
+    const hands = await held();
+    server.answer(templateSchedulesUpsert, placement('new', '2026-03-30', '2026-04-03'));
+    act(() => day('2026-03-30').focus());
+    await hands.keyboard('{Shift>}{ArrowRight>4/}{/Shift}{Enter}');
+    await screen.findByText(said('Gewone week staat klaar op ma 30 mrt – vr 3 apr.'));
+    expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-30', '2026-04-03')]);
+  });
+
+  it('takes a whole week by its number, of this one what is left', async () => {
+    const hands = await held();
+    server.answer(templateSchedulesUpsert, NEXT_WEEK);
+    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
+    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 11' }));
+    await waitFor(() =>
+      expect(bodies(templateSchedulesUpsert)).toEqual([
+        put('2026-03-16', '2026-03-22'),
+        put('2026-03-12', '2026-03-15'),
+      ]),
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Klaarzetten in week 10' }).disabled).toBe(true);
+  });
+
+  it('asks before it stands beside another, and says what is there', async () => {
+    const hands = await held();
+    const on = (date: string) => ({ date, templates: ['Drukke week'] });
+    const facts = { dates: [on('2026-03-16'), on('2026-03-17'), on('2026-03-20')] };
+    server.refuse(templateSchedulesUpsert, 'template_overlap_needs_confirmation', { facts }, NEXT_WEEK);
+    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    const question = await screen.findByRole('dialog', { name: 'Er staat al iets op deze dagen' });
+    expect(within(question).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'ma 16 – di 17 mrt: Drukke week',
+      'vr 20 mrt: Drukke week',
+    ]);
+    await hands.click(within(question).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22')]);
+    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erbij zetten' }));
+    await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
+    expect(bodies(templateSchedulesUpsert).at(-1)).toEqual(put('2026-03-16', '2026-03-22', { confirm: true }));
+  });
+
+  it('says why it was not done', async () => {
+    const hands = await held();
+    server.refuse(templateSchedulesUpsert, 'template_already_on_date');
+    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Dit sjabloon staat al op deze datum.');
+  });
+
+  it('asks which template where none is chosen, every week if wanted', async () => {
+    fill();
+    const hands = await open();
+    const placed = [placement('a', '2026-03-16', '2026-03-22'), placement('c', '2026-03-30', '2026-04-05')];
+    server.answer(templateSchedulesRepeat, {
+      placed,
+      skipped: [{ start: civilDate('2026-03-23'), end: civilDate('2026-03-29') }],
+    });
+    server.answer(templateSchedulesRemove, undefined);
+    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    const dialog = await screen.findByRole('dialog', { name: said('Klaarzetten op ma 16 – zo 22 mrt') });
+    await hands.click(within(dialog).getByRole('radio', { name: 'Gewone week' }));
+    await hands.click(within(dialog).getByRole('checkbox', { name: 'Elke week herhalen' }));
+    fireEvent.change(within(dialog).getByLabelText('Elke week t/m'), { target: { value: '2026-04-05' } });
+    await hands.click(within(dialog).getByRole('button', { name: 'Klaarzetten' }));
+    await screen.findByText(said('Gewone week staat klaar in 2 weken, tot en met zo 5 apr. 1 week had het al.'));
+    const { confirm: _confirm, ...body } = put('2026-03-16', '2026-03-22');
+    expect(bodies(templateSchedulesRepeat)).toEqual([{ ...body, confirm: false, repeatUntil: '2026-04-05' }]);
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['a', 'c']);
+  });
+});
+
+describe('what stands there', () => {
+  const chosen = async (...placements: PlacementView[]) => {
+    fill(...placements);
+    const hands = await open();
+    await hands.click(screen.getAllByRole('button', { name: /^Gewone week ma/ })[0] as HTMLElement);
+    return { hands, panel: screen.getByRole('region', { name: 'Gewone week' }) };
+  };
+
+  it('is repeated from the next week on', async () => {
+    const { hands, panel } = await chosen(NEXT_WEEK);
+    server.answer(templateSchedulesRepeat, { placed: [placement('b', '2026-03-23', '2026-03-29')], skipped: [] });
+    expect(within(panel).getByLabelText<HTMLInputElement>('Elke week t/m').value).toBe('2026-06-14');
+    await hands.click(within(panel).getByRole('button', { name: 'Herhalen' }));
+    await screen.findByText(said('Gewone week staat klaar in 1 week, tot en met zo 14 jun.'));
+    expect(bodies(templateSchedulesRepeat)).toEqual([put('2026-03-23', '2026-03-29', { repeatUntil: '2026-06-14' })]);
+  });
+
+  it('is moved with Shift and the arrows, by date, and back', async () => {
+    const { hands, panel } = await chosen(NEXT_WEEK);
+    const moved = placement('next', '2026-03-23', '2026-03-29');
+    server.answer(templateSchedulesUpsert, moved);
+    await hands.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await screen.findByText(said('Gewone week staat nu op ma 23 – zo 29 mrt.'));
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    fireEvent.change(within(panel).getByLabelText('Laatste dag'), { target: { value: '2026-03-19' } });
+    await hands.click(within(panel).getByRole('button', { name: 'Verplaatsen' }));
+    await screen.findByText(said('Gewone week staat nu op ma 16 – do 19 mrt.'));
+    expect(bodies(templateSchedulesUpsert)).toEqual([
+      put('2026-03-23', '2026-03-29', { id: 'next' }),
+      put('2026-03-16', '2026-03-22', { id: 'next', confirm: true }),
+      put('2026-03-16', '2026-03-19', { id: 'next' }),
+    ]);
+  });
+
+  it('is removed with Delete, and put back', async () => {
+    const { hands } = await chosen(NEXT_WEEK);
+    server.answer(templateSchedulesRemove, undefined);
+    server.answer(templateSchedulesUpsert, NEXT_WEEK);
+    act(() => day('2026-03-18').focus());
+    await hands.keyboard('{Delete}');
+    await screen.findByText(said('Gewone week weggehaald van ma 16 – zo 22 mrt.'));
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['next']);
+    expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22', { confirm: true })]);
+  });
+
+  it('goes with those of later weeks, after a yes', async () => {
+    const later = [placement('b', '2026-03-23', '2026-03-29'), placement('c', '2026-03-30', '2026-04-05')];
+    const { hands, panel } = await chosen(NEXT_WEEK, ...later);
+    server.answer(templateSchedulesRemove, undefined);
+    await hands.click(within(panel).getByRole('button', { name: 'Ook die erna (3)' }));
+    const question = await screen.findByRole('dialog', { name: 'Gewone week 3 keer weghalen?' });
+    expect(within(question).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'ma 16 – zo 22 mrt',
+      'ma 23 – zo 29 mrt',
+      'ma 30 mrt – zo 5 apr',
+    ]);
+    await hands.click(within(question).getByRole('button', { name: '3 keer weghalen' }));
+    await screen.findByText('Gewone week 3 keer weggehaald.');
+    expect(server.asked(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['next', 'b', 'c']);
+  });
+});
+
+describe('on a phone', () => {
+  it('is a list of days, that take a template in a sheet', async () => {
+    fill(NEXT_WEEK);
+    server.answer(templateSchedulesUpsert, placement('new', '2026-03-14', '2026-03-15', { templateId: 'busy' }));
+    const hands = await open({ device: 'phone', language: 'en' });
+    expect(rowsOf('Week 12').slice(0, 2)).toEqual([
+      'Mon 16 · Gewone week · Place on Monday 16 March 2026',
+      'Tue 17 · Gewone week · Place on Tuesday 17 March 2026',
+    ]);
+    await hands.click(screen.getByRole('button', { name: 'Place on Saturday 14 March 2026' }));
+    const sheet = await screen.findByRole('dialog', { name: said('Place on Sat 14 Mar') });
+    expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Drukke week' }).checked).toBe(true);
+    fireEvent.change(within(sheet).getByLabelText('Until'), { target: { value: '2026-03-15' } });
+    await hands.click(within(sheet).getByRole('button', { name: 'Place' }));
+    await screen.findByText(said('Drukke week placed on Sat 14 – Sun 15 Mar.'));
+    expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-15', { templateId: 'busy' })]);
+  });
+
+  it('opens what stands on a day', async () => {
+    fill(placement('next', '2026-03-16', '2026-03-17', { scenarioId: 'terrace' }));
+    server.answer(templateSchedulesRemove, undefined);
+    const hands = await open({ device: 'phone' });
+    await hands.click(screen.getAllByRole('button', { name: 'Gewone week' })[1] as HTMLElement);
+    const sheet = await screen.findByRole('dialog', { name: 'Gewone week' });
+    expect(wordsOf(sheet)).toContain('ma 16 – di 17 mrt · Weken die hiermee beginnen, krijgen scenario Terras.');
+    await hands.click(within(sheet).getByRole('button', { name: 'Weghalen' }));
+    await screen.findByText(said('Gewone week weggehaald van ma 16 – di 17 mrt.'));
+  });
+});

@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TemplateSummary } from '#domain/template/template.views';
+import type { QueryState } from '../../shared/api/query-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { Section } from '../../shared/ui/section.js';
+import type { SchedulerPlace } from './scheduler-address.js';
+import classes from './template-list.module.css';
+import { useScenarioName } from './use-scenario-name.js';
+
+export interface TemplateListProps {
+  readonly place: SchedulerPlace;
+  readonly templates: QueryState<readonly TemplateSummary[]>;
+  readonly heldId: string | null;
+  /** Null: none any more. */
+  readonly onHold: (id: string | null) => void;
+}
+
+/** Templates of the department. One that is held is placed on each day that is chosen. */
+export function TemplateList({ place, templates, heldId, onHold }: TemplateListProps) {
+  const { t } = useTranslation('placement');
+  const format = useFormat();
+  const scenarioName = useScenarioName(place.location);
+  return (
+    <Section title={t('templates.title')}>
+      {templates.data?.length === 0 ? (
+        <EmptyState title={t('templates.none')} text={t('templates.noneText')} />
+      ) : (
+        <ul className={classes.list}>
+          {(templates.data ?? []).map(({ id, name, shiftCount, hours, scenarioId }) => {
+            const scenario = scenarioName(scenarioId);
+            return (
+              <li key={id}>
+                <UnstyledButton
+                  className={classes.template}
+                  data-template={id}
+                  aria-pressed={id === heldId}
+                  onClick={() => onHold(id === heldId ? null : id)}
+                >
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.facts}>
+                    {t('templates.size', { count: shiftCount, hours: format.hours(hours) })}
+                  </span>
+                  {scenario !== null && (
+                    <span className={classes.facts}>{t('templates.scenario', { name: scenario })}</span>
+                  )}
+                </UnstyledButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Confirmation } from '../../shared/api/confirmable.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { type OverlapDate, overlapRanges } from './placement-dates.js';
+import { usePlacementWords } from './use-placement-words.js';
+
+/** So many are named, then counted. */
+const NAMED = 6;
+
+/** Asks whether a template shall stand beside others, with what is on which of the dates. */
+export function useAskOverlap(): (confirmation: Confirmation) => Promise<boolean> {
+  const { t } = useTranslation('placement');
+  const format = useFormat();
+  const words = usePlacementWords();
+  return ({ facts }) => {
+    const ranges = overlapRanges((facts['dates'] ?? []) as readonly OverlapDate[]);
+    const named = ranges
+      .slice(0, NAMED)
+      .map((range) => t('overlap.fact', { dates: words.dates(range), templates: format.list(range.templates) }));
+    const left = ranges.length - named.length;
+    return askConfirmation({
+      title: t('overlap.title'),
+      text: t('overlap.text'),
+      facts: left > 0 ? [...named, t('overlap.more', { count: left })] : named,
+      confirmLabel: t('overlap.confirm'),
+    });
+  };
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import {
+  templateSchedulesRemove,
+  templateSchedulesRepeat,
+  templateSchedulesUpsert,
+} from '#domain/placement/placement.calls';
+import type { PlacementView } from '#domain/placement/placement.views';
+import { call } from '../../shared/api/current-api.js';
+import { useToday } from '../../shared/session/use-session.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import type { DateRange } from './placement-dates.js';
+import type { SchedulerPlace } from './scheduler-address.js';
+import { useAskOverlap } from './use-ask-overlap.js';
+import { usePlacementWords } from './use-placement-words.js';
+
+/** A template as it is placed. */
+export interface PlacedTemplate {
+  readonly templateId: string;
+  readonly title: string;
+}
+
+/** What is written from the scheduler; each resolves with whether it was done, and says so with a way back. */
+export interface PlacementWrites {
+  readonly isBusy: boolean;
+  readonly failure: unknown;
+  readonly dismiss: () => void;
+  readonly place: (template: PlacedTemplate, range: DateRange) => Promise<boolean>;
+  /** On the same days of every week, up to and with `until`. */
+  readonly repeat: (template: PlacedTemplate, range: DateRange, until: CivilDate) => Promise<boolean>;
+  readonly move: (placement: PlacementView, to: DateRange) => Promise<boolean>;
+  readonly remove: (placements: readonly PlacementView[]) => Promise<boolean>;
+}
+
+/** `onPlaced` hears what was placed or moved last, so that one goes on with it. */
+export function usePlacementWrites(
+  { location, department }: Pick<SchedulerPlace, 'location' | 'department'>,
+  onPlaced: (id: string) => void,
+): PlacementWrites {
+  const { t } = useTranslation('placement');
+  const words = usePlacementWords();
+  const today = useToday();
+  const ask = useAskOverlap();
+  const write = useWrite();
+  const where = { horecaLocationId: location, jobFilterId: department };
+
+  const removeAll = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await call(templateSchedulesRemove, { body: { id } });
+  };
+  /** Nothing names a placement by its id: one that is placed again is the same. Whether it may overlap was asked then. */
+  const putBack = async (placements: readonly PlacementView[]): Promise<void> => {
+    for (const { templateId, start, end } of placements)
+      await call(templateSchedulesUpsert, { body: { templateId, ...where, start, end, confirm: true } });
+  };
+
+  return {
+    isBusy: write.isBusy,
+    failure: write.failure,
+    dismiss: write.dismiss,
+    place: ({ templateId, title }, range) =>
+      write.send(
+        templateSchedulesUpsert,
+        { body: { templateId, ...where, ...range } },
+        {
+          ask,
+          done: ({ id }) => {
+            onPlaced(id);
+            return { text: t('done.placed', { name: title, dates: words.dates(range) }), undo: () => removeAll([id]) };
+          },
+        },
+      ),
+    repeat: ({ templateId, title }, range, repeatUntil) =>
+      write.send(
+        templateSchedulesRepeat,
+        { body: { templateId, ...where, ...range, repeatUntil } },
+        {
+          ask,
+          done: ({ placed, skipped }) => {
+            const [first] = placed;
+            if (first) onPlaced(first.id);
+            const text = t('done.repeated', { name: title, count: placed.length, until: words.date(repeatUntil) });
+            return {
+              text: skipped.length > 0 ? `${text} ${t('done.skipped', { count: skipped.length })}` : text,
+              undo: () => removeAll(placed.map(({ id }) => id)),
+            };
+          },
+        },
+      ),
+    move: ({ id, templateId, title, start, end }, to) => {
+      const moved = (range: DateRange, confirm: boolean) => ({ body: { id, templateId, ...where, ...range, confirm } });
+      return write.send(templateSchedulesUpsert, moved(to, false), {
+        ask,
+        done: () => {
+          onPlaced(id);
+          const text = t('done.moved', { name: title, dates: words.dates(to) });
+          // What has passed takes nothing any more.
+          if (start < today) return { text };
+          return { text, undo: async () => void (await call(templateSchedulesUpsert, moved({ start, end }, true))) };
+        },
+      });
+    },
+    remove: (placements) =>
+      write.run(async () => {
+        await removeAll(placements.map(({ id }) => id));
+        const [first] = placements;
+        if (!first) return false;
+        const text = t('done.removed', {
+          count: placements.length,
+          name: first.title,
+          dates: words.dates(first),
+        });
+        if (placements.some(({ start }) => start < today)) return { text };
+        return { text, undo: () => putBack(placements) };
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
+import { locationWeekKey } from '#domain/location/location-records.views';
+import { placementWindowStart } from '#domain/placement/placement-window';
+import { templateSchedulesEvents } from '#domain/placement/placement.calls';
+import type { PlacementView } from '#domain/placement/placement.views';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { monthGrid } from '../../shared/calendar/month-grid.js';
+import { useLocationList } from '../../shared/live/use-location-list.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import type { SchedulerPlace } from './scheduler-address.js';
+
+/** How far the plan of a week is; `begun`: drafted or published, which of them is not known so far ahead. */
+export type WeekPhase = 'drafting' | 'published' | 'begun' | null;
+
+export interface Placements {
+  /** Of the department. */
+  readonly list: QueryState<readonly PlacementView[]>;
+  /** What lies further back than comes by itself. */
+  readonly earlier: QueryState<unknown>;
+  readonly fresh: ReadonlySet<string>;
+  readonly phaseOf: (monday: CivilDate) => WeekPhase;
+}
+
+/** What is placed for a department, live from last week on; for a month further back that month too. */
+export function usePlacements({ location, department, month }: SchedulerPlace): Placements {
+  const { list, fresh } = useLocationList('placement', location);
+  const weeks = useLocationList('week', location).list.data ?? [];
+  const earlier = useEarlier({ location, department, month });
+  const ofDepartment = mapQuery(list, (all) => {
+    const live = all.filter(({ jobFilterId }) => jobFilterId === department);
+    const known = new Set(live.map(({ id }) => id));
+    return [...(earlier.data ?? []).filter(({ id }) => !known.has(id)), ...live];
+  });
+  const begun = new Set((ofDepartment.data ?? []).flatMap((placement) => placement.begun));
+  const states = new Map(weeks.map((week) => [locationWeekKey(week.start, week.jobFilterId), week.state]));
+  return {
+    list: ofDepartment,
+    earlier,
+    fresh,
+    phaseOf: (monday) => {
+      const state = states.get(locationWeekKey(monday, department)) ?? 'empty';
+      if (state !== 'empty') return state;
+      return begun.has(monday) ? 'begun' : null;
+    },
+  };
+}
+
+function useEarlier({
+  location,
+  department,
+  month,
+}: {
+  readonly location: string;
+  readonly department: string;
+  readonly month: CivilMonth;
+}): QueryState<readonly PlacementView[] | null> {
+  const lives = placementWindowStart(useToday());
+  const start = monthGrid(month)[0]?.monday ?? lives;
+  const end = monthGrid(month).at(-1)?.days.at(-1)?.date ?? lives;
+  const request = {
+    query: { start, end: end < lives ? end : addDays(lives, -1), horecaLocationId: location, jobFilterId: department },
+  };
+  return useQuery(templateSchedulesEvents, start < lives ? request : null);
+}
+
+/** Templates of a department, by name. */
+export function useTemplates({ location, department }: SchedulerPlace): QueryState<readonly TemplateSummary[]> {
+  const format = useFormat();
+  return mapQuery(useLocationList('template', location).list, (all) =>
+    all.filter(({ jobFilterId }) => jobFilterId === department).toSorted((a, b) => format.compare(a.name, b.name)),
+  );
+}
