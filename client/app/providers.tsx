@@ -3,7 +3,6 @@ import { DatesProvider } from '@mantine/dates';
 import { type PropsWithChildren, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocationRecord } from '../shared/session/use-session.js';
-import { ConfirmationHost } from '../shared/ui/confirmation-host.js';
 import { LiveRegions } from '../shared/ui/live-regions.js';
 import { Toaster } from '../shared/ui/toaster.js';
 import { colorSchemeManager } from './theme/color-scheme.js';
@@ -23,7 +22,6 @@ export function Providers({ children }: PropsWithChildren) {
         <DocumentTitle />
         <BrowserColour />
         {children}
-        <ConfirmationHost />
         <Toaster />
         <LiveRegions />
       </DatesProvider>

@@ -7,6 +7,7 @@ import { useKeyboard } from '../../shared/keyboard/use-shortcuts.js';
 import { OutboxNotice } from '../../shared/outbox/outbox-notice.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
+import { ConfirmationHost } from '../../shared/ui/confirmation-host.js';
 import { HeaderSlotPlace, HeaderSlotsProvider } from '../../shared/ui/header-slot.js';
 import { laterDialog } from '../../shared/ui/later.js';
 import { ProductMark } from '../../shared/ui/product-mark.js';
@@ -73,6 +74,7 @@ function FrameOfUser() {
         </div>
         {isPhone && <BottomBar />}
       </div>
+      <ConfirmationHost />
       <CommandPalette opened={useLiveState(paletteOpened)} />
       <ShortcutList opened={useLiveState(shortcutListOpened)} />
     </HeaderSlotsProvider>

@@ -1,12 +1,13 @@
 import { useLiveState } from '../reactive/use-live-state.js';
 import { asking, type Question } from './ask-confirmation.js';
-import { laterDialog } from './later.js';
-
-const ConfirmDialog = laterDialog(async () => (await import('./confirm-dialog.js')).ConfirmDialog);
+import { ConfirmDialog } from './confirm-dialog.js';
 
 const NO_QUESTION: Question = { title: '', confirmLabel: '' };
 
-/** Shows what `askConfirmation` asks; stands in the page once. */
+/**
+ * Shows what `askConfirmation` asks; stands in the page once. Its code is there with the frame: what waits for a
+ * connection is asked about while there is none.
+ */
 export function ConfirmationHost() {
   const { question, answer } = useLiveState(asking);
   return <ConfirmDialog {...(question ?? NO_QUESTION)} opened={answer !== null} onAnswer={(yes) => answer?.(yes)} />;
