@@ -92,6 +92,42 @@ test('a shift is added, filled, moved and deleted from the board and its panel b
     await expect(shift).toHaveCount(0);
   });
 
+  await test.step('several open ones are filled one after the other, and taken back one by one', async () => {
+    const open = shift.filter({ hasText: 'Open' });
+    const next = panel.getByRole('status');
+    for (const count of [1, 2, 3]) {
+      if (count > 1) await keyboard.press('ArrowRight');
+      await keyboard.type('17-22');
+      await keyboard.press('Enter');
+      await expect(open).toHaveCount(count);
+    }
+    await keyboard.press('Shift+ArrowLeft');
+    await keyboard.press('Shift+ArrowLeft');
+    await expect(next).toHaveText(/^3 open, eerst: ma \d+ \w+, 17:00–22:00, Bediening$/);
+    await keyboard.press('Control+Enter');
+    await manager.findsNoBarrier();
+    await keyboard.type('joel');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Toch inplannen' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(next).toHaveText(/^2 open, eerst: di /);
+    await expect(panel.getByRole('combobox')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(next).toHaveText(/^1 open: wo /);
+    await keyboard.press('Control+z');
+    await expect(next).toHaveText(/^2 open, eerst: di /);
+    await keyboard.press('Enter');
+    await expect(next).toHaveText(/^1 open: wo /);
+    await keyboard.press('Enter');
+    await expect(next).toHaveCount(0);
+    await expect(open).toHaveCount(0);
+    await expect(grid.locator('[tabindex="0"]')).toBeFocused();
+    await keyboard.press('Control+z');
+    await expect(next).toHaveText(/^1 open: wo /);
+    await keyboard.press('Delete');
+    await expect(shift).toHaveCount(0);
+  });
+
   await manager.findsNoBarrier();
   await manager.leave();
 });

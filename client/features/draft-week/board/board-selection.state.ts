@@ -8,9 +8,14 @@ import { placeOf, type CellPosition, cellPositionAt, cellPositionOfItem } from '
 interface Chosen {
   readonly focus: CellPosition | null;
   readonly anchor: CellPosition | null;
+  /** Ids of a selection that is held; null: what stands in its places. */
+  readonly held: readonly string[] | null;
 }
 
-const NOTHING: Chosen = { focus: null, anchor: null };
+const NOTHING: Chosen = { focus: null, anchor: null, held: null };
+
+/** The same place, whatever stands there. */
+const unbound = (position: CellPosition | null): CellPosition | null => position && { ...position, itemId: null };
 
 /** The cursor and the selection of a board; they stay with what they were put on when the board changes under them. */
 export class BoardSelection {
@@ -50,6 +55,8 @@ export class BoardSelection {
   get itemIds(): string[] {
     const view = this.view.value;
     if (!view) return [];
+    const { held } = this.chosen.value;
+    if (held) return held.filter((id) => view.items.has(id));
     const { range, focus } = this;
     if (!range) {
       const id = focus && view.lines[focus.line]?.cells[focus.column]?.slot?.id;
@@ -69,18 +76,18 @@ export class BoardSelection {
       return;
     }
     const { focus, anchor } = this.chosen.value;
-    this.chosen.set({ focus: cellPosition, anchor: extend ? (anchor ?? focus) : null });
+    this.chosen.set({ focus: cellPosition, anchor: extend ? (anchor ?? focus) : null, held: null });
   }
 
   chooseItem(itemId: string): void {
     const view = this.view.value;
     const cellPosition = view && cellPositionOfItem(itemId, view);
-    if (cellPosition) this.chosen.set({ focus: cellPosition, anchor: null });
+    if (cellPosition) this.chosen.set({ focus: cellPosition, anchor: null, held: null });
   }
 
   /** A place that may not be there yet, such as that of a shift which was just added. */
   expect(cellPosition: CellPosition): void {
-    this.chosen.set({ focus: cellPosition, anchor: null });
+    this.chosen.set({ focus: cellPosition, anchor: null, held: null });
   }
 
   chooseAll(): void {
@@ -92,7 +99,18 @@ export class BoardSelection {
       column: Math.max(0, ...view.lines.map(({ cells }) => cells.length - 1)),
     };
     const first = view.lines.findIndex(({ cells }) => cells.length > 0);
-    this.chosen.set({ focus: cellPositionAt(last, view), anchor: cellPositionAt({ line: first, column: 0 }, view) });
+    const anchor = cellPositionAt({ line: first, column: 0 }, view);
+    this.chosen.set({ focus: cellPositionAt(last, view), anchor, held: null });
+  }
+
+  /**
+   * Keeps the selection where it is, and what is in it: planning somebody moves their shift to another line or row, and
+   * would take a corner along or bring others in. Until something else is chosen.
+   */
+  hold(): void {
+    const { focus, anchor, held } = this.chosen.value;
+    if (held === null && this.range)
+      this.chosen.set({ focus: unbound(focus), anchor: unbound(anchor), held: this.itemIds });
   }
 
   clear(): void {

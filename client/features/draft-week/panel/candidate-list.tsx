@@ -4,8 +4,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/planning/candidates';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import { isPressed } from '../../../shared/keyboard/key-combination.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
-import { useBoardView } from '../board/board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useCandidates } from '../use-candidates.js';
 import { CandidateOption } from './candidate-option.js';
 import classes from './candidate-list.module.css';
@@ -14,14 +15,18 @@ import { usePlanPerson } from './use-plan-person.js';
 
 export interface CandidateListProps {
   readonly slot: DraftSlot;
-  /** Escape in an empty field, or somebody was planned: another Enter would replace them by the next of the list. */
+  /** Escape in an empty field. */
   readonly onLeave?: () => void;
+  /** Somebody is about to be planned. */
+  readonly onPlan?: () => void;
+  /** Somebody was planned. Absent: as `onLeave`, since another Enter would replace them by the next of the list. */
+  readonly onPlanned?: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Who could take a shift, the best first, with why; the keyboard stays in the search field. */
-export function CandidateList({ slot, onLeave }: CandidateListProps) {
+export function CandidateList({ slot, onLeave, onPlan, onPlanned = onLeave }: CandidateListProps) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');
   const isPhone = useIsPhone();
@@ -31,9 +36,18 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
   const [query, setQuery] = useState('');
   const [all, setAll] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
+  const [pointedFor, setPointedFor] = useState(slot.slotId);
+  // Another shift, with the keyboard still here: whoever was pointed at was meant for the former one.
+  if (pointedFor !== slot.slotId) {
+    setPointedFor(slot.slotId);
+    setPointed(null);
+    setQuery('');
+    setAll(false);
+  }
   const people = useBoardView((view) => view.facts.person);
   const candidates = useCandidates(slot.time, slot.jobId, slot.slotId).filter(({ userId }) => userId !== slot.userId);
   const planPerson = usePlanPerson(slot);
+  const board = useBoard();
 
   const nameOf = (userId: string): string => people.get(userId)?.name ?? '';
   const groups = shownCandidates({ candidates, nameOf, query, all });
@@ -49,10 +63,11 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
 
   const plan = async (candidate: Candidate) => {
     setPointed(candidate.userId);
+    onPlan?.();
     if (!(await planPerson(candidate))) return;
     setQuery('');
     setPointed(null);
-    onLeave?.();
+    onPlanned?.();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,8 +75,12 @@ export function CandidateList({ slot, onLeave }: CandidateListProps) {
     if (step !== undefined) {
       const at = active ? shown.indexOf(active) : -1;
       point(shown[(at + step + shown.length) % Math.max(1, shown.length)]);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && active)
-      void plan(active);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && active) {
+      // Held down it plans one.
+      if (!event.repeat) void plan(active);
+    } else if (query === '' && isPressed('mod+z', event))
+      // An empty field has nothing of its own to take back.
+      board.edits.undo();
     else if (event.key === 'Escape' && query !== '') setQuery('');
     else if (event.key === 'Escape' && onLeave) onLeave();
     else return;

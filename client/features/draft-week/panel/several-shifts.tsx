@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { toast } from '../../../shared/ui/toast.js';
-import { useBoard } from '../board/board-scope.js';
+import { useBoard, useBoardView } from '../board/board-scope.js';
 import { change } from '../model/slot-edits.js';
 import type { WeekItem } from '../model/week-items.js';
+import { CandidateList } from './candidate-list.js';
+import { focusGrid } from './focus-grid.js';
+import { openShifts } from './open-shifts.js';
 import classes from './slot-panel.module.css';
 
-/** Several shifts at once: what they come to, and what is done with all of them. */
+/** Several shifts at once: what they come to, who could take those that are open, and what is done with all of them. */
 export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');
@@ -40,9 +43,12 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
       <div className={classes.head}>
         <h2 className={classes.title}>{t('panel.several', { count: items.length })}</h2>
         <p className={classes.when}>
-          {[format.hours(hours), open > 0 && t('foot.open', { count: open })].filter(Boolean).join(' · ')}
+          {[format.hours(hours), open > 0 && openShifts(items).length === 0 && t('foot.open', { count: open })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
+      <NextOpen items={items} />
       {slots.length > 0 && (
         <div className={classes.closed}>
           {planned.length > 0 && (
@@ -56,5 +62,31 @@ export function SeveralShifts({ items }: { readonly items: readonly WeekItem[] }
         </div>
       )}
     </>
+  );
+}
+
+/** Who could take the first of them that is open; somebody planned, the list is about the one after it. */
+function NextOpen({ items }: { readonly items: readonly WeekItem[] }) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const { selection } = useBoard();
+  const jobs = useBoardView((view) => view.facts.jobs);
+  const open = openShifts(items);
+  const [next] = open;
+  if (!next?.slot) return null;
+  const { time, jobId } = next;
+  const shift = [format.date(time.date), format.time(time), jobs.get(jobId)?.name].filter(Boolean).join(', ');
+  return (
+    <div className={classes.filling}>
+      <p className={classes.next} role="status">
+        {t('panel.openSeveral', { count: open.length, shift })}
+      </p>
+      <CandidateList
+        slot={next.slot}
+        onPlan={() => selection.hold()}
+        onPlanned={() => open.length === 1 && focusGrid()}
+        onLeave={focusGrid}
+      />
+    </div>
   );
 }
