@@ -12,7 +12,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
     item: 'main',
-    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest'],
+    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'weekTemplate'],
     load: () => import('./main.page.js'),
     loadFor: (user) => homeOf(user).load(),
     children: [
@@ -39,7 +39,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster',
     item: 'new-rooster',
-    namespaces: ['draftWeek', 'publication', 'history'],
+    namespaces: ['draftWeek', 'publication', 'history', 'weekTemplate'],
     load: () => import('./new-rooster.page.js'),
   },
   {

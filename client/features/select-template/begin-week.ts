@@ -1,9 +1,15 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
-import { scheduleDtCopyFromTemplate, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
+import {
+  scheduleDtCopyFromTemplate,
+  scheduleDtCopyPreview,
+  scheduleDtStart,
+} from '#domain/draft-week/draft-week.calls';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { call } from '../../shared/api/current-api.js';
+import { query } from '../../shared/api/query.js';
 import type { StartChoice } from './start-choices.js';
+import { withoutTold } from './taken-over.js';
 
 export interface WeekStart {
   readonly choice: StartChoice;
@@ -16,14 +22,28 @@ export interface StartWhere {
   readonly department: JobFilterId;
 }
 
-/** Begins the week of a department. Asked again after an answer that never came, it is the same start and done once (RepeatKeys). */
-export function beginWeek({ monday, department }: StartWhere, { choice, withUsers }: WeekStart): Promise<DraftStart> {
+/** Asks who would come along of an earlier week; the same request for who shows it and for who knows what was shown. */
+export const copyPreviewOf = ({ monday, department }: StartWhere, week: CivilDate) => ({
+  query: { from: monday, week, jobFilterId: department },
+});
+
+/**
+ * Begins the week of a department. Asked again after an answer that never came, it is the same start and done once
+ * (RepeatKeys). `leftOut` of the answer are those of whom the preview of the copy did not tell.
+ */
+export async function beginWeek(where: StartWhere, { choice, withUsers }: WeekStart): Promise<DraftStart> {
+  const { monday, department } = where;
   const week = { from: monday, until: addDays(monday, 6), jobFilterId: department };
   switch (choice.kind) {
     case 'template':
       return call(scheduleDtCopyFromTemplate, { body: { ...week, templateId: choice.template.id } });
-    case 'week':
-      return call(scheduleDtStart, { body: { ...week, source: 'week', week: choice.monday, withUsers } });
+    case 'week': {
+      const told = withUsers ? query(scheduleDtCopyPreview, copyPreviewOf(where, choice.monday)).value.data : null;
+      const start = await call(scheduleDtStart, {
+        body: { ...week, source: 'week', week: choice.monday, withUsers },
+      });
+      return withoutTold(start, told);
+    }
     case 'empty':
       return call(scheduleDtStart, { body: { ...week, source: 'empty' } });
   }

@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { UnavailableReason } from '#domain/planning/plan-status';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { useFormat } from '../../shared/session/use-session.js';
 import { Dialog } from '../../shared/ui/dialog.js';
 import classes from './start-form.module.css';
+import { useReasonText } from './use-reason-text.js';
 
 /** Who of an earlier week did not come along, and why; the draft has begun already. */
 export function LeftOutDialog({ start, onClose }: { readonly start: DraftStart | null; readonly onClose: () => void }) {
   const { t } = useTranslation('selectTemplate');
-  const { t: errors } = useTranslation('errors');
+  const reasonText = useReasonText();
   const format = useFormat();
   const leftOut = start?.leftOut ?? [];
 
-  const reasonText = (reason: string): string => {
-    if (reason === 'same_date') return t('leftOut.sameDate');
-    const known = UnavailableReason.safeParse(reason).data;
-    return known ? errors(`reason.${known}`) : t('leftOut.disabled');
-  };
   const dateOf = (slotId: string): string => {
     const date = start?.slots.find(({ id }) => id === slotId)?.date;
     return date ? format.date(date) : '';

@@ -11,6 +11,7 @@ import { useFailureText } from '../../shared/ui/failure-text.js';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
 import { awayInWeek } from './away.js';
 import { useChoiceName } from './choice-name.js';
+import { CopyEffect } from './copy-effect.js';
 import { startPath } from './start-address.js';
 import classes from './start-all.module.css';
 import { choiceKey, type StartChoice } from './start-choices.js';
@@ -88,6 +89,11 @@ export function StartAllRow(props: StartAllRowProps) {
               {t('all.look')}
             </Link>
           </div>
+          {choice.kind === 'week' && withUsers && isChosen && (
+            <div className={classes.copy}>
+              <CopyEffect where={{ monday, department: filter.jobFilterId }} week={choice.monday} />
+            </div>
+          )}
         </>
       )}
       {part?.phase === 'failed' && !isBegun && (

@@ -44,7 +44,7 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
     const { jobFilterId } = filter;
     const found = templatesOf(templates.values(), { department: jobFilterId, query: '', compare: format.compare });
     const choices = startChoices(found, likelyWeeks(knownWeeks, jobFilterId, monday));
-    const { isChosen = found.length > 0, key, withUsers = false } = wanted.get(jobFilterId) ?? {};
+    const { isChosen = found.length > 0, key, withUsers = true } = wanted.get(jobFilterId) ?? {};
     const choice = choices.find((one) => choiceKey(one) === key) ?? choices[0] ?? { kind: 'empty' as const };
     const state = weeks.get(jobFilterId)?.state ?? 'empty';
     return {

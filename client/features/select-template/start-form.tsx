@@ -51,7 +51,7 @@ export function StartForm({
   const [query, setQuery] = useState('');
   const [otherWeek, setOtherWeek] = useState<CivilDate | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const [withUsers, setWithUsers] = useState(false);
+  const [withUsers, setWithUsers] = useState(true);
   const [sheetOpened, setSheetOpened] = useState(false);
   const { start, busy, failure } = useStartWeek({ monday, department: jobFilterId }, onStarted);
 

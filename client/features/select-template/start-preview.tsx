@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import type { Away } from './away.js';
 import { useChoiceName } from './choice-name.js';
+import { CopyEffect } from './copy-effect.js';
 import { DemandOf } from './demand-of.js';
 import { ShapeDays } from './shape-days.js';
 import { ShapeTable } from './shape-table.js';
@@ -108,6 +109,7 @@ export function StartPreview(props: StartPreviewProps) {
             description={t('effect.withUsersHelp')}
           />
         )}
+        {choice.kind === 'week' && !nothingToCopy && withUsers && <CopyEffect where={where} week={choice.monday} />}
       </div>
       <footer className={classes.foot}>
         <p className={classes.message} role="status" data-error={error != null || undefined}>

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconKeyboard, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { IconBookmarkPlus, IconDots, IconKeyboard, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../shared/keyboard/shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
+import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { dayTemplateDate } from '../day-template/day-template-date.js';
 import { DayTemplateDialog } from '../day-template/day-template-dialog.js';
@@ -13,11 +14,13 @@ import { useRevise } from '../use-revise.js';
 /** What is done with a whole department or week now and then. */
 export function MoreMenu() {
   const { t } = useTranslation('draftWeek');
+  const { t: template } = useTranslation('weekTemplate');
   const board = useBoard();
   const departments = useBoardView((view) => view.departments);
   const templateDate = useLiveState(dayTemplateDate);
   const { revise } = useRevise();
   const { discard } = useDiscard();
+  const { keep, dialog } = useKeepAsTemplate();
   const published = departments.filter(({ status }) => status === 'published');
   const drafted = departments.filter(({ status }) => status === 'drafting');
 
@@ -56,6 +59,17 @@ export function MoreMenu() {
               {t('revise.menu', { department: filter.name })}
             </Menu.Item>
           ))}
+          {[...published, ...drafted].map(({ filter: { jobFilterId, name }, status }) => (
+            <Menu.Item
+              key={`template ${jobFilterId}`}
+              leftSection={<IconBookmarkPlus size={16} aria-hidden="true" />}
+              onClick={() =>
+                keep({ monday: board.open.monday, jobFilterId, department: name, isDraft: status === 'drafting' })
+              }
+            >
+              {template('action', { department: name })}
+            </Menu.Item>
+          ))}
           {drafted.map((department) => (
             <Menu.Item
               key={department.filter.jobFilterId}
@@ -68,6 +82,7 @@ export function MoreMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {dialog}
       {templateDate !== null && (
         <DayTemplateDialog key={templateDate} date={templateDate} onClose={() => dayTemplateDate.set(null)} />
       )}

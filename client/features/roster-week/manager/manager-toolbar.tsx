@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconDots, IconLayoutBoard, IconPlus, IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconBookmarkPlus,
+  IconCalendarPlus,
+  IconDots,
+  IconLayoutBoard,
+  IconPlus,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
@@ -8,6 +15,9 @@ import { now } from '../../../shared/clock.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
+import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
+import { ALL_DEPARTMENTS } from '../department.js';
 import { DepartmentSelect } from '../department-select.js';
 import type { Department } from '../use-department.js';
 import { planningPath } from './addresses.js';
@@ -34,6 +44,8 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
   const adding = useRosterPaths().add(mondayOf(today) === monday ? today : monday);
   const planning = planningPath(monday, department.shown);
   const close = () => open(null);
+  const { keep, dialog } = useKeepAsTemplate();
+  const kept = keptWeeks(week, department);
   return (
     <>
       <HeaderSlot name="toolbar-left">
@@ -43,7 +55,20 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
       <HeaderSlot name="toolbar-right">
         {isPhone ? (
           <>
-            <More onOpen={open} planning={planning} />
+            <More kept={kept} onKeep={keep}>
+              <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.6} />} onClick={() => open('extra')}>
+                {t('manager.extra.title')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={() => open('template')}>
+                {t('manager.toolbar.template')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconLayoutBoard size={18} stroke={1.6} />}
+                renderRoot={(props) => <Link to={planning} {...props} />}
+              >
+                {t('manager.toolbar.plan')}
+              </Menu.Item>
+            </More>
             <ActionIcon
               variant="filled"
               color="kobalt"
@@ -72,41 +97,62 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
             >
               {t('manager.toolbar.add')}
             </Button>
+            {kept.length > 0 && <More kept={kept} onKeep={keep} />}
           </>
         )}
       </HeaderSlot>
       <DayTemplateDialog opened={opened === 'template'} onClose={close} week={week} department={department} />
       <ExtraPersonnel opened={opened === 'extra'} onClose={close} week={week} department={department} />
+      {dialog}
     </>
   );
 }
 
-function More({ onOpen, planning }: { readonly onOpen: (what: Opened) => void; readonly planning: string }) {
+interface MoreProps {
+  readonly kept: readonly DepartmentWeek[];
+  readonly onKeep: (week: DepartmentWeek) => void;
+  /** What stands beside the menu at a desk. */
+  readonly children?: ReactNode;
+}
+
+function More({ kept, onKeep, children }: MoreProps) {
   const { t } = useTranslation('rosterWeek');
+  const { t: template } = useTranslation('weekTemplate');
+  const isPhone = useIsPhone();
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <ActionIcon variant="default" size={40} aria-label={t('manager.toolbar.more')}>
-          <IconDots size={20} aria-hidden="true" />
+        <ActionIcon
+          variant={isPhone ? 'default' : 'subtle'}
+          size={isPhone ? 40 : 'md'}
+          aria-label={t('manager.toolbar.more')}
+        >
+          <IconDots size={isPhone ? 20 : 16} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.6} />} onClick={() => onOpen('extra')}>
-          {t('manager.extra.title')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCalendarPlus size={18} stroke={1.6} />} onClick={() => onOpen('template')}>
-          {t('manager.toolbar.template')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLayoutBoard size={18} stroke={1.6} />}
-          renderRoot={(props) => <Link to={planning} {...props} />}
-        >
-          {t('manager.toolbar.plan')}
-        </Menu.Item>
+        {children}
+        {kept.map((week) => (
+          <Menu.Item
+            key={week.jobFilterId}
+            leftSection={<IconBookmarkPlus size={18} stroke={1.6} />}
+            onClick={() => onKeep(week)}
+          >
+            {template('action', { department: week.department })}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+/** The departments on screen that are published: what can be kept as a template. */
+const keptWeeks = ({ monday, roster }: ManagerWeek, { shown, all }: Department): DepartmentWeek[] =>
+  all.flatMap(({ id, name }) => {
+    const state = roster?.weeks.get(id);
+    if (!state?.published || (shown !== ALL_DEPARTMENTS && shown !== id)) return [];
+    return [{ monday, jobFilterId: id, department: name, isDraft: state.state === 'drafting' }];
+  });
 
 /** Since when, and by whom, the department that is shown is published. */
 function PublishedText({ week, department }: ManagerToolbarProps) {

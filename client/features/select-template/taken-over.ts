@@ -1,0 +1,46 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
+import { groupBy } from '#domain/kernel/group-by';
+import type { CopyPreview, DraftStart } from '#domain/draft-week/draft-week.views';
+
+type StaysBehind = CopyPreview['leftOut'][number];
+
+/** Who would fall to open for the same reasons, with their shifts, in the order of the week. */
+export interface StayBehind {
+  readonly reasons: readonly string[];
+  readonly count: number;
+  readonly people: readonly {
+    readonly userId: string;
+    readonly name: string;
+    readonly shifts: readonly { readonly from: Moment; readonly until: Moment }[];
+  }[];
+}
+
+/** By reason, the one that hits most shifts first. */
+export function stayBehindByReason(leftOut: readonly StaysBehind[]): StayBehind[] {
+  return [...groupBy(leftOut, ({ reasons }) => reasons.join()).values()]
+    .map((together) => ({
+      reasons: together[0]?.reasons ?? [],
+      count: together.length,
+      people: [...groupBy(together, ({ userId }) => userId)].map(([userId, shifts]) => ({
+        userId,
+        name: shifts[0]?.name ?? '',
+        shifts,
+      })),
+    }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** What began, with only those left out of whom nobody was told before: somebody may have asked for time off meanwhile. */
+export function withoutTold(start: DraftStart, told: CopyPreview | null): DraftStart {
+  if (told === null) return start;
+  const known = new Set(told.leftOut.map(({ userId, from, reasons }) => keyOf(userId, dateOfMoment(from), reasons)));
+  const dates = new Map(start.slots.map(({ id, date }) => [id, date]));
+  const leftOut = start.leftOut.filter(
+    ({ slotId, userId, reasons }) => !known.has(keyOf(userId, dates.get(slotId), reasons)),
+  );
+  return { ...start, leftOut };
+}
+
+const keyOf = (userId: string, date: CivilDate | undefined, reasons: readonly string[]): string =>
+  [userId, date, ...reasons].join();

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { templatesFromWeek } from '#domain/template/template.calls';
+import { mondayOf } from '#domain/kernel/civil-date';
+import { live, server } from '../../testing/network.js';
+import { openScreen, type ScreenOptions } from '../../testing/open-screen.js';
+import { BAS, TODAY } from '../../testing/people.js';
+import { PLACE_FACTS, planningAt, publishedShift, rosterAt, weekState } from '../../testing/planning-place.js';
+
+const MONDAY = mondayOf(TODAY);
+const KEPT = {
+  id: 'template-1',
+  name: 'Zoals week 11',
+  horecaLocationId: 'location-1',
+  jobFilterId: 'filter-bar',
+  scenarioId: null,
+  shiftCount: 2,
+  hours: 10,
+  revision: 1,
+  shifts: [{ day: 4, jobId: 'service', from: '17:00', until: '22:00', count: 2 }],
+};
+
+const open = (options: Partial<ScreenOptions> = {}) => {
+  planningAt(MONDAY).fill(PLACE_FACTS);
+  rosterAt(MONDAY).fill({
+    week: { 'filter-bar': weekState(MONDAY, 'filter-bar', 'published') },
+    shift: { one: publishedShift('one', TODAY), two: publishedShift('two', TODAY) },
+  });
+  server.answer(templatesFromWeek, ({ body }) => ({ ...KEPT, name: body.name }));
+  return openScreen({ path: `/main?week=${MONDAY}&department=all`, as: BAS, ...options });
+};
+const choose = async (hands: Awaited<ReturnType<typeof open>>) => {
+  // The bar at the bottom of a phone has one of that name too.
+  await hands.click((await screen.findAllByRole('button', { name: 'Meer' }))[0] as HTMLElement);
+  // A menu has no place without a layout, and counts as hidden.
+  await hands.click(await screen.findByRole('menuitem', { name: 'Bediening als sjabloon bewaren…', hidden: true }));
+  return screen.findByRole('dialog', { name: 'Bediening als sjabloon bewaren' });
+};
+
+it('keeps what is published under the proposed name, with Enter', async () => {
+  const hands = await open();
+  const dialog = await choose(hands);
+  within(dialog).getByText('Alle gepubliceerde diensten van week 11, zonder namen. Aan het rooster verandert niets.');
+  await hands.type(within(dialog).getByRole('textbox', { name: 'Naam' }), '{Enter}');
+  await screen.findByText('Sjabloon “Zoals week 11” bewaard, met 2 diensten.');
+  expect(server.asked(templatesFromWeek).map(({ body }) => body)).toEqual([
+    { name: 'Zoals week 11', week: MONDAY, jobFilterId: 'filter-bar' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('wants a name, and says what was refused', async () => {
+  const hands = await open({ device: 'phone' });
+  const dialog = await choose(hands);
+  const name = within(dialog).getByRole('textbox', { name: 'Naam' });
+  const save = within(dialog).getByRole('button', { name: 'Sjabloon bewaren' });
+  await hands.clear(name);
+  await hands.click(save);
+  within(dialog).getByText('Vul dit veld in.');
+  await hands.type(name, 'Kermis');
+  server.refuse(templatesFromWeek, 'source_empty');
+  await hands.click(save);
+  await within(dialog).findByText('Er staan nog geen diensten om te bewaren.');
+});
+
+it('says that a draft is what is kept where one is open over it, and waits for the connection', async () => {
+  const hands = await open();
+  await screen.findByRole('button', { name: 'Meer' });
+  rosterAt(MONDAY).push('week', {
+    'filter-bar': weekState(MONDAY, 'filter-bar', 'drafting', { published: true }),
+  });
+  const dialog = await choose(hands);
+  within(dialog).getByText('Alle diensten uit het concept van week 11, zonder namen. Aan het concept verandert niets.');
+  live.cut();
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Sjabloon bewaren' })).toHaveProperty('disabled', true),
+  );
+});

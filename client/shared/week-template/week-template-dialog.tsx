@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
+import { templatesFromWeek, templatesList } from '#domain/template/template.calls';
+import { evict } from '../api/query.js';
+import { FormDialog } from '../form/form-dialog.js';
+import { resourceForm, ResourceFormView } from '../resource/resource-form.js';
+import { useFormat } from '../session/use-session.js';
+import classes from './week-template-dialog.module.css';
+
+/** A department's week that can be kept: its open draft, else what is published. */
+export interface DepartmentWeek {
+  readonly monday: CivilDate;
+  readonly jobFilterId: string;
+  readonly department: string;
+  readonly isDraft: boolean;
+}
+
+export interface WeekTemplateDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly week: DepartmentWeek;
+}
+
+/** Keeps a week as a template, under a name that is asked for. */
+export function WeekTemplateDialog({ opened, onClose, week }: WeekTemplateDialogProps) {
+  const { t } = useTranslation('weekTemplate');
+  const format = useFormat();
+  const [isDirty, setDirty] = useState(false);
+  const { monday, jobFilterId, department, isDraft } = week;
+  const form = resourceForm({
+    title: t('title', { department }),
+    submitLabel: t('save'),
+    call: templatesFromWeek,
+    fields: [{ kind: 'text', name: 'name', label: t('name') }],
+    initial: { name: t('suggested', { number: isoWeekNumber(monday) }) },
+    body: ({ name }) => ({ name, week: monday, jobFilterId }),
+    fieldOf: { source_empty: 'name' },
+    explain: (_field, code) => (code === 'source_empty' ? t('empty') : undefined),
+    done: ({ name, shiftCount }) => {
+      evict(templatesList);
+      return { text: t('done', { name, count: shiftCount }) };
+    },
+  });
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={form.title} isDirty={isDirty}>
+      <p className={classes.what}>
+        {t(isDraft ? 'draft' : 'published', { week: format.week(monday).toLocaleLowerCase() })}
+      </p>
+      <ResourceFormView form={form} again={false} onSaved={onClose} onCancel={onClose} onDirty={setDirty} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import { Moment } from '#domain/kernel/clock-time';
+import { type PersonHere, type PlanningRecords, planningStream } from '#domain/planning/planning.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
+import { type FakeStream, live } from './fake-live.js';
+import { JOB_FILTERS, JOBS, PLACE } from './people.js';
+
+const PLACE_ID = PLACE.horeca_location_id as LocationId;
+
+/** Facts of planning at the place in a week. */
+export const planningAt = (monday: CivilDate): FakeStream<PlanningRecords> => live.of(planningStream(PLACE_ID, monday));
+
+/** What is published at the place in a week. */
+export const rosterAt = (
+  monday: CivilDate,
+): FakeStream<{ readonly shift: FullSchedule; readonly week: PushedWeekState }> =>
+  live.of(rosterWeekStream(PLACE_ID, monday));
+
+/** The place itself, its jobs and departments: what every week of its planning begins with. */
+export const PLACE_FACTS = {
+  location: {
+    [PLACE_ID]: {
+      locationId: PLACE_ID,
+      name: PLACE.description,
+      zone: PLACE.timezone,
+      opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 })),
+      startTimes: [],
+      lastBus: [],
+    },
+  },
+  job: Object.fromEntries(
+    JOBS.map(({ id, name, jobTypeId, colour, callAllowed }) => [
+      id,
+      {
+        jobId: id as JobId,
+        name,
+        jobTypeId,
+        colour,
+        callAllowed,
+        jobFilterId: JOB_FILTERS.find(({ jobIds }) => jobIds.includes(id))?.id as JobFilterId,
+      },
+    ]),
+  ),
+  filter: Object.fromEntries(
+    JOB_FILTERS.map(({ id, name, jobIds }) => [
+      id,
+      { jobFilterId: id as JobFilterId, name, jobIds: jobIds as JobId[] },
+    ]),
+  ),
+};
+
+/** Somebody who may be planned there, on every day unless `more` says otherwise. */
+export const plannable = (
+  { id, name }: { readonly id: string; readonly name: string },
+  more: Partial<PersonHere> = {},
+): PersonHere => ({
+  userId: id as UserId,
+  name,
+  here: true,
+  jobIds: JOBS.map((job) => job.id as JobId),
+  always: true,
+  enabled: true,
+  contractHours: null,
+  birthDate: null,
+  availability: {},
+  freeDays: [],
+  timeOuts: [],
+  ...more,
+});
+
+/** A department's week. */
+export const weekState = (
+  monday: CivilDate,
+  jobFilterId: string,
+  state: PushedWeekState['state'],
+  more: Partial<PushedWeekState> = {},
+): PushedWeekState => ({
+  horecaLocationId: PLACE_ID,
+  jobFilterId,
+  start: monday,
+  state,
+  published: state === 'published',
+  publishedAt: null,
+  publishedBy: null,
+  scenarioId: null,
+  ...more,
+});
+
+/** A published shift of the bar, from five to ten. */
+export const publishedShift = (id: string, date: string, more: Partial<FullSchedule> = {}): FullSchedule => ({
+  id,
+  user_id: null,
+  name: null,
+  job_id: 'service',
+  horeca_location_id: PLACE_ID,
+  start: Moment.parse(`${date} 17:00`),
+  ending: Moment.parse(`${date} 22:00`),
+  canceled: false,
+  cancel_reason_id: null,
+  add_employee_schedule: false,
+  date: CivilDate.parse(date),
+  job_filter_id: 'filter-bar',
+  ending_kind: 'exact',
+  hours: 5,
+  cancel_reason: null,
+  canceled_at: null,
+  replacement_of: null,
+  warnings: [],
+  edited: false,
+  revision: `revision of ${id}`,
+  ...more,
+});
