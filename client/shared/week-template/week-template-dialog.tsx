@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
 import { templatesFromWeek, templatesList } from '#domain/template/template.calls';
 import { evict } from '../api/query.js';
@@ -7,6 +8,9 @@ import { FormDialog } from '../form/form-dialog.js';
 import { resourceForm, ResourceFormView } from '../resource/resource-form.js';
 import { useFormat } from '../session/use-session.js';
 import classes from './week-template-dialog.module.css';
+
+/** The list that it is in from then on. */
+const TEMPLATES = '/templates';
 
 /** A department's week that can be kept: its open draft, else what is published. */
 export interface DepartmentWeek {
@@ -26,6 +30,7 @@ export interface WeekTemplateDialogProps {
 export function WeekTemplateDialog({ opened, onClose, week }: WeekTemplateDialogProps) {
   const { t } = useTranslation('weekTemplate');
   const format = useFormat();
+  const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
   const { monday, jobFilterId, department, isDraft } = week;
   const form = resourceForm({
@@ -39,7 +44,10 @@ export function WeekTemplateDialog({ opened, onClose, week }: WeekTemplateDialog
     explain: (_field, code) => (code === 'source_empty' ? t('empty') : undefined),
     done: ({ name, shiftCount }) => {
       evict(templatesList);
-      return { text: t('done', { name, count: shiftCount }) };
+      return {
+        text: t('done', { name, count: shiftCount }),
+        action: { label: t('look'), run: () => void navigate(TEMPLATES) },
+      };
     },
   });
   return (

@@ -4,13 +4,15 @@ import type { AnswerOf, Call } from '#domain/kernel/call';
 import type { ClientRequest } from '../api/client-request.js';
 import type { Confirmation } from '../api/confirmable.js';
 import { call, confirmable } from '../api/current-api.js';
-import { toast } from '../ui/toast.js';
+import { toast, type ToastAction } from '../ui/toast.js';
 
 /** What confirms that something was done. */
 export interface Done {
   readonly text: string;
   /** Takes it back, and is offered only where everything is as before then: a record that is made again is another. */
   readonly undo?: () => Promise<void>;
+  /** Where there is nothing to take back: leads to what was made. */
+  readonly action?: ToastAction;
 }
 
 /** What became of something: done, with words that confirm it where there are some; false: not done after all. */
@@ -72,8 +74,8 @@ export function useWrites(): Writes {
     }
   };
 
-  const tell = (id: string, { text, undo }: Done): void => {
-    if (!undo) return toast(text);
+  const tell = (id: string, { text, undo, action }: Done): void => {
+    if (!undo) return toast(text, action);
     const takeBack = async (): Promise<void> => {
       if (await run(id, undo)) toast(t('done.undone'));
     };
