@@ -19,6 +19,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/rooster', NOOR, 'Mijn rooster', 'My roster', 'Je hebt in week 11 geen diensten'],
   ['/templates', BAS, 'Sjablonen', 'Templates', 'Nog geen sjablonen'],
   ['/manager/scheduler', MARLEEN, 'Planner', 'Scheduler', 'Nog geen sjablonen'],
+  ['/blocked-days', BAS, 'Dagen zonder verlof', 'Days without time off', 'Er komen geen dagen zonder verlof'],
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
 ];
 
@@ -76,6 +77,7 @@ describe('who is let in', () => {
       'Mijn verlof',
       'Geschiedenis',
       'Afmeldredenen',
+      'Dagen zonder verlof',
       'Sjablonen beheren',
       'Planner',
       'Begintijden',

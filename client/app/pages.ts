@@ -133,6 +133,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/cancel-reason/cancel-reason.page.js'),
   },
   {
+    path: 'blocked-days',
+    item: 'blocked-days',
+    namespaces: ['blockedDay'],
+    load: () => import('../features/blocked-day/blocked-day.page.js'),
+  },
+  {
     path: 'manager/start-times',
     item: 'manager',
     namespaces: ['startTime'],

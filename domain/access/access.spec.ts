@@ -29,7 +29,7 @@ const PEOPLE: readonly (readonly [string, RoleFacts])[] = [
   ['staff part-timer', standing('Medewerker', false)],
 ];
 
-/** Section 2 of the api page, with `requests`, which is ours: ● in the menu, ○ in the route check only, – neither. */
+/** Section 2 of the api page, with `requests` and `blocked-days`, which are ours: ● in the menu, ○ in the route check only, – neither. */
 const TABLE = `
 | main | ● | ● | ● | ● | ● | ● |
 | rooster | ● | ● | ● | ● | ● | ● |
@@ -47,6 +47,7 @@ const TABLE = `
 | timeout-overview | ● | ● | ● | ● | – | – |
 | note | ● | ● | ● | ● | – | – |
 | cancel-reason | ● | ● | ● | ● | – | – |
+| blocked-days | ● | ● | ● | ● | – | – |
 | comment | ○ | ○ | ○ | ○ | – | – |
 | mail-tool | ● | ● | ● | ● | – | – |
 | history | ● | ● | ● | ● | – | – |

@@ -63,6 +63,7 @@ export const MENU = {
   'calloff-overview': { roles: ADMINS },
   history: { roles: ADMINS },
   'cancel-reason': { roles: ADMINS },
+  'blocked-days': { roles: ADMINS },
   manager: { roles: SUPERUSERS },
 } satisfies Record<string, Entry>;
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { QueryState } from '../api/query-state.js';
@@ -47,6 +47,11 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   };
   /** What else can be done with a row: buttons between those of changing and removing it. */
   readonly rowActions?: (row: Row) => ReactNode;
+  /** Rows that are over: below the others, folded away, the last one first. Absent: there is no such thing. */
+  readonly past?: {
+    readonly label: (count: number) => string;
+    readonly isPast: (row: Row) => boolean;
+  };
   /** Beside the title. */
   readonly actions?: ReactNode;
 }
@@ -54,13 +59,15 @@ export interface ResourcePageProps<Row extends object> extends Omit<
 /** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
 const ITEM = 'item';
 const NEW = 'new';
+const NO_ROWS: readonly never[] = [];
+const never = (): boolean => false;
 
 /**
  * A page of records that are added, changed and removed: the list with a form beside it at a desk, on a phone cards
  * with a form within reach of the thumb.
  */
 export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) {
-  const { title, intro, list, rowId, nameOf, failed, empty, add, change, remove, rowActions, actions, ...table } =
+  const { title, intro, list, rowId, nameOf, failed, empty, add, change, remove, rowActions, past, actions, ...table } =
     props;
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
@@ -84,7 +91,10 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     if (done && item === rowId(row)) open(null);
   };
 
-  const rows = list.data ?? [];
+  const rows = list.data ?? NO_ROWS;
+  const isPast = past?.isPast ?? never;
+  const present = useMemo(() => rows.filter((row) => !isPast(row)), [rows, isPast]);
+  const over = useMemo(() => rows.filter((row) => isPast(row)), [rows, isPast]);
   const changed = item === null ? undefined : rows.find((row) => rowId(row) === item);
   const changeForm = changed && change?.(changed);
   const addButton = add && (
@@ -92,6 +102,40 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
       {add.title}
     </Button>
   );
+  const shared = {
+    rowId,
+    fresh: props.fresh,
+    failureOf: writes.failureOf,
+    actions:
+      change || remove || rowActions
+        ? (row: Row) => (
+            <div className={classes.actions}>
+              {change && (
+                <ActionIcon
+                  size="lg"
+                  aria-label={t('resource.change', { name: nameOf(row) })}
+                  onClick={() => open(rowId(row))}
+                >
+                  <IconPencil size={16} aria-hidden="true" />
+                </ActionIcon>
+              )}
+              {rowActions?.(row)}
+              {remove && (
+                <ActionIcon
+                  size="lg"
+                  aria-label={t('resource.remove', { name: nameOf(row) })}
+                  loading={writes.isBusy(rowId(row))}
+                  disabled={away !== null}
+                  title={away ?? undefined}
+                  onClick={() => void removeAsking(row)}
+                >
+                  <IconTrash size={16} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </div>
+          )
+        : undefined,
+  };
   const sheet = changeForm ?? (item === NEW ? add : undefined);
   const beside = isPhone ? undefined : (changeForm ?? add);
 
@@ -120,42 +164,24 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
           {list.phase === 'ready' && (
             <DataTable
               {...table}
+              {...shared}
               label={title}
-              rows={list.data}
-              rowId={rowId}
-              failureOf={writes.failureOf}
+              rows={present}
               empty={<EmptyState {...empty} action={isPhone && addButton} />}
-              actions={
-                change || remove || rowActions
-                  ? (row) => (
-                      <div className={classes.actions}>
-                        {change && (
-                          <ActionIcon
-                            size="lg"
-                            aria-label={t('resource.change', { name: nameOf(row) })}
-                            onClick={() => open(rowId(row))}
-                          >
-                            <IconPencil size={16} aria-hidden="true" />
-                          </ActionIcon>
-                        )}
-                        {rowActions?.(row)}
-                        {remove && (
-                          <ActionIcon
-                            size="lg"
-                            aria-label={t('resource.remove', { name: nameOf(row) })}
-                            loading={writes.isBusy(rowId(row))}
-                            disabled={away !== null}
-                            title={away ?? undefined}
-                            onClick={() => void removeAsking(row)}
-                          >
-                            <IconTrash size={16} aria-hidden="true" />
-                          </ActionIcon>
-                        )}
-                      </div>
-                    )
-                  : undefined
-              }
             />
+          )}
+          {past && over.length > 0 && (
+            <details className={classes.past}>
+              <summary>{past.label(over.length)}</summary>
+              <DataTable
+                {...shared}
+                label={past.label(over.length)}
+                columns={table.columns}
+                rows={over}
+                {...(table.sortedBy !== undefined && { sortedBy: table.sortedBy, descending: true })}
+                empty={null}
+              />
+            </details>
           )}
         </div>
         {beside && list.phase !== 'failed' && (

@@ -17,6 +17,8 @@ import { type TableFilter, useTableRows } from './use-table-rows.js';
 export interface DataTableProps<Row extends object> extends Omit<RowsProps<Row>, 'choice' | 'part'> {
   /** Column that the rows go by at first; absent: they stay as they come. */
   readonly sortedBy?: string;
+  /** From the last to the first, at first. */
+  readonly descending?: boolean;
   /** What one searches by, "Zoek op naam"; shown once there are more rows than one sees at a glance. */
   readonly searchLabel?: string;
   readonly filters?: readonly TableFilter<Row>[];
@@ -40,13 +42,26 @@ const AT_A_GLANCE = 10;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
-  const { columns, rows, rowId, filters = [], choice, searchLabel, csvName, empty, sortedBy, ...others } = props;
+  const {
+    columns,
+    rows,
+    rowId,
+    filters = [],
+    choice,
+    searchLabel,
+    csvName,
+    empty,
+    sortedBy,
+    descending,
+    ...others
+  } = props;
   const shown = useTableRows({
     columns,
     rows,
     rowId,
     filters: props.filters,
     sortedBy,
+    descending,
     chosen: choice?.chosen,
     onChoose: choice?.onChoose,
   });

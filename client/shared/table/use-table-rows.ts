@@ -30,6 +30,8 @@ export interface TableRowsOptions<Row> {
   readonly filters?: readonly TableFilter<Row>[] | undefined;
   /** Column that the rows go by at first; absent: they stay as they come. */
   readonly sortedBy?: string | undefined;
+  /** From the last to the first, at first. */
+  readonly descending?: boolean | undefined;
   readonly chosen?: ReadonlySet<string> | undefined;
   readonly onChoose?: ((ids: ReadonlySet<string>) => void) | undefined;
 }
@@ -67,7 +69,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 export function useTableRows<Row extends object>(options: TableRowsOptions<Row>): ShownRows<Row> {
   // The table hands out one object that changes inside: memoised by the compiler, it would stand still.
   'use no memo';
-  const { columns, rows, rowId, filters, sortedBy, chosen = NONE, onChoose } = options;
+  const { columns, rows, rowId, filters, sortedBy, descending = false, chosen = NONE, onChoose } = options;
   const defs = useMemo(() => {
     const ofColumns = columns.map(({ id, value }) => ({
       id,
@@ -96,7 +98,7 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
     globalFilterFn: isFound,
     getColumnCanGlobalFilter: () => true,
     enableSortingRemoval: false,
-    initialState: { sorting: sortedBy === undefined ? [] : [{ id: sortedBy, desc: false }] },
+    initialState: { sorting: sortedBy === undefined ? [] : [{ id: sortedBy, desc: descending }] },
     state: { rowSelection },
     onRowSelectionChange: (updater) => {
       const next = typeof updater === 'function' ? updater(rowSelection) : updater;

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
+import { live, place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS } from '../../testing/people.js';
+import { rowsOf, said } from '../../testing/words.js';
+
+const { add, change, remove } = blockedDay.calls;
+const day = (id: string, from: string, until: string, reason: string, department: string | null = null) => ({
+  id,
+  from: civilDate(from),
+  until: civilDate(until),
+  jobFilterId: department as JobFilterId | null,
+  reason,
+});
+const KINGS_DAY = day('king', '2026-04-25', '2026-04-27', 'Koningsdag');
+const MARKET = day('market', '2026-03-20', '2026-03-20', 'Streekmarkt', 'filter-kitchen');
+const CARNIVAL = day('carnival', '2026-02-14', '2026-02-17', 'Carnaval');
+
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/blocked-days', as: BAS, ...options });
+const field = (name: string) => screen.getByLabelText(name);
+
+describe('the days of a location', () => {
+  it('stand by date with who they are for, and change as colleagues change them', async () => {
+    place().fill({ blockedDay: { king: KINGS_DAY, market: MARKET } });
+    await open();
+    await screen.findByRole('cell', { name: 'Keuken' });
+    expect(rowsOf('Dagen zonder verlof')).toEqual([
+      'vr 20 mrt · Streekmarkt · Keuken',
+      'za 25 – ma 27 apr · Koningsdag · Alle afdelingen',
+    ]);
+    place().push('blockedDay', { market: null, king: { ...KINGS_DAY, reason: 'Koningsnacht' } });
+    await screen.findByText('Koningsnacht');
+    expect(rowsOf('Dagen zonder verlof')).toEqual(['za 25 – ma 27 apr · Koningsnacht · Alle afdelingen']);
+  });
+
+  it('are folded away once they are past', async () => {
+    place().fill({ blockedDay: { carnival: CARNIVAL, king: KINGS_DAY } });
+    await open();
+    expect(rowsOf('Dagen zonder verlof')).toEqual(['za 25 – ma 27 apr · Koningsdag · Alle afdelingen']);
+    const past = screen.getByText('Geweest (1)').closest('details');
+    expect(past?.open).toBe(false);
+    expect(past?.querySelector('tbody')?.textContent).toContain('Carnaval');
+  });
+
+  it('are found by department, those of all departments too', async () => {
+    const bar = day('bar', '2026-05-02', '2026-05-02', 'Bevrijdingsfeest', 'filter-bar');
+    place().fill({ blockedDay: { king: KINGS_DAY, market: MARKET, bar } });
+    const hands = await open();
+    await screen.findByRole('cell', { name: 'Keuken' });
+    await hands.click(screen.getByRole('combobox', { name: 'Alle afdelingen' }));
+    const [wanted] = await screen.findAllByRole('option', { name: 'Keuken', hidden: true });
+    await hands.click(wanted as HTMLElement);
+    expect(rowsOf('Dagen zonder verlof')).toEqual([
+      'vr 20 mrt · Streekmarkt · Keuken',
+      'za 25 – ma 27 apr · Koningsdag · Alle afdelingen',
+    ]);
+  });
+
+  it('are cards in English on a phone, with the form behind a button', async () => {
+    place().fill({ blockedDay: { king: KINGS_DAY } });
+    const hands = await open({ language: 'en', device: 'phone' });
+    expect(rowsOf('Days without time off')).toEqual([
+      'Sat 25 – Mon 27 Apr · Why · Koningsdag · Department · All departments',
+    ]);
+    await hands.click(screen.getByRole('button', { name: 'Add days' }));
+    await screen.findByLabelText('First day');
+  });
+});
+
+describe('a day', () => {
+  it('is added with its first date and its reason alone, for everybody', async () => {
+    place().fill({ blockedDay: { king: KINGS_DAY } });
+    server.answer(add, MARKET);
+    const hands = await open();
+    await hands.type(field('Eerste dag'), '2026-03-20');
+    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    await screen.findByText(said('vr 20 mrt, Streekmarkt staat erbij.'));
+    expect(server.asked(add).map(({ body }) => body)).toEqual([
+      { from: '2026-03-20', until: '2026-03-20', jobFilterId: null, reason: 'Streekmarkt' },
+    ]);
+  });
+
+  it('is asked for at its fields before anything is sent', async () => {
+    place().fill({});
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(screen.getAllByText('Vul dit veld in.')).toHaveLength(2);
+    expect(document.activeElement).toBe(field('Eerste dag'));
+    expect(server.asked(add)).toEqual([]);
+  });
+
+  it.each([
+    ['invalid_dates', 'mismatch', 'De laatste dag ligt voor de eerste.'],
+    ['validation_failed', 'range_too_long', 'Houd het bij 31 dagen.'],
+  ] as const)('says at its last date what is wrong with it: %s', async (code, fieldCode, words) => {
+    place().fill({});
+    server.refuse(add, code, { errors: [{ field: 'until', code: fieldCode }] });
+    const hands = await open();
+    await hands.type(field('Eerste dag'), '2026-03-20');
+    await hands.type(field('Laatste dag'), '2026-03-19');
+    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    await screen.findByText(words);
+    expect(document.activeElement).toBe(field('Laatste dag'));
+  });
+
+  it('is changed in the form beside the list', async () => {
+    place().fill({ blockedDay: { king: KINGS_DAY } });
+    server.answer(change, { ...KINGS_DAY, reason: 'Koningsnacht' });
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('za 25 – ma 27 apr, Koningsdag wijzigen') }));
+    expect(await screen.findByDisplayValue('2026-04-25')).toBe(field('Eerste dag'));
+    await hands.clear(field('Waarom'));
+    await hands.type(field('Waarom'), 'Koningsnacht{Enter}');
+    await screen.findByText(said('za 25 – ma 27 apr, Koningsnacht is opgeslagen.'));
+    expect(server.asked(change).map(({ params, body }) => ({ params, body }))).toEqual([
+      {
+        params: { id: 'king' },
+        body: { from: '2026-04-25', until: '2026-04-27', jobFilterId: null, reason: 'Koningsnacht' },
+      },
+    ]);
+    await screen.findByRole('heading', { name: 'Dagen toevoegen' });
+    expect(field('Eerste dag')).toHaveProperty('value', '');
+  });
+
+  it('is removed after a question, and added again when that is taken back', async () => {
+    place().fill({ blockedDay: { market: MARKET } });
+    server.answer(remove, undefined);
+    server.answer(add, MARKET);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('vr 20 mrt, Streekmarkt verwijderen') }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/krijgt geen vraag meer/)).toBeDefined();
+    await hands.click(within(dialog).getByRole('button', { name: 'Dagen verwijderen' }));
+    await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(server.asked(add).map(({ body }) => body)).toEqual([
+      { from: '2026-03-20', until: '2026-03-20', jobFilterId: 'filter-kitchen', reason: 'Streekmarkt' },
+    ]);
+  });
+
+  it('cannot be added without a connection, which the form says', async () => {
+    place().fill({ blockedDay: { king: KINGS_DAY } });
+    await open();
+    live.cut();
+    await screen.findByText(/^Zonder verbinding kan er niets worden opgeslagen/);
+    expect(screen.getByRole('button', { name: 'Toevoegen' })).toHaveProperty('disabled', true);
+  });
+});
