@@ -1,8 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacementBar as Bar } from './placement-bars.js';
+import { dragsPlacement } from './placement-dragging.js';
 import classes from './placement-calendar.module.css';
 import { usePlacementWords } from './use-placement-words.js';
 
@@ -13,6 +14,8 @@ export interface PlacementBarProps {
   readonly isFresh: boolean;
   /** Its last day has passed. */
   readonly isGone: boolean;
+  /** It can be dragged to other days. */
+  readonly isMovable: boolean;
   /** The pointer is on its way over the days below. */
   readonly isThrough: boolean;
   readonly onSelect: () => void;
@@ -20,12 +23,16 @@ export interface PlacementBarProps {
 }
 
 /** A placement over its days of one week. */
-export function PlacementBar({ bar, isSelected, isFresh, isGone, isThrough, onSelect, onKeyDown }: PlacementBarProps) {
+export function PlacementBar(props: PlacementBarProps) {
+  const { bar, isSelected, isFresh, isGone, isMovable, isThrough, onSelect, onKeyDown } = props;
   const { t } = useTranslation('placement');
   const words = usePlacementWords();
   const { placement, days, lane, isFirst, isLast, isBegun } = bar;
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => (element.current && isMovable ? dragsPlacement(element.current, bar) : undefined), [bar, isMovable]);
   return (
     <UnstyledButton
+      ref={element}
       className={classes.bar}
       style={{ '--days': days, '--lane': lane } as React.CSSProperties}
       data-first={isFirst || undefined}

@@ -11,6 +11,7 @@ import { PlacementBar } from './placement-bar.js';
 import { barsOfWeek } from './placement-bars.js';
 import classes from './placement-calendar.module.css';
 import { type DateRange, movedTo } from './placement-dates.js';
+import { useCalendarDrops } from './use-calendar-drops.js';
 import type { WeekPhase } from './use-placements.js';
 import { WeekBadge } from './week-badge.js';
 
@@ -24,6 +25,8 @@ export interface PlacementCalendarProps {
   readonly isLocked: boolean;
   /** Days, one or several, or a whole week, by pointer or by keyboard. */
   readonly onPaint: (range: DateRange) => void;
+  /** A template was dropped on days. */
+  readonly onDrop: (templateId: string, range: DateRange) => void;
   readonly onSelect: (id: string) => void;
   readonly onMove: (placement: PlacementView, to: DateRange) => void;
   readonly onRemove: (placement: PlacementView) => void;
@@ -33,7 +36,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** A month with what is placed on it as bars over its days. Days are chosen as in every calendar; bars are moved with Shift and the arrows. */
 export function PlacementCalendar(props: PlacementCalendarProps) {
-  const { month, placements, phaseOf, fresh, selectedId, isLocked, onPaint, onSelect, onMove, onRemove } = props;
+  const { month, placements, phaseOf, fresh, selectedId, isLocked, onPaint, onDrop, onSelect, onMove, onRemove } =
+    props;
   const { t } = useTranslation(['placement', 'common']);
   const today = useToday();
   const table = useRef<HTMLTableElement>(null);
@@ -44,6 +48,15 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
     if (start && end && !isLocked) onPaint({ start, end });
   };
   const painting = usePainting({ table, open, onPaint: paint });
+  const over = useCalendarDrops({
+    table,
+    onTemplate: (templateId, range) => {
+      if (!isLocked) onDrop(templateId, range);
+    },
+    onPlacement: onMove,
+  });
+  const isUnder = (date: CivilDate) =>
+    painting.range.has(date) || (over !== null && date >= over.start && date <= over.end);
   const weeks = new Map(monthGrid(month).map(({ monday }) => [monday, barsOfWeek(placements, monday)]));
   const barsOn = (date: CivilDate) => weeks.get(mondayOf(date)) ?? [];
 
@@ -116,7 +129,7 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
                 <UnstyledButton
                   className={classes.day}
                   data-date={date}
-                  data-painting={painting.range.has(date) || undefined}
+                  data-painting={isUnder(date) || undefined}
                   tabIndex={date === painting.reachable ? 0 : -1}
                   onKeyDown={(event) => onDayKey(event, date)}
                 >
@@ -136,6 +149,7 @@ export function PlacementCalendar(props: PlacementCalendarProps) {
                     isSelected={bar.placement.id === selectedId}
                     isFresh={fresh.has(bar.placement.id)}
                     isGone={bar.placement.end < today}
+                    isMovable={!isLocked && bar.placement.start >= today}
                     isThrough={painting.range.size > 0}
                     onSelect={() => onSelect(bar.placement.id)}
                     onKeyDown={(event) => onBarKey(event, bar.placement)}

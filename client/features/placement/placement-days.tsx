@@ -29,20 +29,20 @@ export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }:
     const sunday = addDays(monday, 6);
     return (
       <section key={monday} className={classes.week}>
-        <h2 className={classes.head}>
-          {t('week.long', { number: isoWeekNumber(monday) })}
+        <div className={classes.head}>
+          <h2 className={classes.heading}>{t('week.long', { number: isoWeekNumber(monday) })}</h2>
           <WeekBadge phase={phaseOf(monday)} />
           {sunday >= today && (
             <UnstyledButton
               className={classes.wholeWeek}
-              aria-label={t('week.place', { number: isoWeekNumber(monday) })}
+              aria-label={t('week.placeWhole', { number: isoWeekNumber(monday) })}
               onClick={() => onPlace({ start: monday < today ? today : monday, end: sunday })}
             >
               <IconPlus size={16} aria-hidden="true" />
               {t('week.whole')}
             </UnstyledButton>
           )}
-        </h2>
+        </div>
         <ul className={classes.days} aria-label={t('week.long', { number: isoWeekNumber(monday) })}>
           {days
             .filter(({ inMonth }) => inMonth)

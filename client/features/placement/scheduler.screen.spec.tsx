@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
+import { Moment } from '#domain/kernel/clock-time';
+import type { LocationId } from '#domain/kernel/ids';
+import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
+import type { DraftSlotView, DraftStart } from '#domain/draft-week/draft-week.views';
 import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { locationWeekKey } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream, locationWeekKey } from '#domain/location/location-records.views';
 import {
   templateSchedulesEvents,
   templateSchedulesRemove,
@@ -245,16 +249,16 @@ describe('placing', () => {
   it('takes a whole week by its number, of this one what is left', async () => {
     const hands = await held();
     server.answer(templateSchedulesUpsert, NEXT_WEEK);
-    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
-    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 11' }));
+    await hands.click(screen.getByRole('button', { name: 'Wk 11: hele week klaarzetten' }));
     await waitFor(() =>
       expect(bodies(templateSchedulesUpsert)).toEqual([
         put('2026-03-16', '2026-03-22'),
         put('2026-03-12', '2026-03-15'),
       ]),
     );
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Klaarzetten in week 10' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Wk 10: hele week klaarzetten' }).disabled).toBe(true);
   });
 
   it('asks before it stands beside another, and says what is there', async () => {
@@ -262,7 +266,7 @@ describe('placing', () => {
     const on = (date: string) => ({ date, templates: ['Drukke week'] });
     const facts = { dates: [on('2026-03-16'), on('2026-03-17'), on('2026-03-20')] };
     server.refuse(templateSchedulesUpsert, 'template_overlap_needs_confirmation', { facts }, NEXT_WEEK);
-    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     const question = await screen.findByRole('dialog', { name: 'Er staat al iets op deze dagen' });
     expect(within(question).getAllByRole('listitem').map(wordsOf)).toEqual([
       'ma 16 – di 17 mrt: Drukke week',
@@ -271,7 +275,7 @@ describe('placing', () => {
     await hands.click(within(question).getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22')]);
-    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erbij zetten' }));
     await screen.findByText(said('Gewone week staat klaar op ma 16 – zo 22 mrt.'));
     expect(bodies(templateSchedulesUpsert).at(-1)).toEqual(put('2026-03-16', '2026-03-22', { confirm: true }));
@@ -280,7 +284,7 @@ describe('placing', () => {
   it('says why it was not done', async () => {
     const hands = await held();
     server.refuse(templateSchedulesUpsert, 'template_already_on_date');
-    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Dit sjabloon staat al op deze datum.');
   });
 
@@ -293,7 +297,7 @@ describe('placing', () => {
       skipped: [{ start: civilDate('2026-03-23'), end: civilDate('2026-03-29') }],
     });
     server.answer(templateSchedulesRemove, undefined);
-    await hands.click(screen.getByRole('button', { name: 'Klaarzetten in week 12' }));
+    await hands.click(screen.getByRole('button', { name: 'Wk 12: hele week klaarzetten' }));
     const dialog = await screen.findByRole('dialog', { name: said('Klaarzetten op ma 16 – zo 22 mrt') });
     await hands.click(within(dialog).getByRole('radio', { name: 'Gewone week' }));
     await hands.click(within(dialog).getByRole('checkbox', { name: 'Elke week herhalen' }));
@@ -400,5 +404,85 @@ describe('on a phone', () => {
     expect(wordsOf(sheet)).toContain('ma 16 – di 17 mrt · Weken die hiermee beginnen, krijgen scenario Terras.');
     await hands.click(within(sheet).getByRole('button', { name: 'Weghalen' }));
     await screen.findByText(said('Gewone week weggehaald van ma 16 – di 17 mrt.'));
+  });
+});
+
+describe('starting weeks', () => {
+  const LATER = placement('later', '2026-03-30', '2026-04-12');
+  const started = (monday: string, count: number): DraftStart => ({
+    state: { ...week(monday, 'drafting'), revision: 1 },
+    slots: Array.from({ length: count }, (_, index) => slot(`${monday} ${index}`, monday)),
+    leftOut: [],
+  });
+  const slot = (id: string, date: string): DraftSlotView => ({
+    id,
+    from: Moment.parse(`${date} 17:00`),
+    until: Moment.parse(`${date} 22:00`),
+    jobId: 'service',
+    userId: null,
+    revision: id,
+    name: null,
+    ...where,
+    date: civilDate(date),
+    untilKind: 'exact',
+    hours: 5,
+    warnings: [],
+    fullScheduleId: null,
+  });
+  const weeks = () => rowsOf('Weken beginnen');
+
+  it('begins those that are chosen, one after the other, with what is placed there', async () => {
+    fill(NEXT_WEEK, LATER);
+    const hands = await open();
+    expect(weeks()).toEqual(['Week 12, 16 – 22 mrt', 'Week 14, 30 mrt – 5 apr', 'Week 15, 6 – 12 apr']);
+    server.answer(scheduleDtStart, ({ body: { from } }) => started(from, 2));
+    const release = server.hold(scheduleDtStart);
+    await hands.click(screen.getByRole('checkbox', { name: said('Week 12, 16 – 22 mrt') }));
+    await hands.click(screen.getByRole('checkbox', { name: said('Week 15, 6 – 12 apr') }));
+    await hands.click(screen.getByRole('button', { name: '2 weken beginnen' }));
+    expect(weeks()).toEqual([
+      'Week 12, 16 – 22 mrt · wordt begonnen…',
+      'Week 14, 30 mrt – 5 apr',
+      'Week 15, 6 – 12 apr · wacht',
+    ]);
+    release();
+    await screen.findByText('2 weken begonnen.');
+    expect(server.asked(scheduleDtStart).map(({ body }) => body)).toEqual(
+      [
+        ['2026-03-16', '2026-03-22'],
+        ['2026-04-06', '2026-04-12'],
+      ].map(([from, until]) => ({ from, until, jobFilterId: 'filter-bar', source: 'scheduler', withUsers: false })),
+    );
+    place().push('placement', { next: { ...NEXT_WEEK, begun: [civilDate('2026-03-16')] } });
+    await screen.findByRole('button', { name: /deels al begonnen/ });
+    expect(weeks()[0]).toBe('Week 12, 16 – 22 mrt · 2 diensten');
+    expect(screen.getByRole('link', { name: said('Week 12, 16 – 22 mrt') }).getAttribute('href')).toBe(
+      '/new-rooster?week=2026-03-16&department=filter-bar',
+    );
+  });
+
+  it('goes on after one that cannot, and says why', async () => {
+    fill(NEXT_WEEK, LATER);
+    const hands = await open({ language: 'en', device: 'phone' });
+    server.refuse(scheduleDtStart, 'draft_exists');
+    await hands.click(screen.getByRole('checkbox', { name: 'All' }));
+    await hands.click(screen.getByRole('button', { name: 'Start 3 weeks' }));
+    await waitFor(() => expect(server.asked(scheduleDtStart)).toHaveLength(3));
+    await waitFor(() =>
+      expect(rowsOf('Start weeks')[0]).toBe(
+        'Week 12, 16 – 22 Mar · not started · A draft has already been started for this department this week.',
+      ),
+    );
+  });
+
+  it('is done at the location itself', async () => {
+    place().fill({ template: {} });
+    live.of<LocationRecords>(locationStream('location-2' as LocationId)).fill({
+      placement: { far: { ...NEXT_WEEK, id: 'far', horecaLocationId: 'location-2' } },
+    });
+    await open({ path: '/manager/scheduler?month=2026-03&location=location-2&department=filter-bar' });
+    expect(wordsOf(screen.getByRole('region', { name: 'Weken beginnen' }))).toBe(
+      'Weken beginnen · Een week begin je op de vestiging zelf: wissel linksboven van vestiging.',
+    );
   });
 });

@@ -13,6 +13,7 @@ import { PlacementDays } from './placement-days.js';
 import { PlacementPanel } from './placement-panel.js';
 import classes from './scheduler.module.css';
 import type { SchedulerPlace } from './scheduler-address.js';
+import { StartWeeks } from './start-weeks.js';
 import { TemplateList } from './template-list.js';
 import { usePlacementWrites } from './use-placement-writes.js';
 import { usePlacements, useTemplates } from './use-placements.js';
@@ -60,7 +61,12 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
         )}
         {!isAsking && (!isPhone || selected === null) && <Failure writes={writes} />}
         {isPhone ? (
-          <PlacementDays {...shared} onPlace={setAsked} onSelect={choose} />
+          <>
+            <PlacementDays {...shared} onPlace={setAsked} onSelect={choose} />
+            <div className={classes.below}>
+              <StartWeeks place={place} placements={placements.list.data} />
+            </div>
+          </>
         ) : (
           <>
             <PlacementCalendar
@@ -69,6 +75,10 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
               selectedId={selectedId}
               isLocked={away !== null}
               onPaint={paint}
+              onDrop={(templateId, range) => {
+                const dropped = known.find(({ id }) => id === templateId);
+                if (dropped) void writes.place({ templateId, title: dropped.name }, range);
+              }}
               onSelect={choose}
               onMove={(placement, to) => void writes.move(placement, to)}
               onRemove={(placement) => void writes.remove([placement])}
@@ -95,6 +105,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
             />
           )}
           <TemplateList place={place} templates={templates} heldId={held?.id ?? null} onHold={setHeld} />
+          <StartWeeks place={place} placements={placements.list.data} />
         </aside>
       )}
       {isPhone && (

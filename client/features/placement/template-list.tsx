@@ -1,11 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TemplateSummary } from '#domain/template/template.views';
 import type { QueryState } from '../../shared/api/query-state.js';
-import { useFormat } from '../../shared/session/use-session.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Section } from '../../shared/ui/section.js';
 import type { SchedulerPlace } from './scheduler-address.js';
+import { TemplateCard } from './template-card.js';
 import classes from './template-list.module.css';
 import { useScenarioName } from './use-scenario-name.js';
 
@@ -20,7 +19,6 @@ export interface TemplateListProps {
 /** Templates of the department. One that is held is placed on each day that is chosen. */
 export function TemplateList({ place, templates, heldId, onHold }: TemplateListProps) {
   const { t } = useTranslation('placement');
-  const format = useFormat();
   const scenarioName = useScenarioName(place.location);
   return (
     <Section title={t('templates.title')}>
@@ -28,27 +26,16 @@ export function TemplateList({ place, templates, heldId, onHold }: TemplateListP
         <EmptyState title={t('templates.none')} text={t('templates.noneText')} />
       ) : (
         <ul className={classes.list}>
-          {(templates.data ?? []).map(({ id, name, shiftCount, hours, scenarioId }) => {
-            const scenario = scenarioName(scenarioId);
-            return (
-              <li key={id}>
-                <UnstyledButton
-                  className={classes.template}
-                  data-template={id}
-                  aria-pressed={id === heldId}
-                  onClick={() => onHold(id === heldId ? null : id)}
-                >
-                  <span className={classes.name}>{name}</span>
-                  <span className={classes.facts}>
-                    {t('templates.size', { count: shiftCount, hours: format.hours(hours) })}
-                  </span>
-                  {scenario !== null && (
-                    <span className={classes.facts}>{t('templates.scenario', { name: scenario })}</span>
-                  )}
-                </UnstyledButton>
-              </li>
-            );
-          })}
+          {(templates.data ?? []).map((template) => (
+            <li key={template.id}>
+              <TemplateCard
+                template={template}
+                scenario={scenarioName(template.scenarioId)}
+                isHeld={template.id === heldId}
+                onHold={() => onHold(template.id === heldId ? null : template.id)}
+              />
+            </li>
+          ))}
         </ul>
       )}
     </Section>

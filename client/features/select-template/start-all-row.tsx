@@ -9,13 +9,13 @@ import { useFormat } from '../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../shared/shifts/planning-week.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
+import type { StartPart } from '../../shared/weeks/start-run.state.js';
 import { awayInWeek } from './away.js';
 import { useChoiceName } from './choice-name.js';
 import { CopyEffect } from './copy-effect.js';
 import { startPath } from './start-address.js';
 import classes from './start-all.module.css';
 import { choiceKey, type StartChoice } from './start-choices.js';
-import type { StartPart } from './start-run.state.js';
 import { type StartPlace, useShape } from './use-shape.js';
 import { WeekBars } from './week-bars.js';
 

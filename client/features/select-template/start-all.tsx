@@ -8,6 +8,7 @@ import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { toast } from '../../shared/ui/toast.js';
+import { StartRun } from '../../shared/weeks/start-run.state.js';
 import { beginWeek, type WeekStart } from './begin-week.js';
 import { DepartmentTabs } from './department-tabs.js';
 import { LeftOutDialog } from './left-out-dialog.js';
@@ -16,7 +17,6 @@ import classes from './start-all.module.css';
 import { StartAllRow } from './start-all-row.js';
 import { choiceKey, likelyWeeks, startChoices, templatesOf } from './start-choices.js';
 import type { StartFormProps } from './start-form.js';
-import { StartRun } from './start-run.state.js';
 
 /** What somebody changed of what is proposed for a department. */
 interface Wanted {
@@ -37,7 +37,9 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
   const { key: visit } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<JobFilterId, Wanted>>(new Map());
   const [isTold, setTold] = useState(false);
-  const [run] = useState(() => new StartRun((department, start) => beginWeek({ monday, department }, start)));
+  const [run] = useState(
+    () => new StartRun<JobFilterId, WeekStart>((department, start) => beginWeek({ monday, department }, start)),
+  );
   const { parts, isRunning, isDone } = useLiveState(run.state);
 
   const rows = filters.map((filter) => {

@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
-import type { WeekStart } from './begin-week.js';
 import { StartRun } from './start-run.state.js';
 
 const [FLOOR, KITCHEN, BAR] = ['floor', 'kitchen', 'bar'] as JobFilterId[] as [JobFilterId, JobFilterId, JobFilterId];
-const start: WeekStart = { choice: { kind: 'empty' }, withUsers: false };
-const starts = (...departments: JobFilterId[]) => new Map(departments.map((department) => [department, start]));
+const starts = (...departments: JobFilterId[]) => new Map(departments.map((department) => [department, null]));
 const started = { slots: [], leftOut: [] } as unknown as DraftStart;
 
-const phasesOf = (run: StartRun) => [...run.state.value.parts].map(([department, { phase }]) => [department, phase]);
+const phasesOf = (run: StartRun<JobFilterId, null>) =>
+  [...run.state.value.parts].map(([department, { phase }]) => [department, phase]);
 
 it('begins department by department, and says how far it is', async () => {
   const begun: JobFilterId[] = [];
   let answer: (start: DraftStart) => void = () => undefined;
-  const run = new StartRun((department) => {
+  const run = new StartRun<JobFilterId, null>((department) => {
     begun.push(department);
     return department === FLOOR ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(started);
   });
@@ -33,7 +32,7 @@ it('begins department by department, and says how far it is', async () => {
 it('goes on after one that fails, which can be asked for again', async () => {
   let refusals = 1;
   const begun: JobFilterId[] = [];
-  const run = new StartRun((department) => {
+  const run = new StartRun<JobFilterId, null>((department) => {
     begun.push(department);
     if (department === FLOOR && refusals-- > 0) return Promise.reject(new Error('draft_exists'));
     return Promise.resolve(started);

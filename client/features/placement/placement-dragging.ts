@@ -1,0 +1,82 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
+import type { PlacementBar } from './placement-bars.js';
+import { type DateRange, movedTo } from './placement-dates.js';
+
+/** What is on its way over the calendar. */
+type Dragged =
+  | { readonly kind: 'template'; readonly templateId: string }
+  /** `grabbed`: days between its first day and the one that it is held by. */
+  | { readonly kind: 'placement'; readonly placement: PlacementView; readonly grabbed: number };
+
+type DragData = Readonly<Record<string | symbol, unknown>>;
+type Point = { readonly clientX: number; readonly clientY: number };
+
+const draggedOf = (data: DragData): Dragged | null =>
+  data['kind'] === 'template' || data['kind'] === 'placement' ? (data as unknown as Dragged) : null;
+
+/** Makes an element carry a template onto the calendar. */
+export const dragsTemplate = (element: HTMLElement, templateId: string): (() => void) =>
+  draggable({ element, getInitialData: () => ({ kind: 'template', templateId }) });
+
+/** Makes a bar carry its placement to other days, by the day that it is held by. */
+export const dragsPlacement = (element: HTMLElement, { placement, from, days }: PlacementBar): (() => void) =>
+  draggable({
+    element,
+    getInitialData: ({ input }) => {
+      const { left, width } = element.getBoundingClientRect();
+      const day = Math.min(days - 1, Math.max(0, Math.floor(((input.clientX - left) / width) * days)));
+      return { kind: 'placement', placement, grabbed: daysBetween(placement.start, from) + day };
+    },
+  });
+
+/** The day or the week below the pointer, whatever lies over it. */
+function under({ clientX, clientY }: Point): { readonly date: CivilDate; readonly isWeek: boolean } | null {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const { date, week } = (element as HTMLElement).dataset;
+    if (date !== undefined || week !== undefined)
+      return { date: (date ?? week) as CivilDate, isWeek: date === undefined };
+  }
+  return null;
+}
+
+/** The days that what is dragged would come on: a template on a day or in a whole week, a placement with its length; null: on none. */
+function rangeUnder(dragged: Dragged, point: Point, today: CivilDate): DateRange | null {
+  const place = under(point);
+  if (!place) return null;
+  const { date, isWeek } = place;
+  if (dragged.kind === 'placement') {
+    const to = movedTo(dragged.placement, isWeek ? date : addDays(date, -dragged.grabbed));
+    return to.start < today ? null : to;
+  }
+  return isWeek ? { start: date < today ? today : date, end: addDays(date, 6) } : { start: date, end: date };
+}
+
+interface CalendarDrops {
+  readonly today: () => CivilDate;
+  /** The days that a drop would take; null: none, or it is over. */
+  readonly onOver: (range: DateRange | null) => void;
+  readonly onTemplate: (templateId: string, range: DateRange) => void;
+  readonly onPlacement: (placement: PlacementView, to: DateRange) => void;
+}
+
+/** Takes templates and placements that are dropped on a calendar. */
+export const calendarDrops = (element: HTMLElement, drops: CalendarDrops): (() => void) =>
+  dropTargetForElements({
+    element,
+    canDrop: ({ source }) => draggedOf(source.data) !== null,
+    onDrag: ({ source, location }) => {
+      const dragged = draggedOf(source.data);
+      drops.onOver(dragged && rangeUnder(dragged, location.current.input, drops.today()));
+    },
+    onDragLeave: () => drops.onOver(null),
+    onDrop: ({ source, location }) => {
+      drops.onOver(null);
+      const dragged = draggedOf(source.data);
+      const range = dragged && rangeUnder(dragged, location.current.input, drops.today());
+      if (!dragged || !range) return;
+      if (dragged.kind === 'template') drops.onTemplate(dragged.templateId, range);
+      else drops.onPlacement(dragged.placement, range);
+    },
+  });

@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateSummary } from '#domain/template/template.views';
+import { useFormat } from '../../shared/session/use-session.js';
+import { dragsTemplate } from './placement-dragging.js';
+import classes from './template-list.module.css';
+
+export interface TemplateCardProps {
+  readonly template: TemplateSummary;
+  /** Name; null: it has none. */
+  readonly scenario: string | null;
+  readonly isHeld: boolean;
+  readonly onHold: () => void;
+}
+
+/** A template to choose, or to drag onto the calendar. */
+export function TemplateCard({ template, scenario, isHeld, onHold }: TemplateCardProps) {
+  const { t } = useTranslation('placement');
+  const format = useFormat();
+  const card = useRef<HTMLButtonElement>(null);
+  const { id, name, shiftCount, hours } = template;
+  useEffect(() => (card.current ? dragsTemplate(card.current, id) : undefined), [id]);
+  return (
+    <UnstyledButton ref={card} className={classes.template} aria-pressed={isHeld} onClick={onHold}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.facts}>{t('templates.size', { count: shiftCount, hours: format.hours(hours) })}</span>
+      {scenario !== null && <span className={classes.facts}>{t('templates.scenario', { name: scenario })}</span>}
+    </UnstyledButton>
+  );
+}
