@@ -18,6 +18,7 @@ const QUIET: readonly (readonly [path: string, as: SessionUser, nl: string, en: 
   ['/available', NOOR, 'Beschikbaarheid', 'Availability', 'donderdag 12 maart'],
   ['/rooster', NOOR, 'Mijn rooster', 'My roster', 'Je hebt in week 11 geen diensten'],
   ['/templates', BAS, 'Sjablonen', 'Templates', 'Nog geen sjablonen'],
+  ['/manager/scenarios', MARLEEN, 'Scenario’s', 'Scenarios', 'Nog geen scenario’s'],
   ['/manager/scheduler', MARLEEN, 'Planner', 'Scheduler', 'Nog geen sjablonen'],
   ['/blocked-days', BAS, 'Dagen zonder verlof', 'Days without time off', 'Er komen geen dagen zonder verlof'],
   ['/history', BAS, 'Geschiedenis', 'History', 'Van deze week is nog niets vastgelegd'],
@@ -79,6 +80,7 @@ describe('who is let in', () => {
       'Afmeldredenen',
       'Dagen zonder verlof',
       'Sjablonen beheren',
+      'Scenario’s',
       'Planner',
       'Begintijden',
     ]);

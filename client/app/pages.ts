@@ -139,6 +139,18 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/blocked-day/blocked-day.page.js'),
   },
   {
+    path: 'manager/scenarios',
+    item: 'manager',
+    namespaces: ['scenario'],
+    load: () => import('../features/scenario/scenario-list.page.js'),
+  },
+  {
+    path: 'manager/scenarios/:id',
+    item: 'manager',
+    namespaces: ['scenario'],
+    load: () => import('../features/scenario/scenario-needs.page.js'),
+  },
+  {
     path: 'manager/start-times',
     item: 'manager',
     namespaces: ['startTime'],

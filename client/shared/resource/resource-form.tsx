@@ -28,6 +28,7 @@ export interface ResourceForm<C extends Call, Values extends object> {
   /** See `useForm`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
   readonly explain?: (field: string, code: string) => string | undefined;
+  readonly at?: string;
 }
 
 /** The same without its types, for the page that shows it. */
@@ -54,6 +55,7 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     schema: declared.call.body,
     ...(declared.body && { body: declared.body }),
     ...(declared.fieldOf && { fieldOf: declared.fieldOf }),
+    ...(declared.at !== undefined && { at: declared.at }),
     ...(declared.explain && { explain: declared.explain }),
     again,
     save: async (body) => {

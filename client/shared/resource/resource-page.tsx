@@ -54,6 +54,8 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   };
   /** Beside the title. */
   readonly actions?: ReactNode;
+  /** Above the list: a picture of the whole. */
+  readonly children?: ReactNode;
 }
 
 /** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
@@ -67,8 +69,23 @@ const never = (): boolean => false;
  * with a form within reach of the thumb.
  */
 export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) {
-  const { title, intro, list, rowId, nameOf, failed, empty, add, change, remove, rowActions, past, actions, ...table } =
-    props;
+  const {
+    title,
+    intro,
+    list,
+    rowId,
+    nameOf,
+    failed,
+    empty,
+    add,
+    change,
+    remove,
+    rowActions,
+    past,
+    actions,
+    children,
+    ...table
+  } = props;
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
   const away = useOfflineReason();
@@ -98,7 +115,12 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
   const changed = item === null ? undefined : rows.find((row) => rowId(row) === item);
   const changeForm = changed && change?.(changed);
   const addButton = add && (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open(NEW)}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      // Beside something else it keeps its words whole.
+      style={actions ? { flex: 'none' } : undefined}
+      onClick={() => open(NEW)}
+    >
       {add.title}
     </Button>
   );
@@ -154,6 +176,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
       {intro !== undefined && <p className={classes.intro}>{intro}</p>}
       <div className={classes.layout}>
         <div className={classes.list} data-narrow={props.columns.length === 1 || undefined}>
+          {children !== undefined && <div className={classes.above}>{children}</div>}
           {list.phase === 'loading' &&
             (away === null ? (
               <TableSkeleton rows={6} columns={props.columns.length} />

@@ -19,6 +19,8 @@ export interface FormOptions<Values extends object, Schema extends z.ZodType> {
   readonly save: (body: z.input<Schema>) => Promise<Outcome>;
   /** Refusals that are about one field as a whole: `{ start_time_exists: 'start_time' }`. */
   readonly fieldOf?: Partial<Record<ErrorCode, string>>;
+  /** Where the body has what is filled in, when it is a part of it: `shifts[3].` */
+  readonly at?: string;
   /** A better word about a field than the general one; undefined: the general one. */
   readonly explain?: (field: string, code: string) => string | undefined;
   /** For what is added one after another: each that was saved leaves an empty form with the keyboard in its first field. */
@@ -61,6 +63,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
   body = (values) => values as z.input<Schema>,
   save,
   fieldOf = {},
+  at = '',
   explain,
   again = false,
 }: FormOptions<Values, Schema>): Form<Values> {
@@ -81,6 +84,9 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     error: textOf(name, form.errors[name]),
   });
 
+  const inForm = <Fault extends { readonly field: string }>(fault: Fault): Fault =>
+    fault.field.startsWith(at) ? { ...fault, field: fault.field.slice(at.length) } : fault;
+
   /** Says what is wrong at the fields that the form has; false: it has none of them. */
   const show = (element: HTMLFormElement, faults: readonly { field: string; code: string }[]): boolean => {
     const own = faults.filter(({ field }) => Object.hasOwn(form.getValues(), field));
@@ -95,7 +101,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
     const wanted = body(values);
     const checked = schema.safeParse(wanted, WITH_INPUT);
     if (!checked.success) {
-      const faults = (refusalOf(checked.error.issues).errors ?? []).map((fault) => asRequired(fault, values));
+      const faults = (refusalOf(checked.error.issues).errors ?? []).map((fault) => asRequired(inForm(fault), values));
       // A fault that no field shows would be a button that does nothing: the server says it then.
       if (show(element, faults)) return;
     } else form.clearErrors();
@@ -103,7 +109,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
       try {
         return await save(wanted);
       } catch (error) {
-        if (!show(element, faultsOf(error, fieldOf))) throw error;
+        if (!show(element, faultsOf(error, fieldOf).map(inForm))) throw error;
         return false;
       }
     });

@@ -1,0 +1,236 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { jobsByLocation } from '#domain/job/job.calls';
+import { addDays, mondayOf, weekDates } from '#domain/kernel/civil-date';
+import { clockTime } from '#domain/kernel/clock-time';
+import { END_OPTIONS, endAt, START_OPTIONS, weeklyTime } from '#domain/kernel/shift-time';
+import { scenariosUpdate } from '#domain/scenario/scenario.calls';
+import type { NewScenarioShift } from '#domain/scenario/scenario.events';
+import type { ScenarioShiftView } from '#domain/scenario/scenario.views';
+import { call } from '../../shared/api/current-api.js';
+import type { QueryState } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
+import { resourceForm } from '../../shared/resource/resource-form.js';
+import { ResourcePage } from '../../shared/resource/resource-page.js';
+import { useFormat, useLocationRecord, useToday } from '../../shared/session/use-session.js';
+import { NeedsGrid } from './needs-grid.js';
+import { NeedsPicture } from './needs-picture.js';
+
+export const loader = locationListLoader;
+
+/** In the choice of days: one date, which is another field. */
+const ON_DATE = 'date';
+const MOST_PEOPLE = 200;
+
+interface Filled {
+  readonly day: string;
+  readonly date: string;
+  readonly jobId: string;
+  readonly from: string;
+  readonly until: string;
+  readonly maxEmployees: string;
+}
+
+/** /manager/scenarios/:id */
+export function Page() {
+  const { t } = useTranslation('scenario');
+  const format = useFormat();
+  const today = useToday();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const location = search.get('location') ?? here;
+  const { list } = useLocationList('scenario', location);
+  const startTimes = useLocationList('startTime', location).list.data ?? [];
+  const jobs = useQuery(jobsByLocation, { query: { locationId: location } }).data ?? [];
+  const scenario = list.data?.find((one) => one.id === id);
+  const shifts = scenario?.shifts ?? [];
+  const monday = mondayOf(today);
+
+  const jobOf = ({ jobId }: Pick<ScenarioShiftView, 'jobId'>): string =>
+    jobs.find((job) => job.id === jobId)?.name ?? '';
+  const dayOf = ({ day, date }: Pick<ScenarioShiftView, 'day' | 'date'>): string =>
+    date ? format.dateLong(date) : format.weekdayLong(addDays(monday, (day ?? 1) - 1));
+  const nameOf = (shift: Pick<ScenarioShiftView, 'day' | 'date' | 'jobId'>): string =>
+    t('needs.rowName', { day: dayOf(shift), job: jobOf(shift) });
+  const startChoices = [
+    ...new Set([...START_OPTIONS.map(clockTime), ...startTimes.map(({ start_time }) => start_time)]),
+  ].toSorted();
+
+  const entryOf = ({ day, date, jobId, from, until, maxEmployees }: Filled): NewScenarioShift =>
+    ({
+      day: day === ON_DATE ? null : Number(day),
+      date: day === ON_DATE ? date : null,
+      jobId,
+      from,
+      until,
+      maxEmployees: Number(maxEmployees),
+    }) as NewScenarioShift;
+  const kept = (others: readonly ScenarioShiftView[]): NewScenarioShift[] =>
+    others.map(({ id: _id, scenarioId: _scenario, ...entry }) => entry as NewScenarioShift);
+  const save = (entries: readonly NewScenarioShift[]) => ({
+    params: { id },
+    body: { shifts: [...entries], ...(scenario && { basedOn: scenario.revision }) },
+  });
+
+  /** The entry that is filled in, beside the others. */
+  const form = (
+    initial: Filled,
+    others: readonly ScenarioShiftView[],
+    texts: { title: string; submit: string },
+    done: 'needs.added' | 'needs.changed',
+  ) =>
+    resourceForm({
+      title: texts.title,
+      submitLabel: texts.submit,
+      call: scenariosUpdate,
+      fields: [
+        {
+          kind: 'choice',
+          name: 'jobId',
+          label: t('needs.job'),
+          placeholder: t('needs.chooseJob'),
+          options: jobs.map((job) => ({ value: job.id, label: job.name })),
+        },
+        {
+          kind: 'choice',
+          name: 'day',
+          label: t('needs.when'),
+          options: [
+            ...weekDates(monday).map((date, index) => ({ value: String(index + 1), label: format.weekdayLong(date) })),
+            { value: ON_DATE, label: t('needs.onDate') },
+          ],
+        },
+        { kind: 'date', name: 'date', label: t('needs.date'), hint: t('needs.dateHint') },
+        {
+          kind: 'choice',
+          name: 'from',
+          label: t('needs.from'),
+          options: startChoices.map((time) => ({ value: time, label: time })),
+        },
+        {
+          kind: 'choice',
+          name: 'until',
+          label: t('needs.until'),
+          options: END_OPTIONS.map((minute) => ({ value: clockTime(minute), label: format.end(endAt(minute)) })),
+        },
+        {
+          kind: 'choice',
+          name: 'maxEmployees',
+          label: t('needs.people'),
+          searchable: true,
+          options: Array.from({ length: MOST_PEOPLE }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          })),
+        },
+      ],
+      initial,
+      body: (values) => save([...kept(others), entryOf(values)]).body,
+      request: (body) => ({ params: { id }, body }),
+      at: `shifts[${others.length}].`,
+      fieldOf: { scenario_shift_exists: 'day' },
+      explain: (_field, code) => (code === 'scenario_shift_exists' ? t('needs.exists') : undefined),
+      done: (answer) => {
+        const known = new Set(others.map((one) => one.id));
+        const saved = answer.shifts.find((one) => !known.has(one.id));
+        return { text: t(done, { name: saved ? nameOf(saved) : '' }) };
+      },
+    });
+
+  const rows: QueryState<readonly ScenarioShiftView[]> = list.phase === 'ready' ? { ...list, data: shifts } : list;
+  const isGone = list.phase === 'ready' && scenario === undefined;
+  return (
+    <ResourcePage
+      title={isGone ? t('needs.gone') : t('needs.title', { name: scenario?.name ?? '' })}
+      intro={t('needs.intro')}
+      list={rows}
+      rowId={(shift) => shift.id}
+      nameOf={nameOf}
+      columns={[
+        {
+          id: 'when',
+          heading: t('needs.when'),
+          value: ({ day, date }) => date ?? String(day),
+          cell: (shift) => dayOf(shift),
+          width: '26%',
+        },
+        { id: 'job', heading: t('needs.job'), value: jobOf },
+        {
+          id: 'time',
+          heading: t('needs.time'),
+          value: ({ from }) => from,
+          cell: ({ from, until }) => format.time(weeklyTime(monday, from, until)),
+          width: '22%',
+        },
+        {
+          id: 'people',
+          heading: t('needs.people'),
+          value: ({ maxEmployees }) => maxEmployees,
+          width: '90px',
+          align: 'end',
+        },
+      ]}
+      filters={[
+        {
+          id: 'job',
+          label: t('needs.job'),
+          options: jobs
+            .filter((job) => shifts.some(({ jobId }) => jobId === job.id))
+            .map((job) => ({ value: job.id, label: job.name })),
+          valueOf: ({ jobId }) => jobId,
+        },
+      ]}
+      sortedBy="when"
+      failed={t('needs.failed')}
+      empty={{ title: t('needs.empty.title'), text: t('needs.empty.text') }}
+      actions={
+        <Anchor component={Link} to={`/manager/scenarios${location === here ? '' : `?location=${location}`}`}>
+          {t('needs.back')}
+        </Anchor>
+      }
+      {...(scenario && {
+        add: form(
+          { jobId: '', day: '1', date: '', from: '17:00', until: '23:00', maxEmployees: '1' },
+          shifts,
+          { title: t('needs.addTitle'), submit: t('needs.add') },
+          'needs.added',
+        ),
+        change: (shift: ScenarioShiftView) =>
+          form(
+            {
+              jobId: shift.jobId,
+              day: shift.day === null ? ON_DATE : String(shift.day),
+              date: shift.date ?? '',
+              from: shift.from,
+              until: shift.until,
+              maxEmployees: String(shift.maxEmployees),
+            },
+            shifts.filter((one) => one.id !== shift.id),
+            { title: t('needs.changeTitle'), submit: t('needs.change') },
+            'needs.changed',
+          ),
+        remove: {
+          question: (shift: ScenarioShiftView) => ({
+            title: t('needs.remove', { name: nameOf(shift) }),
+            text: t('needs.removeText'),
+            confirmLabel: t('needs.removeConfirm'),
+          }),
+          run: async (shift: ScenarioShiftView) => {
+            await call(scenariosUpdate, save(kept(shifts.filter((one) => one.id !== shift.id))));
+            return { text: t('needs.removed', { name: nameOf(shift) }) };
+          },
+        },
+      })}
+    >
+      {shifts.length > 0 ? (
+        <>
+          <NeedsGrid shifts={shifts} jobs={jobs} />
+          <NeedsPicture shifts={shifts} />
+        </>
+      ) : undefined}
+    </ResourcePage>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
+import type { PlaceHours } from '../kernel/shift-time.js';
+import {
+  neededPresence,
+  peoplePerHalfHour,
+  type Presence,
+  presenceOf,
+  spanOfPresences,
+} from './people-per-half-hour.js';
+
+const zone = 'Europe/Amsterdam';
+const saturday = civilDate('2026-03-28');
+const place: PlaceHours = { zone, opening: [{ day: 6, open: 600, close: 1620 }] };
+const entry = (from: string, until: string, maxEmployees: number) => ({ from, until, maxEmployees });
+const counts = (presences: readonly Presence[], span: { from: number; until: number }, date = saturday) =>
+  peoplePerHalfHour(presences, span, { date, zone }).map(({ people }) => people);
+
+describe('who is there', () => {
+  it('is there until the hour that is written, after midnight too', () => {
+    expect(neededPresence(saturday, entry('17:00', '23:00', 3), place)).toEqual({ from: 1020, until: 1380, people: 3 });
+    expect(neededPresence(saturday, entry('20:00', '01:30', 2), place)).toEqual({ from: 1200, until: 1530, people: 2 });
+  });
+
+  it('closes when the place does, and without a place at the hour of close', () => {
+    expect(neededPresence(saturday, entry('20:00', '02:00', 2), place)?.until).toBe(1620);
+    expect(neededPresence(saturday, entry('20:00', '02:00', 2), null)?.until).toBe(1560);
+  });
+
+  it('is not there who is on call', () => {
+    expect(neededPresence(saturday, entry('17:00', '07:00', 4), place)).toBeNull();
+    expect(presenceOf({ date: saturday, start: 600, end: { kind: 'call' } }, 1, null)).toBeNull();
+  });
+});
+
+describe('half hours', () => {
+  const day: Presence = { from: 600, until: 720, people: 2 };
+  const late: Presence = { from: 690, until: 750, people: 1 };
+
+  it('add up who is there when each begins, and not who has just left', () => {
+    expect(peoplePerHalfHour([day, late], { from: 570, until: 780 })).toEqual(
+      [570, 600, 630, 660, 690, 720, 750].map((minute, index) => ({
+        minute,
+        people: [0, 2, 2, 2, 3, 1, 0][index],
+        skipped: false,
+      })),
+    );
+  });
+
+  it('reach from the first to the last of them', () => {
+    expect(spanOfPresences([{ from: 285, until: 750, people: 1 }, late])).toEqual({ from: 270, until: 750 });
+    expect(spanOfPresences([])).toBeNull();
+  });
+
+  const night: Presence = { from: 1440, until: 1680, people: 2 };
+
+  it('that the clock skips need nobody: 02:00 to 03:00 on the last Sunday of March', () => {
+    expect(counts([night], { from: 1500, until: 1680 })).toEqual([2, 2, 0, 0, 2, 2]);
+    expect(peoplePerHalfHour([night], { from: 1560, until: 1590 }, { date: saturday, zone })).toEqual([
+      { minute: 1560, people: 0, skipped: true },
+    ]);
+  });
+
+  it('that occur twice are one', () => {
+    expect(counts([night], { from: 1500, until: 1680 }, civilDate('2026-10-24'))).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+});

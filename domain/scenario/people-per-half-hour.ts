@@ -1,0 +1,71 @@
+import { type CivilDate } from '../kernel/civil-date.js';
+import { countedEnd, nominalEnd, type PlaceHours, type ShiftTime, weeklyTime } from '../kernel/shift-time.js';
+import { instantOf, wallClockAt } from '../kernel/zone.js';
+import type { ScenarioShift } from './scenario.events.js';
+
+const HALF_HOUR = 30;
+const DAY = 1440;
+
+/** People who are there, or have to be, between two moments of a business date: minutes after its 00:00. */
+export interface Presence {
+  readonly from: number;
+  /** Beyond 1440 after midnight; not included. */
+  readonly until: number;
+  readonly people: number;
+}
+
+export interface HalfHour {
+  /** At which it begins: minutes after 00:00 of the business date. */
+  readonly minute: number;
+  /** There when it begins. */
+  readonly people: number;
+  /** The clock goes forward over it: it does not exist, and nobody is needed in it. */
+  readonly skipped: boolean;
+}
+
+/** Part of a business date, in minutes after its 00:00; both on a half hour. */
+export interface DaySpan {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Who keeps a shift is there until its counted end; null: on call, which is nowhere. Without a place: until its hour as written. */
+export function presenceOf(time: ShiftTime, people: number, place: PlaceHours | null): Presence | null {
+  if (time.end.kind === 'call') return null;
+  return { from: time.start, until: place ? countedEnd(time, place) : nominalEnd(time.end), people };
+}
+
+/** The people that an entry of a scenario asks for, on a date of its day. */
+export const neededPresence = (
+  date: CivilDate,
+  { from, until, maxEmployees }: Pick<ScenarioShift, 'from' | 'until' | 'maxEmployees'>,
+  place: PlaceHours | null,
+): Presence | null => presenceOf(weeklyTime(date, from, until), maxEmployees, place);
+
+/** From the first to the last of them, in whole half hours; null: nobody at all. */
+export function spanOfPresences(presences: readonly Presence[]): DaySpan | null {
+  if (presences.length === 0) return null;
+  const from = Math.min(...presences.map((presence) => presence.from));
+  const until = Math.max(...presences.map((presence) => presence.until));
+  return { from: Math.floor(from / HALF_HOUR) * HALF_HOUR, until: Math.ceil(until / HALF_HOUR) * HALF_HOUR };
+}
+
+/**
+ * How many people in each half hour of a business date: needed by a scenario or planned on a board, whichever the
+ * presences are of. With `night` the half hours that its clock skips are told; one that occurs twice is one half hour.
+ */
+export function peoplePerHalfHour(
+  presences: readonly Presence[],
+  { from, until }: DaySpan,
+  night?: { readonly date: CivilDate; readonly zone: string },
+): HalfHour[] {
+  return Array.from({ length: (until - from) / HALF_HOUR }, (_, index) => {
+    const minute = from + index * HALF_HOUR;
+    const skipped = night !== undefined && isSkipped(night.date, minute, night.zone);
+    const there = presences.filter((presence) => presence.from <= minute && presence.until > minute);
+    return { minute, people: skipped ? 0 : there.reduce((sum, { people }) => sum + people, 0), skipped };
+  });
+}
+
+const isSkipped = (date: CivilDate, minute: number, zone: string): boolean =>
+  wallClockAt(instantOf(date, minute, zone), zone).minute !== minute % DAY;
