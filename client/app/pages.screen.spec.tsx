@@ -67,6 +67,7 @@ describe('who is let in', () => {
     expect(menu()).toEqual([
       'Weekrooster',
       'Rooster maken',
+      'Roostercontrole',
       'Sjablonen',
       'Mijn rooster',
       'Alle aanvragen',

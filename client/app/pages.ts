@@ -43,6 +43,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('./new-rooster.page.js'),
   },
   {
+    path: 'check-rooster',
+    item: 'check-rooster',
+    namespaces: ['draftWeek'],
+    load: () => import('../features/draft-week/check/check-rooster.page.js'),
+  },
+  {
     path: 'new-rooster/select-template',
     item: 'new-rooster',
     namespaces: ['selectTemplate'],

@@ -13,13 +13,14 @@ describe('the address of a board', () => {
       view: 'day',
       day: civilDate('2026-11-28'),
     } as const;
-    expect(read(writeAddress(place, false))).toEqual({ ...place, person: null, avoidRefresh: false });
+    expect(read(writeAddress(place, false))).toEqual({ ...place, person: null, item: null, avoidRefresh: false });
     expect(read(writeAddress({ ...place, department: null, view: 'jobs' }, true))).toEqual({
       week: place.week,
       department: 'all',
       view: 'jobs',
       day: null,
       person: null,
+      item: null,
       avoidRefresh: true,
     });
   });
@@ -32,12 +33,17 @@ describe('the address of a board', () => {
       view: null,
       day: null,
       person: null,
+      item: null,
       avoidRefresh: false,
     });
   });
 
   it('says on whose row the cursor begins, until one looks at something', () => {
     expect(read('week=2026-11-23&view=employees&person=emma').person).toBe('emma');
+  });
+
+  it('says on which shift the cursor begins', () => {
+    expect(read('week=2026-11-23&item=shift-1').item).toBe('shift-1');
   });
 
   it('knows the indicator that keeps an empty board open', () => {

@@ -13,6 +13,8 @@ export interface BoardAddress {
   readonly day: CivilDate | null;
   /** On whose row the cursor begins, of the view by employee; the board's own addresses leave it out. */
   readonly person: UserId | null;
+  /** Slot or shift that the cursor begins on; left out likewise. */
+  readonly item: string | null;
   /** Somebody wants the board although there is nothing on it (specification, section 2). */
   readonly avoidRefresh: boolean;
 }
@@ -32,6 +34,7 @@ export function readAddress(search: URLSearchParams): BoardAddress {
     view: VIEWS.find((kind) => kind === view) ?? null,
     day: dateOf(search.get('day')),
     person: search.get('person') as UserId | null,
+    item: search.get('item'),
     avoidRefresh: avoid !== null && avoid !== '0' && avoid !== 'false',
   };
 }

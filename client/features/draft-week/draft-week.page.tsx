@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { filter, take, takeUntil, timer } from 'rxjs';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -23,6 +24,9 @@ import { useBoardTexts } from './texts/use-board-texts.js';
 
 /** What one looked at last, for who comes back without an address that says it. */
 let lastView: BoardChoice['view'] = 'jobs';
+
+/** A shift that has not come by then is gone. */
+const ITEM_AWAITED_MS = 5_000;
 
 const choiceOf = (address: BoardAddress, open: OpenDraftWeek): BoardChoice => ({
   view: address.view ?? lastView,
@@ -75,6 +79,19 @@ function OpenedWeek({ open }: { readonly open: OpenDraftWeek }) {
     if (person === null) return;
     board.selection.expect({ column: open.monday, group: personGroup(person), index: 0, itemId: null });
   }, [address, board, open.monday]);
+
+  // Not given up when the address is put right a moment later: the week may still be on its way.
+  useEffect(() => {
+    const { item } = address;
+    if (item === null) return;
+    board.views.view.values$
+      .pipe(
+        filter((view) => view?.places.has(item) ?? false),
+        take(1),
+        takeUntil(timer(ITEM_AWAITED_MS)),
+      )
+      .subscribe(() => board.selection.chooseItem(item));
+  }, [address, board]);
 
   useEffect(() => {
     const subscription = board.views.choice.values$.subscribe((choice) => {

@@ -1,0 +1,196 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunction, useSearchParams } from 'react-router';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { connection, isAway } from '../../../shared/live-state/connection.js';
+import { reloadNewest } from '../../../shared/offline/newest-version.js';
+import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { planningWeek, rememberPlace } from '../../../shared/session/last-place.js';
+import { useFormat, useLocationRecord, useUser } from '../../../shared/session/use-session.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ErrorState } from '../../../shared/ui/error-state.js';
+import { HeaderSlot } from '../../../shared/ui/header-slot.js';
+import { Page as OrdinaryPage } from '../../../shared/ui/page.js';
+import { RowsSkeleton } from '../../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
+import { WeekSwitch } from '../../../shared/ui/week-switch.js';
+import { pageWeek } from '../../../shared/weeks/page-week.js';
+import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
+import { DEPARTMENT_NAME, WEEK_NAME, withParam } from '../../../shared/weeks/week-address.js';
+import classes from './check-rooster.module.css';
+import { CheckedStates } from './checked-states.js';
+import { FoundList } from './found-list.js';
+import { type Grouping, GROUPINGS } from './found.js';
+import { type CheckedWeeks, WeeksCheck } from './weeks-check.state.js';
+
+export const loader: LoaderFunction = ({ request }) => {
+  pageWeek(request, planningWeek);
+  return null;
+};
+
+/** What its streams carry of four weeks is what a browser holds at ease. */
+const MOST_WEEKS = 4;
+const COUNTS = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1);
+const ALL = 'all';
+
+/** /check-rooster: what the roster check finds in chosen weeks and departments, live. */
+export function Page() {
+  const { t } = useTranslation('draftWeek');
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useIsPhone();
+  const place = useLocationRecord();
+  const locationId = (place?.horeca_location_id ?? '') as LocationId;
+  const userId = useUser().id as UserId;
+  const monday = useNamedWeek();
+  const count = COUNTS.find((one) => String(one) === search.get('weeks')) ?? 1;
+
+  useEffect(() => rememberPlace({ week: monday }), [monday]);
+
+  const put = (name: string, value: string, replace = true) =>
+    setSearch((now) => withParam(now, name, value), { replace, preventScrollReset: true });
+  const content = (
+    <>
+      <HeaderSlot name="header">
+        <WeekSwitch week={monday} onChange={(week) => put(WEEK_NAME, week, false)} />
+      </HeaderSlot>
+      <p className={classes.onPaper}>{place?.description}</p>
+      <p className={classes.intro}>{t('check.intro')}</p>
+      <Weeks key={`${locationId} ${monday} ${count}`} {...{ locationId, userId, monday, count, search, put }} />
+    </>
+  );
+  // The header of a phone has room for the week or the title, not for both.
+  if (isPhone)
+    return (
+      <div className={classes.phone}>
+        <h1 className={classes.title}>{t('check.title')}</h1>
+        {content}
+      </div>
+    );
+  return (
+    <OrdinaryPage
+      title={t('check.title')}
+      actions={
+        <Button
+          className={classes.print}
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('check.print')}
+        </Button>
+      }
+    >
+      {content}
+    </OrdinaryPage>
+  );
+}
+
+interface WeeksProps {
+  readonly locationId: LocationId;
+  readonly userId: UserId;
+  readonly monday: CivilDate;
+  readonly count: number;
+  readonly search: URLSearchParams;
+  readonly put: (name: string, value: string) => void;
+}
+
+function Weeks({ locationId, userId, monday, count, search, put }: WeeksProps) {
+  const { t } = useTranslation('draftWeek');
+  const { t: common } = useTranslation('common');
+  const [check] = useState(
+    () =>
+      new WeeksCheck({
+        locationId,
+        userId,
+        mondays: COUNTS.slice(0, count).map((_, index) => addDays(monday, index * 7)),
+      }),
+  );
+  useEffect(() => {
+    const following = check.follow();
+    return () => following.unsubscribe();
+  }, [check]);
+  const weeks = useLiveState(check.state);
+  const grouping = GROUPINGS.find((one) => one === search.get('by')) ?? 'kind';
+  const filters = [...weeks.values()].flatMap((week) => (week.phase === 'ready' ? [week.facts.filters] : []))[0] ?? [];
+  const department =
+    filters.find(({ jobFilterId }) => jobFilterId === search.get(DEPARTMENT_NAME))?.jobFilterId ?? null;
+  const labels: Record<Grouping, string> = {
+    kind: t('check.byKind'),
+    person: t('check.byPerson'),
+    day: t('check.byDay'),
+  };
+  return (
+    <>
+      <div className={classes.choices}>
+        <SegmentedControl
+          aria-label={t('check.by')}
+          data={GROUPINGS.map((one) => ({ value: one, label: labels[one] }))}
+          value={grouping}
+          onChange={(one) => put('by', one)}
+        />
+        <NativeSelect
+          aria-label={t('check.weeks')}
+          data={COUNTS.map((one) => ({ value: String(one), label: t('check.weekCount', { count: one }) }))}
+          value={String(count)}
+          onChange={(event) => put('weeks', event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('check.department')}
+          data={[
+            { value: ALL, label: common('word.allDepartments') },
+            ...filters.map(({ jobFilterId, name }) => ({ value: jobFilterId as string, label: name })),
+          ]}
+          value={department ?? ALL}
+          onChange={(event) => put(DEPARTMENT_NAME, event.currentTarget.value)}
+        />
+      </div>
+      <Checked weeks={weeks} department={department} grouping={grouping} />
+    </>
+  );
+}
+
+interface CheckedProps {
+  readonly weeks: CheckedWeeks;
+  readonly department: string | null;
+  readonly grouping: Grouping;
+}
+
+function Checked({ weeks, department, grouping }: CheckedProps) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const away = useLiveState(connection, isAway);
+  const all = [...weeks];
+  const refused = all.find(([, { phase }]) => phase === 'refused');
+  if (refused)
+    return (
+      <ErrorState
+        title={t('check.failed.title', { week: format.week(refused[0]) })}
+        text={t('check.failed.text')}
+        retry={reloadNewest}
+      />
+    );
+  if (all.some(([, { phase }]) => phase === 'loading'))
+    return away ? <p role="status">{t('check.waiting')}</p> : <RowsSkeleton rows={6} />;
+  const isPlanned = all.some(
+    ([, week]) =>
+      week.phase === 'ready' &&
+      week.facts.filters.some(
+        ({ jobFilterId }) => week.drafting.has(jobFilterId) || week.published.states.get(jobFilterId)?.published,
+      ),
+  );
+  if (!isPlanned) return <EmptyState title={t('check.empty.title')} text={t('check.empty.text')} />;
+  return (
+    <>
+      {away && (
+        <p className={classes.away} role="status">
+          {t('check.offline')}
+        </p>
+      )}
+      <FoundList weeks={weeks} department={department} grouping={grouping} />
+      <CheckedStates weeks={weeks} department={department} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import { live } from '../../../testing/network.js';
+import { openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
+import { BAS, FATIMA, NOOR, TODAY } from '../../../testing/people.js';
+import {
+  PLACE_FACTS,
+  plannable,
+  planningAt,
+  publishedShift,
+  rosterAt,
+  weekState,
+} from '../../../testing/planning-place.js';
+import { rowsOf, wordsOf } from '../../../testing/words.js';
+
+const MONDAY = mondayOf(TODAY);
+const NEXT = addDays(MONDAY, 7);
+const FRIDAY = civilDate('2026-03-13');
+const published = weekState(MONDAY, 'filter-bar', 'published', {
+  publishedAt: Instant.parse('2026-03-05T13:02:00.000Z'),
+  publishedBy: { id: BAS.id, name: BAS.name },
+});
+const ofNoor = publishedShift('of-noor', FRIDAY, { user_id: NOOR.id, name: NOOR.name });
+const ofFatima = publishedShift('of-fatima', TODAY, { user_id: FATIMA.id, name: FATIMA.name });
+
+const arrange = () => {
+  for (const monday of [MONDAY, NEXT])
+    planningAt(monday).fill({
+      ...PLACE_FACTS,
+      person: {
+        [NOOR.id]: plannable(NOOR, { always: false }),
+        [FATIMA.id]: plannable(FATIMA, { freeDays: [TODAY] }),
+      },
+    });
+  rosterAt(MONDAY).fill({
+    week: { 'filter-bar': published },
+    shift: { 'of-noor': ofNoor, 'of-fatima': ofFatima, open: publishedShift('open', FRIDAY) },
+  });
+  live.of('draft-week/location-1/2026-03-09').fill({ parts: {}, slots: {}, gone: {} } as never);
+  live.of('draft-week/location-1/2026-03-16').fill({ parts: {}, slots: {}, gone: {} } as never);
+};
+const open = (search = '', options: Partial<ScreenOptions> = {}) =>
+  openScreen({ path: `/check-rooster?week=${MONDAY}${search}`, as: BAS, ...options });
+const groups = async () => {
+  await screen.findByText('3 bevindingen');
+  return screen
+    .getAllByRole('list', { name: /^Bevindingen: / })
+    .map((list) => [
+      list.getAttribute('aria-label')?.slice('Bevindingen: '.length),
+      ...within(list).getAllByRole('listitem').map(wordsOf),
+    ]);
+};
+
+const OPEN = 'Bediening: nog niemand · vr 13 mrt, 17:00–22:00 · Bediening';
+const BY_NOOR = 'Noor IJsvogel: heeft niets doorgegeven · vr 13 mrt, 17:00–22:00 · Bediening · Bediening';
+const BY_FATIMA = 'Fatima Wilgenroos: heeft een vrije dag · do 12 mrt, 17:00–22:00 · Bediening · Bediening';
+
+describe('the roster check of a week', () => {
+  it('shows every finding by kind, and who published what is checked', async () => {
+    arrange();
+    await open();
+    expect(await groups()).toEqual([
+      ['Op een vrije dag', BY_FATIMA],
+      ['Diensten zonder naam', OPEN],
+      ['Niets doorgegeven', BY_NOOR],
+    ]);
+    expect(rowsOf('Wat is gecontroleerd')).toEqual([
+      'Week 11, Bediening: gepubliceerd door Bas Veenstroom, do 5 mrt, 14:02',
+    ]);
+  });
+
+  it('groups by employee and by day, as the address says', async () => {
+    arrange();
+    const hands = await open('&by=person');
+    expect((await groups()).map(([title]) => title)).toEqual(['Fatima Wilgenroos', 'Noor IJsvogel', 'Nog niemand']);
+    await hands.click(screen.getByRole('radio', { name: 'Per dag' }));
+    await screen.findByRole('list', { name: /donderdag/ });
+    expect((await groups()).map(([title, ...rows]) => [title, rows.length])).toEqual([
+      ['donderdag 12 maart 2026', 1],
+      ['vrijdag 13 maart 2026', 2],
+    ]);
+  });
+
+  it('leads from a finding to its shift on the board', async () => {
+    arrange();
+    await open();
+    await groups();
+    expect(screen.getByRole('link', { name: /^Noor/ }).getAttribute('href')).toBe(
+      '/new-rooster?week=2026-03-09&department=filter-bar&view=jobs&item=of-noor',
+    );
+  });
+
+  it('keeps up with what colleagues change, until nothing is found', async () => {
+    arrange();
+    await open();
+    await groups();
+    rosterAt(MONDAY).push('shift', { open: null, 'of-noor': null });
+    await screen.findByText('1 bevinding');
+    rosterAt(MONDAY).push('shift', { 'of-fatima': null });
+    await screen.findByText('Niets aan te merken');
+    expect(screen.queryByRole('list', { name: /^Bevindingen/ })).toBeNull();
+  });
+
+  it('looks at several weeks, and at one department', async () => {
+    arrange();
+    rosterAt(NEXT).fill({
+      week: { 'filter-bar': weekState(NEXT, 'filter-bar', 'published') },
+      shift: { later: publishedShift('later', '2026-03-18') },
+    });
+    const hands = await open('&weeks=2');
+    await screen.findByText('4 bevindingen');
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
+    await screen.findByText('Niets aan te merken');
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Afdeling' }), 'Alle afdelingen');
+    await screen.findByText('4 bevindingen');
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Weken' }), '1 week');
+    expect(await groups()).toHaveLength(3);
+  });
+});
+
+describe('where it cannot be checked', () => {
+  it('says that nothing is planned yet, in English', async () => {
+    arrange();
+    rosterAt(MONDAY).fill({});
+    await open('', { language: 'en', device: 'phone' });
+    await screen.findByText('Nothing to check yet');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Roster check');
+  });
+
+  it('says which week is refused', async () => {
+    arrange();
+    planningAt(MONDAY).refuse('forbidden');
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Week 11 kon niet worden gecontroleerd');
+  });
+
+  it('waits while it loads', async () => {
+    arrange();
+    const answer = planningAt(MONDAY).hold();
+    await open();
+    expect((await screen.findAllByText('Laden…')).length).toBe(1);
+    answer();
+    expect(await groups()).toHaveLength(3);
+  });
+
+  it('keeps what was found without a connection, on a phone', async () => {
+    arrange();
+    await open('', { device: 'phone' });
+    await groups();
+    live.cut();
+    await screen.findByText('Geen verbinding: dit is hoe het was toen die wegviel.');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Noor|Fatima/ })).toHaveLength(2));
+  });
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../shared/clock.js';
+import { useFormat } from '../../../shared/session/use-session.js';
+import classes from './check-rooster.module.css';
+import type { CheckedWeeks } from './weeks-check.state.js';
+
+export interface CheckedStatesProps {
+  readonly weeks: CheckedWeeks;
+  /** Null: all of them. */
+  readonly department: string | null;
+}
+
+/** What is checked: of each week and department the draft, or what somebody published and has been shown the findings of. */
+export function CheckedStates({ weeks, department }: CheckedStatesProps) {
+  const { t } = useTranslation('draftWeek');
+  const format = useFormat();
+  const lines = [...weeks].flatMap(([monday, week]) => {
+    if (week.phase !== 'ready') return [];
+    const { facts, drafting, published } = week;
+    return facts.filters.flatMap(({ jobFilterId, name }) => {
+      if (department !== null && jobFilterId !== department) return [];
+      const known = published.states.get(jobFilterId);
+      const isDraft = drafting.has(jobFilterId);
+      if (!isDraft && !known?.published) return [];
+      const by = known?.publishedBy?.name;
+      const at = known?.publishedAt;
+      const said =
+        by !== undefined && at
+          ? t('check.published', { name: by, moment: format.momentLong(Date.parse(at), now()) })
+          : t('check.publishedPlain');
+      const state = isDraft ? t('check.draft') : said;
+      return [
+        {
+          key: `${monday} ${jobFilterId}`,
+          text: t('check.state', { week: format.week(monday), department: name, state }),
+        },
+      ];
+    });
+  });
+  return (
+    <ul className={classes.states} aria-label={t('check.states')}>
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
+}

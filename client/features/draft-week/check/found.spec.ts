@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { CheckFinding } from '#domain/planning/check-scope';
+import { foundInWeeks, groupFound } from './found.js';
+
+const [first, second] = [civilDate('2026-03-09'), civilDate('2026-03-16')];
+const finding = (code: CheckFinding['code'], more: Partial<CheckFinding> = {}): CheckFinding => ({
+  code,
+  severity: 'warning',
+  layer: 'draft',
+  date: first,
+  jobFilterId: 'bar' as CheckFinding['jobFilterId'],
+  jobId: null,
+  itemId: null,
+  userId: null,
+  facts: {},
+  ...more,
+});
+const emma = { userId: 'emma' as CheckFinding['userId'] };
+const daan = { userId: 'daan' as CheckFinding['userId'] };
+const names = { nameOf: (id: string) => id, compare: (a: string, b: string) => a.localeCompare(b) };
+
+it('tells of rest between two weeks once, in the later', () => {
+  const rest = finding('rest_too_short', { ...emma, facts: { restUntil: '2026-03-16 08:00' } });
+  const open = finding('unassigned_slot');
+  expect(foundInWeeks(new Map([[first, [rest, open]]]))).toEqual([
+    { monday: first, finding: rest },
+    { monday: first, finding: open },
+  ]);
+  expect(
+    foundInWeeks(
+      new Map([
+        [first, [rest, open]],
+        [second, [rest]],
+      ]),
+    ),
+  ).toEqual([
+    { monday: first, finding: open },
+    { monday: second, finding: rest },
+  ]);
+});
+
+describe('findings of weeks', () => {
+  const found = [
+    finding('not_published', { severity: 'info', date: null }),
+    finding('free_day', { ...emma, date: second }),
+    finding('same_date', { ...emma, severity: 'error' }),
+    finding('free_day', daan),
+  ].map((one) => ({ monday: first, finding: one }));
+  const by = (grouping: 'kind' | 'person' | 'day') =>
+    groupFound(found, grouping, names).map((group) => [group.key, group.found.length]);
+
+  it('stand together by kind, the worst first', () => {
+    expect(by('kind')).toEqual([
+      ['same_date', 1],
+      ['free_day', 2],
+      ['not_published', 1],
+    ]);
+  });
+  it('stand together by person, and what is of nobody last', () => {
+    expect(by('person')).toEqual([
+      ['daan', 1],
+      ['emma', 2],
+      [null, 1],
+    ]);
+  });
+  it('stand together by day, and what is of a week last', () => {
+    expect(by('day')).toEqual([
+      [first, 2],
+      [second, 1],
+      [null, 1],
+    ]);
+  });
+});

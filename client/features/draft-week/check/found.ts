@@ -1,0 +1,56 @@
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
+import { groupBy } from '#domain/kernel/group-by';
+import type { CheckFinding } from '#domain/planning/check-scope';
+
+/** A finding, and the week in which it was found. */
+export interface Found {
+  readonly monday: CivilDate;
+  readonly finding: CheckFinding;
+}
+
+export const GROUPINGS = ['kind', 'person', 'day'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Findings that stand together: `key` is a kind, a user or a date; null: nobody, or a whole week. */
+export interface FoundGroup {
+  readonly key: string | null;
+  readonly found: readonly Found[];
+}
+
+const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'info'];
+const severityOf = (found: readonly Found[]): number =>
+  Math.min(...found.map(({ finding }) => SEVERITIES.indexOf(finding.severity)));
+
+/** Findings of several weeks: what lies between two weeks that are both looked at is told in the later one alone. */
+export function foundInWeeks(weeks: ReadonlyMap<CivilDate, readonly CheckFinding[]>): Found[] {
+  const isToldLater = (monday: CivilDate, { code, facts }: CheckFinding): boolean => {
+    const next = addDays(monday, 7);
+    const until = facts['restUntil'];
+    return (
+      code === 'rest_too_short' && weeks.has(next) && typeof until === 'string' && dateOfMoment(until as Moment) >= next
+    );
+  };
+  return [...weeks].flatMap(([monday, findings]) =>
+    findings.filter((finding) => !isToldLater(monday, finding)).map((finding) => ({ monday, finding })),
+  );
+}
+
+/** What is worst comes first by kind, names in the order of `nameOf` by person, and the earliest by day. */
+export function groupFound(
+  found: readonly Found[],
+  grouping: Grouping,
+  {
+    nameOf,
+    compare,
+  }: { readonly nameOf: (userId: string) => string; readonly compare: (a: string, b: string) => number },
+): FoundGroup[] {
+  const keyOf = ({ finding: { code, userId, date } }: Found): string | null =>
+    grouping === 'kind' ? code : grouping === 'person' ? userId : date;
+  const groups = [...groupBy(found, keyOf)].map(([key, together]) => ({ key, found: together }));
+  const last = (a: FoundGroup, b: FoundGroup) => Number(a.key === null) - Number(b.key === null);
+  if (grouping === 'kind') return groups.toSorted((a, b) => severityOf(a.found) - severityOf(b.found));
+  if (grouping === 'person')
+    return groups.toSorted((a, b) => last(a, b) || compare(nameOf(a.key ?? ''), nameOf(b.key ?? '')));
+  return groups.toSorted((a, b) => last(a, b) || (a.key ?? '').localeCompare(b.key ?? ''));
+}

@@ -1,0 +1,97 @@
+import { merge, Subscription } from 'rxjs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
+import type { CheckFinding } from '#domain/planning/check-scope';
+import { Store } from '../../../shared/reactive/store.js';
+import type { Watchable } from '../../../shared/reactive/watchable.js';
+import { recordsOf } from '../board/board-context.js';
+import { boardCheck } from '../model/board-check.js';
+import { type BoardFacts, boardFacts } from '../model/board-facts.js';
+import { type PublishedWeek, publishedWeek } from '../model/published-week.js';
+import { keepOpen, openedWeek } from '../sync/opened-weeks.js';
+import type { OpenDraftWeek } from '../sync/open-draft-week.js';
+
+/** What is found in a week, live. */
+export type CheckedWeek =
+  | { readonly phase: 'loading' | 'refused' }
+  | {
+      readonly phase: 'ready';
+      readonly facts: BoardFacts;
+      readonly published: PublishedWeek;
+      /** Departments whose draft is open. */
+      readonly drafting: ReadonlySet<JobFilterId>;
+      readonly findings: readonly CheckFinding[];
+    };
+
+export type CheckedWeeks = ReadonlyMap<CivilDate, CheckedWeek>;
+
+interface Asked {
+  readonly locationId: LocationId;
+  readonly userId: UserId;
+  readonly mondays: readonly CivilDate[];
+}
+
+/** As on the board: signs would flicker under the quick hands of a colleague. */
+const CHECK_AFTER_MS = 120;
+const LOADING: CheckedWeek = { phase: 'loading' };
+
+/** The roster check of several weeks, over the streams and with the function of their boards. */
+export class WeeksCheck {
+  private readonly store: Store<CheckedWeeks>;
+  readonly state: Watchable<CheckedWeeks>;
+
+  constructor(private readonly asked: Asked) {
+    this.store = new Store<CheckedWeeks>(new Map(asked.mondays.map((monday) => [monday, LOADING])));
+    this.state = this.store;
+  }
+
+  /** Follows the weeks until the subscription ends. */
+  follow(): Subscription {
+    const subscription = new Subscription();
+    for (const monday of this.asked.mondays) subscription.add(this.followWeek(monday));
+    return subscription;
+  }
+
+  private followWeek(monday: CivilDate): Subscription {
+    const { locationId, userId } = this.asked;
+    const open = openedWeek(locationId, monday, userId);
+    const release = keepOpen(open);
+    const look = weekCheck(open);
+    const check = () => this.store.update((weeks) => new Map(weeks).set(monday, look()));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changes$ = merge(open.session.state.values$, open.planning.state.values$, open.roster.state.values$);
+    const subscription = changes$.subscribe(() => {
+      clearTimeout(timer);
+      const isFirst = this.store.value.get(monday)?.phase !== 'ready';
+      timer = setTimeout(check, isFirst ? 0 : CHECK_AFTER_MS);
+    });
+    subscription.add(() => {
+      clearTimeout(timer);
+      release();
+    });
+    return subscription;
+  }
+}
+
+function weekCheck(open: OpenDraftWeek): () => CheckedWeek {
+  const check = boardCheck();
+  const factsOf = boardFacts();
+  const publishedOf = publishedWeek();
+  return () => {
+    const [draft, planning, roster] = [open.session.state.value, open.planning.state.value, open.roster.state.value];
+    if ([draft, planning, roster].some(({ phase }) => phase === 'refused')) return { phase: 'refused' };
+    if (draft.phase !== 'ready' || planning.phase !== 'ready' || roster.phase !== 'ready') return LOADING;
+    const facts = factsOf(open.monday, planning.records);
+    if (!facts) return LOADING;
+    const published = publishedOf(roster.records);
+    const { week } = draft;
+    const departments = facts.filters.map(({ jobFilterId }) => jobFilterId);
+    return {
+      phase: 'ready',
+      facts,
+      published,
+      drafting: new Set(departments.filter((id) => week.parts[id]?.status === 'drafting')),
+      findings: check({ facts, week, published, demand: recordsOf(planning.records, 'demand'), departments }),
+    };
+  };
+}
