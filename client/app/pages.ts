@@ -61,10 +61,22 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/template/template-list.page.js'),
   },
   {
+    path: 'templates/:id/edit',
+    item: 'templates',
+    namespaces: ['template'],
+    load: () => import('../features/template/template-editor.page.js'),
+  },
+  {
     path: 'manager/templates',
     item: 'manager',
     namespaces: ['template'],
     load: () => import('../features/template/template-list.page.js'),
+  },
+  {
+    path: 'manager/templates/:id/edit',
+    item: 'manager',
+    namespaces: ['template'],
+    load: () => import('../features/template/template-editor.page.js'),
   },
   {
     path: 'requests',

@@ -22,14 +22,20 @@ const ANY_DATE = civilDate('2026-01-05');
 
 /**
  * Fields at fault of the shifts of a weekly plan: `shifts[2].from`. `refuseJob` says what is wrong with a
- * job; null when it is a choice.
+ * job; null when it is a choice. `kept`: shifts that the plan has already, which may hold times and jobs that
+ * are no choice any more.
  */
 export function weeklyShiftFaults(
   shifts: readonly WeeklyShift[],
   { jobs, startTimes }: WeeklyPlace,
   refuseJob: (job: JobFacts | undefined) => FieldCode | null,
+  kept: readonly WeeklyShift[] = [],
 ): Fault[] {
-  return shifts.flatMap(({ jobId, from, until }, index) => {
+  const isKept = (shift: WeeklyShift): boolean =>
+    kept.some(({ jobId, from, until }) => jobId === shift.jobId && from === shift.from && until === shift.until);
+  return shifts.flatMap((shift, index) => {
+    if (isKept(shift)) return [];
+    const { jobId, from, until } = shift;
     const job = jobs[jobId];
     const jobFault = refuseJob(job);
     const options = { startTimes, callAllowed: job?.callAllowed ?? false };

@@ -4,7 +4,7 @@ import { countedMinutes, type PlaceHours, weeklyTime } from '../kernel/shift-tim
 import type { TemplateShift } from './template.events.js';
 
 /** A Monday of a week in which no clock changes: a template has no dates of its own. */
-const ORDINARY_MONDAY = civilDate('2026-01-05');
+export const ORDINARY_MONDAY = civilDate('2026-01-05');
 
 /** Length of one shift of a template that counts, in minutes; to the closing time of its weekday where it ends with close. */
 const minutesOf = ({ day, from, until }: TemplateShift, place: PlaceHours): number =>

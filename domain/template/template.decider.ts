@@ -5,6 +5,7 @@ import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '..
 import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import { sameRecords } from '../kernel/same-records.js';
+import type { JobFacts } from '../planning/planning-context.js';
 import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
 import { type CounterpartJobs, type MissingJob, withCounterparts } from './counterparts.js';
 import type { TemplateEvent, TemplateShift } from './template.events.js';
@@ -120,9 +121,8 @@ function change(command: ChangeTemplate, state: Template, context: TemplateConte
     shifts: [...(command.shifts ?? content.shifts)],
   };
   const newShifts = !sameRecords(data.shifts, content.shifts);
-  // Shifts that stay may hold times that are no choice any more.
-  const fault =
-    refuseContent(newShifts ? data : { ...data, shifts: [] }, context) ?? refuseStale(command.basedOn, state);
+  // What was changed since is told first: what is sent rests on it.
+  const fault = refuseStale(command.basedOn, state) ?? refuseContent(data, context, content.shifts);
   if (fault) return refused(fault);
   if (data.nameId === content.nameId && data.scenarioId === content.scenarioId && !newShifts) return happened();
   return happened({ type: 'TemplateChanged', data });
@@ -139,14 +139,13 @@ function remove({ confirm }: DeleteTemplate, state: Template, { placed }: Templa
   return refused(refusal('template_deletion_needs_confirmation', { facts }));
 }
 
-function refuseContent(data: Content, context: TemplateContext): Refusal | null {
+/** `kept`: shifts that it has already; see `weeklyShiftFaults`. */
+function refuseContent(data: Content, context: TemplateContext, kept: readonly TemplateShift[] = []): Refusal | null {
+  const refuseJob = (job: JobFacts | undefined) =>
+    job?.jobFilterId === data.jobFilterId ? null : ('not_in_job_filter' as const);
   return (
-    fieldRefusals([
-      ...placeFaults(data, context),
-      ...weeklyShiftFaults(data.shifts, context, (job) =>
-        job?.jobFilterId === data.jobFilterId ? null : 'not_in_job_filter',
-      ),
-    ]) ?? refuseScenario(data, context)
+    fieldRefusals([...placeFaults(data, context), ...weeklyShiftFaults(data.shifts, context, refuseJob, kept)]) ??
+    refuseScenario(data, context)
   );
 }
 

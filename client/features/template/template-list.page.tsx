@@ -2,10 +2,10 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
-import { templatesUpdate } from '#domain/template/template.calls';
+import { templatesCreate, templatesUpdate } from '#domain/template/template.calls';
 import { useQuery } from '../../shared/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';
@@ -13,6 +13,7 @@ import { ResourcePage } from '../../shared/resource/resource-page.js';
 import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { CopyTemplate } from './copy-template.js';
+import classes from './template-list.module.css';
 import { useDeleteTemplate } from './use-delete-template.js';
 
 export const loader = locationListLoader;
@@ -47,7 +48,16 @@ export function Page() {
         rowId={({ id }) => id}
         nameOf={({ name }) => name}
         columns={[
-          { id: 'name', heading: t('template:name'), value: ({ name }) => name },
+          {
+            id: 'name',
+            heading: t('template:name'),
+            value: ({ name }) => name,
+            cell: ({ id, name }) => (
+              <Link className={classes.name} to={`${isManaging ? '/manager' : ''}/templates/${id}/edit`}>
+                {name}
+              </Link>
+            ),
+          },
           {
             id: 'department',
             heading: t('common:word.department'),
@@ -104,6 +114,26 @@ export function Page() {
             />
           )
         }
+        {...(departments.length > 0 && {
+          add: resourceForm({
+            title: t('template:add.title'),
+            submitLabel: t('template:add.submit'),
+            call: templatesCreate,
+            fields: [
+              { kind: 'text', name: 'name', label: t('template:name') },
+              {
+                kind: 'choice',
+                name: 'jobFilterId',
+                label: t('common:word.department'),
+                options: departments.map(({ id, name }) => ({ value: id, label: name })),
+              },
+            ],
+            initial: { name: '', jobFilterId: departments[0]?.id ?? '' },
+            body: ({ name, jobFilterId }) => ({ name, jobFilterId, horecaLocationId, shifts: [] }),
+            explain: (field, code) => (field === 'name' && code === 'duplicate' ? t('template:nameTaken') : undefined),
+            done: ({ name }) => ({ text: t('template:add.done', { name }) }),
+          }),
+        })}
         change={({ id, name }) =>
           resourceForm({
             title: t('template:rename.title'),

@@ -6,7 +6,13 @@ import type { LocationId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
-import { templatesCopy, templatesDelete, templatesGet, templatesUpdate } from '#domain/template/template.calls';
+import {
+  templatesCopy,
+  templatesCreate,
+  templatesDelete,
+  templatesGet,
+  templatesUpdate,
+} from '#domain/template/template.calls';
 import type { TemplateSummary } from '#domain/template/template.views';
 import { live, place, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
@@ -128,12 +134,28 @@ it('shows who leads everywhere the templates of any location', async () => {
   expect(address()).toBe('/manager/templates?location=location-2');
 });
 
+it('is added empty, to be opened from the list', async () => {
+  place().fill(RECORDS);
+  server.answer(templatesCreate, { ...QUIET, id: 'terrace', name: 'Terras', shiftCount: 0, hours: 0, shifts: [] });
+  const hands = await open();
+  const panel = within(await screen.findByRole('region', { name: 'Sjabloon toevoegen' }));
+  await hands.type(panel.getByRole('textbox', { name: 'Naam' }), 'Terras');
+  await choose(hands, panel.getByRole('combobox', { name: 'Afdeling' }), 'Keuken');
+  await hands.click(panel.getByRole('button', { name: 'Toevoegen' }));
+  await screen.findByText('“Terras” is gemaakt. Open het om er diensten in te zetten.');
+  expect(server.asked(templatesCreate).map(({ body }) => body)).toEqual([
+    { name: 'Terras', jobFilterId: 'filter-kitchen', horecaLocationId, shifts: [] },
+  ]);
+  expect(screen.getByRole('link', { name: 'Zomerweek' }).getAttribute('href')).toBe('/templates/summer/edit');
+});
+
 it('gets another name, which its department does not have yet', async () => {
   place().fill(RECORDS);
   server.refuse(templatesUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
   const hands = await open();
   await hands.click(screen.getByRole('button', { name: said('Zomerweek wijzigen') }));
-  const field = await screen.findByRole('textbox', { name: 'Naam' });
+  const panel = within(await screen.findByRole('region', { name: 'Naam wijzigen' }));
+  const field = panel.getByRole('textbox', { name: 'Naam' });
   await hands.clear(field);
   await hands.type(field, 'Terras{Enter}');
   await screen.findByText('Deze afdeling heeft al een sjabloon met die naam.');

@@ -8,7 +8,7 @@ import type { Store } from '../../../shared/reactive/store.js';
 import type { BoardEdits } from './board-edits.js';
 import type { BoardEntry } from './board-entry.state.js';
 import type { BoardNotices } from './board-notices.state.js';
-import type { BoardSelection } from './board-selection.state.js';
+import type { BoardSelection } from '../../../shared/board/board-selection.js';
 import type { BoardViewState } from './board-view.state.js';
 import { forgetCut, lastCopied } from './clipboard.js';
 import {
@@ -25,7 +25,7 @@ import { jobGroup } from '../model/job-rows.js';
 import { endedBy, movedBy } from '../model/nudged-times.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
 import type { BoardWords } from '../model/board-words.js';
-import type { CellPosition } from '../model/cell-positions.js';
+import type { CellPosition } from '../../../shared/board/cell-positions.js';
 import type { WeekItem } from '../model/week-items.js';
 
 const seenOf = (items: readonly WeekItem[]): ReadonlyMap<string, DraftSlot> =>

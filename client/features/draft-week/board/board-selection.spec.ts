@@ -4,7 +4,7 @@ import { Store } from '../../../shared/reactive/store.js';
 import { BoardModel, type BoardView } from '../model/board-model.js';
 import { openShifts } from '../panel/open-shifts.js';
 import { DAAN, DATES, drafting, EMMA, input, LOOK, slot } from '../testing/board-week.fixtures.js';
-import { BoardSelection } from './board-selection.state.js';
+import { BoardSelection } from '../../../shared/board/board-selection.js';
 
 const [mon, tue, wed] = DATES;
 

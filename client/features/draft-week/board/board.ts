@@ -11,13 +11,13 @@ import { BoardEdits } from './board-edits.js';
 import { BoardEntry } from './board-entry.state.js';
 import { BoardNotices, slotOfNotice } from './board-notices.state.js';
 import { BoardPresence } from './board-presence.state.js';
-import { BoardSelection } from './board-selection.state.js';
+import { BoardSelection } from '../../../shared/board/board-selection.js';
 import { BoardViewState, type FindingText } from './board-view.state.js';
 import type { BoardChoice } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
 import { rowOf } from '../model/group-heads.js';
 import type { WeekItem } from '../model/week-items.js';
-import type { CellPosition } from '../model/cell-positions.js';
+import type { CellPosition } from '../../../shared/board/cell-positions.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** What the board says by itself, in the language of the reader. */

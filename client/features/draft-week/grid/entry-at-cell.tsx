@@ -3,7 +3,7 @@ import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
 import { MEASURES } from '../../../shared/board/measures.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { placeOf } from '../model/cell-positions.js';
+import { placeOf } from '../../../shared/board/cell-positions.js';
 import { useBoardGridHandle } from './board-grid-handle.js';
 import { SlotEntry } from './slot-entry.js';
 import classes from './slot-entry.module.css';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
-import { HEAD_LINE, type GridSize, movedPlace } from '../../../shared/board/grid-places.js';
+import { HEAD_LINE, movedPlace } from '../../../shared/board/grid-places.js';
+import { gridSizeOf } from '../../../shared/board/grid-size.js';
 import type { Board } from '../board/board.js';
-import type { BoardView } from '../model/board-model.js';
 import { decide, noticeAtCursor } from '../notices/notice-at-cursor.js';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
@@ -68,7 +68,7 @@ function move(press: Press, board: Board, grid: BoardGridHandle | null): boolean
   const view = board.views.view.value;
   const from = board.selection.focus;
   if (!view || !isMove(press.key)) return false;
-  const size = sizeOf(view, grid?.page() ?? 10);
+  const size = gridSizeOf(view, grid?.page() ?? 10);
   const to = from
     ? movedPlace(from, press, size)
     : movedPlace({ line: HEAD_LINE, column: 0 }, { ...press, key: 'ArrowDown' }, size);
@@ -77,18 +77,3 @@ function move(press: Press, board: Board, grid: BoardGridHandle | null): boolean
 }
 
 const isMove = (key: string): boolean => key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key);
-
-function sizeOf({ lines, geometry }: BoardView, page: number): GridSize {
-  const starts = [...geometry.groups.values()]
-    .filter(({ firstLine }) => (lines[firstLine]?.cells.length ?? 0) > 0)
-    .map(({ firstLine }) => firstLine);
-  return {
-    lines: lines.length,
-    columns: Math.max(1, ...lines.map(({ cells }) => cells.length)),
-    isHeading: (line) => lines[line]?.cells.length === 0,
-    groupStart: (line, step) =>
-      (step === 1 ? starts.find((start) => start > line) : starts.findLast((start) => start < line)) ??
-      (step === 1 ? lines.length - 1 : HEAD_LINE),
-    page,
-  };
-}

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/kernel/ids';
 import { placeAt } from '../../../shared/board/cell-id.js';
 import type { Board } from '../board/board.js';
 import { targetAt } from '../model/slot-moves.js';
-import { cellPositionAt } from '../model/cell-positions.js';
+import { cellPositionAt } from '../../../shared/board/cell-positions.js';
 import { dropPlace } from './drop-place.js';
 import { scrollAtEdges } from './edge-scrolling.js';
 import { personOf } from './person-dragging.js';

@@ -8,7 +8,7 @@ import type { Entry } from '../board/board-entry.state.js';
 import { useBoardView } from '../board/board-scope.js';
 import { type EntryResult, resolveEntry } from '../model/entry-result.js';
 import type { GroupHead } from '../model/group-heads.js';
-import { parseQuickEntry } from '../model/quick-entry.js';
+import { parseQuickEntry } from '../../../shared/board/quick-entry.js';
 import { useCandidates, useCandidateTexts } from '../use-candidates.js';
 
 /** Somebody, or a job, to choose from under the field. */

@@ -8,6 +8,7 @@ import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { BoardLine } from '../../../shared/board/board.types.js';
 import { shareLines } from '../../../shared/board/board-lines.js';
 import { geometryOf, type GridGeometry } from '../../../shared/board/grid-geometry.js';
+import { placesOf } from '../../../shared/board/cell-positions.js';
 import type { GridPlace } from '../../../shared/board/grid-places.js';
 import { remembered, sameOr } from '../../../shared/board/keyed-memo.js';
 import type { RecordMaps } from '../../../shared/live/record-sync.js';
@@ -224,13 +225,6 @@ const shareDays = (former: readonly DayTotals[] | undefined, days: readonly DayT
     former,
     days.map((day, index) => ({ ...day, jobs: shareAll(former?.[index]?.jobs, day.jobs) })),
   );
-
-function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
-  const places = new Map<string, GridPlace>();
-  for (const [line, { cells }] of lines.entries())
-    for (const [column, { slot }] of cells.entries()) if (slot) places.set(slot.id, { line, column });
-  return places;
-}
 
 function timelineOf(
   date: CivilDate,

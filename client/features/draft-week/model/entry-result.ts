@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import { nominalEnd, type ShiftTime, timeFaults } from '#domain/kernel/shift-time';
 import { matchNames, type Named, type NameMatch } from './name-match.js';
-import { parseQuickEntry, type QuickEntry } from './quick-entry.js';
+import { parseQuickEntry, type QuickEntry } from '../../../shared/board/quick-entry.js';
 import type { NewSlot, SlotChanges } from './slot-edits.js';
 
 /** Where something is typed, and what can be meant by a name there. */

@@ -3,7 +3,7 @@ import { samePlace } from '../../../shared/board/grid-places.js';
 import type { Board } from '../board/board.js';
 import type { Notice } from '../board/board-notices.state.js';
 import type { NewSlot } from '../model/slot-edits.js';
-import { cellPositionAt } from '../model/cell-positions.js';
+import { cellPositionAt } from '../../../shared/board/cell-positions.js';
 import { placeOnBoard } from './notice-place.js';
 
 type Refused = Extract<Notice, { readonly kind: 'refused' }>;

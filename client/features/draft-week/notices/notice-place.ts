@@ -5,7 +5,7 @@ import { type Notice, slotOfNotice } from '../board/board-notices.state.js';
 import type { BoardView } from '../model/board-model.js';
 import { jobGroup } from '../model/job-rows.js';
 import { OPEN_GROUP, personGroup } from '../model/person-rows.js';
-import { placeOf } from '../model/cell-positions.js';
+import { placeOf } from '../../../shared/board/cell-positions.js';
 
 type Placing = Pick<BoardView, 'lines' | 'geometry' | 'places' | 'choice' | 'items'>;
 type Seen = Pick<DraftSlot, 'time' | 'jobId' | 'userId'>;

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/session/use-session.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { useBoardView } from '../board/board-scope.js';
 import classes from './slot-times.module.css';
-import { endChoices, startChoices, withStart } from './time-choices.js';
+import { endChoices, startChoices, withStart } from '../../../shared/board/time-choices.js';
 
 export interface ShiftFieldsProps {
   readonly time: ShiftTime;

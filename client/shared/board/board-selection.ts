@@ -1,8 +1,12 @@
-import { type GridPlace, type GridRange, HEAD_LINE, rangeOf } from '../../../shared/board/grid-places.js';
-import { Store } from '../../../shared/reactive/store.js';
-import type { Watchable } from '../../../shared/reactive/watchable.js';
-import type { BoardView } from '../model/board-model.js';
-import { placeOf, type CellPosition, cellPositionAt, cellPositionOfItem } from '../model/cell-positions.js';
+import { type GridPlace, type GridRange, HEAD_LINE, rangeOf } from './grid-places.js';
+import { Store } from '../reactive/store.js';
+import type { Watchable } from '../reactive/watchable.js';
+import { placeOf, type CellPosition, cellPositionAt, cellPositionOfItem, type PlacedLines } from './cell-positions.js';
+
+/** A board with what stands on it by id, also what is not drawn. */
+interface ChosenFrom extends PlacedLines {
+  readonly items: ReadonlyMap<string, unknown>;
+}
 
 /** What is chosen: the place of the cursor, and the other corner of a selection. */
 interface Chosen {
@@ -22,7 +26,7 @@ export class BoardSelection {
   private readonly chosen = new Store<Chosen>(NOTHING);
   readonly state: Watchable<Chosen> = this.chosen;
 
-  constructor(private readonly view: Watchable<BoardView | null>) {}
+  constructor(private readonly view: Watchable<ChosenFrom | null>) {}
 
   get focus(): GridPlace | null {
     const view = this.view.value;

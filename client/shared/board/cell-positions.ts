@@ -1,5 +1,6 @@
-import type { GridPlace } from '../../../shared/board/grid-places.js';
-import type { BoardView } from './board-model.js';
+import type { GridPlace } from './grid-places.js';
+import type { BoardLine } from './board.types.js';
+import type { GridGeometry } from './grid-geometry.js';
 
 /**
  * A place on the board by what stands there: it stays with its shift when others come and go around it, and
@@ -15,13 +16,26 @@ export interface CellPosition {
   readonly itemId: string | null;
 }
 
-type Placed = Pick<BoardView, 'lines' | 'geometry' | 'places'>;
+/** A board as far as where things stand goes. */
+export interface PlacedLines {
+  readonly lines: readonly BoardLine[];
+  readonly geometry: GridGeometry;
+  /** Where each shift stands. */
+  readonly places: ReadonlyMap<string, GridPlace>;
+}
 
-const columnsOf = ({ lines }: Placed): readonly { readonly column: string }[] =>
+export function placesOf(lines: readonly BoardLine[]): Map<string, GridPlace> {
+  const places = new Map<string, GridPlace>();
+  for (const [line, { cells }] of lines.entries())
+    for (const [column, { slot }] of cells.entries()) if (slot) places.set(slot.id, { line, column });
+  return places;
+}
+
+const columnsOf = ({ lines }: PlacedLines): readonly { readonly column: string }[] =>
   lines.find(({ cells }) => cells.length > 0)?.cells ?? [];
 
 /** Where a cell position is now; null when neither its shift nor its day or row are on the board. */
-export function placeOf(cellPosition: CellPosition | null, view: Placed): GridPlace | null {
+export function placeOf(cellPosition: CellPosition | null, view: PlacedLines): GridPlace | null {
   if (!cellPosition) return null;
   const own = cellPosition.itemId === null ? undefined : view.places.get(cellPosition.itemId);
   if (own) return own;
@@ -34,7 +48,7 @@ export function placeOf(cellPosition: CellPosition | null, view: Placed): GridPl
 }
 
 /** What stands at a place. */
-export function cellPositionAt({ line, column }: GridPlace, view: Placed): CellPosition | null {
+export function cellPositionAt({ line, column }: GridPlace, view: PlacedLines): CellPosition | null {
   if (line < 0) {
     const key = columnsOf(view)[column]?.column;
     return key === undefined ? null : { column: key, group: null, index: 0, itemId: null };
@@ -46,7 +60,7 @@ export function cellPositionAt({ line, column }: GridPlace, view: Placed): CellP
 }
 
 /** The cell position of a shift; null when it is not on the board. */
-export function cellPositionOfItem(itemId: string, view: Placed): CellPosition | null {
+export function cellPositionOfItem(itemId: string, view: PlacedLines): CellPosition | null {
   const place = view.places.get(itemId);
   return place ? cellPositionAt(place, view) : null;
 }

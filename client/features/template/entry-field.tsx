@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weeklyTime } from '#domain/kernel/shift-time';
+import { placeOf } from '../../shared/board/cell-positions.js';
+import { boxOfPlace } from '../../shared/board/grid-geometry.js';
+import { MEASURES } from '../../shared/board/measures.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import type { TemplateBoard, TypedEntry } from './template-board.js';
+import classes from './template-editor.module.css';
+import { parseTemplateEntry } from './template-entry.js';
+import { dateOfDay, type TemplateWeek } from './template-week.js';
+
+export interface EntryFieldProps {
+  readonly board: TemplateBoard;
+  readonly week: TemplateWeek;
+  readonly startTimes: readonly number[];
+  /** The keyboard goes back to the grid. */
+  readonly onDone: () => void;
+}
+
+/** The field over the cell that is being typed into. */
+export function EntryField({ board, week, startTimes, onDone }: EntryFieldProps) {
+  const entry = useLiveState(board.entry);
+  const view = useLiveState(board.view);
+  const place = entry && view && placeOf(entry.cellPosition, view);
+  const isLost = entry !== null && place === null;
+  useEffect(() => {
+    if (isLost) board.entry.set(null);
+  }, [board, isLost]);
+  if (!entry || !view || !place) return null;
+  const box = boxOfPlace(place, view.lines, view.geometry, 7);
+  const callAllowed = week.rows.find(({ jobId }) => jobId === entry.jobId)?.job?.callAllowed ?? false;
+  return (
+    <div
+      className={classes.entryPlace}
+      style={{ ...box, height: MEASURES.slot }}
+      data-side={place.column > 3 ? 'end' : 'start'}
+    >
+      <Field key={entry.key} board={board} entry={entry} options={{ startTimes, callAllowed }} onDone={onDone} />
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly board: TemplateBoard;
+  readonly entry: TypedEntry;
+  readonly options: Parameters<typeof parseTemplateEntry>[2];
+  readonly onDone: () => void;
+}
+
+/** What one types: `17-s`, `3x 17-23`, `4x`; with what it will become. */
+function Field({ board, entry, options, onDone }: FieldProps) {
+  const { t } = useTranslation('template');
+  const format = useFormat();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(entry.text);
+  const [isTold, setTold] = useState(false);
+  /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
+  const isOver = useRef(false);
+  const before = entry.item && { ...entry.item.time, count: entry.item.count };
+  const result = parseTemplateEntry(text, before, options);
+
+  useLayoutEffect(() => field.current?.focus(), []);
+
+  const close = () => {
+    isOver.current = true;
+    board.entry.set(null);
+  };
+  const commit = (): boolean => {
+    if (result.fault && result.fault.code !== 'nothing') {
+      setTold(true);
+      return false;
+    }
+    isOver.current = true;
+    if (result.fault) board.entry.set(null);
+    else board.commit(entry, { from: result.from, until: result.until, count: result.count });
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (commit()) onDone();
+      event.preventDefault();
+    } else if (event.key === 'Escape') {
+      close();
+      onDone();
+      event.preventDefault();
+    }
+    event.stopPropagation();
+  };
+
+  const fault = result.fault && (isTold || result.fault.code === 'not_a_time') ? result.fault : null;
+  const hint = (): string => {
+    if (fault) return t(`entry.fault.${fault.code}`, 'text' in fault ? { text: fault.text } : {});
+    if (result.fault) return t(entry.item ? 'entry.hintChange' : 'entry.hintNew');
+    return `${format.time(weeklyTime(dateOfDay(entry.day), result.from, result.until))} ×${result.count}`;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field has the keys; around it they go no further
+    <div className={classes.entry} onPointerDown={(event) => event.stopPropagation()}>
+      <input
+        ref={field}
+        className={classes.field}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setTold(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          // Who clicks elsewhere means what they typed, if it means anything.
+          if (!isOver.current && (result.fault || !commit())) close();
+        }}
+        placeholder={entry.item ? `${format.timeCompact(entry.item.time)} ×${entry.item.count}` : undefined}
+        aria-label={t('entry.label')}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={fault !== null}
+        size={14}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div id={`${id}-hint`} className={classes.hint} data-fault={fault !== null || undefined} aria-live="polite">
+        {hint()}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ClockTime } from '#domain/kernel/clock-time';
+import type { CopiedShift } from './template-board.js';
+
+/** Shifts of a template on the clipboard of the browser: they can be pasted into another template. */
+const CLIPBOARD_TYPE = 'application/x-rooster-template-shifts';
+
+const Copied = z
+  .array(
+    z.object({
+      rows: z.int().min(0),
+      days: z.int().min(0).max(6),
+      from: ClockTime,
+      until: ClockTime,
+      count: z.int().min(1).max(50),
+    }),
+  )
+  .max(500);
+
+/** `text`: for everything that is no template. */
+export function writeClipboard(data: DataTransfer, shifts: readonly CopiedShift[], text: string): void {
+  data.setData('text/plain', text);
+  data.setData(CLIPBOARD_TYPE, JSON.stringify(shifts));
+}
+
+/** Empty when something else is on it. */
+export function readClipboard(data: DataTransfer): readonly CopiedShift[] {
+  try {
+    return Copied.parse(JSON.parse(data.getData(CLIPBOARD_TYPE)));
+  } catch {
+    return [];
+  }
+}

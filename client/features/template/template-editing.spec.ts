@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { JobId } from '#domain/kernel/ids';
+import type { TemplateView } from '#domain/template/template.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { TemplateEditing, type TemplateEditingPorts } from './template-editing.js';
+
+const jobId = 'service' as JobId;
+const EARLY = { day: 1, jobId, from: '10:00', until: '17:00' };
+const LATE = { day: 1, jobId, from: '17:00', until: '02:00' };
+const TEMPLATE: TemplateView = {
+  id: 'summer',
+  name: 'Zomerweek',
+  horecaLocationId: 'location-1',
+  jobFilterId: 'filter-bar',
+  scenarioId: null,
+  shiftCount: 1,
+  hours: 7,
+  revision: 1,
+  shifts: [{ ...EARLY, count: 1 }],
+};
+const add = (shift: typeof EARLY, by = 1) => ({ deltas: [{ ...shift, by }] });
+const failure = (code: 'unreachable' | 'version_conflict' | 'validation_failed', status: number | null) =>
+  new CallFailed({ code, url: '/templates/summer', status });
+
+/** A server whose answers a test gives one by one, in the order of the requests. */
+function editing() {
+  const kept = { now: TEMPLATE };
+  const saves: Parameters<TemplateEditingPorts['save']>[0][] = [];
+  const waiting: ((failed: CallFailed | null) => void)[] = [];
+  const made = new TemplateEditing(TEMPLATE, {
+    read: () => Promise.resolve(kept.now),
+    save: (body) => {
+      saves.push(body);
+      return new Promise((resolve, reject) => {
+        waiting.push((failed) => {
+          if (failed) return reject(failed);
+          kept.now = { ...kept.now, shifts: body.shifts, revision: kept.now.revision + 1 };
+          return resolve(kept.now);
+        });
+      });
+    },
+  });
+  const answer = async (failed: CallFailed | null = null): Promise<void> => {
+    waiting.shift()?.(failed);
+    // What follows from an answer takes a few turns.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { made, kept, saves, answer };
+}
+
+describe('edits of a template', () => {
+  it('show at once, and go one request at a time', async () => {
+    const { made, saves, answer } = editing();
+    made.edit(add(LATE));
+    made.edit(add(LATE));
+    expect(made.state.value.content.shifts).toEqual([
+      { ...EARLY, count: 1 },
+      { ...LATE, count: 2 },
+    ]);
+    expect(saves.map(({ basedOn }) => basedOn)).toEqual([1]);
+    await answer();
+    await answer();
+    expect(saves.map(({ shifts, basedOn }) => [shifts[1]?.count, basedOn])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(made.state.value.waiting).toBe(0);
+  });
+
+  it('are repeated as they were when no answer came, before anything else', async () => {
+    const { made, kept, saves, answer } = editing();
+    made.edit(add(LATE));
+    await answer(failure('unreachable', null));
+    expect(made.state.value).toMatchObject({ waiting: 1, failure: { code: 'unreachable' } });
+    made.edit(add(EARLY));
+    expect(saves[1]).toEqual(saves[0]);
+    await answer();
+    await answer();
+    expect(made.state.value).toMatchObject({ waiting: 0, failure: null });
+    expect(kept.now.shifts).toEqual([
+      { ...EARLY, count: 2 },
+      { ...LATE, count: 1 },
+    ]);
+  });
+
+  it('are made again on what somebody else made of it', async () => {
+    const { made, kept, saves, answer } = editing();
+    made.edit(add(LATE));
+    kept.now = { ...TEMPLATE, shifts: [{ ...EARLY, count: 5 }], revision: 2 };
+    made.heard(2, 'marleen');
+    await answer(failure('version_conflict', 409));
+    expect(saves[1]).toEqual({
+      shifts: [
+        { ...EARLY, count: 5 },
+        { ...LATE, count: 1 },
+      ],
+      basedOn: 2,
+    });
+    await answer();
+    expect(made.state.value).toMatchObject({ waiting: 0, changedBy: 'marleen', failure: null });
+  });
+
+  it('are taken back without touching what somebody else made', async () => {
+    const { made, kept, answer } = editing();
+    made.edit(add(LATE));
+    await answer();
+    kept.now = {
+      ...kept.now,
+      shifts: [
+        { ...EARLY, count: 3 },
+        { ...LATE, count: 2 },
+      ],
+      revision: 3,
+    };
+    made.heard(3, 'marleen');
+    await answer();
+    made.undo();
+    await answer();
+    expect(kept.now.shifts).toEqual([
+      { ...EARLY, count: 3 },
+      { ...LATE, count: 1 },
+    ]);
+    made.redo();
+    await answer();
+    expect(kept.now.shifts[1]).toEqual({ ...LATE, count: 2 });
+  });
+
+  it('are gone when the server refuses them', async () => {
+    const { made, answer } = editing();
+    made.edit(add(LATE));
+    await answer(failure('validation_failed', 422));
+    expect(made.state.value.content.shifts).toEqual([{ ...EARLY, count: 1 }]);
+    expect(made.state.value).toMatchObject({ waiting: 0, canUndo: false, failure: { code: 'validation_failed' } });
+  });
+});

@@ -1,0 +1,218 @@
+import type { TemplateShift } from '#domain/template/template.events';
+import { inverseOf, type TemplateContent, type TemplateEdit, withEdit } from '#domain/template/template-edit';
+import type { TemplateView } from '#domain/template/template.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { Store } from '../../shared/reactive/store.js';
+import type { Watchable } from '../../shared/reactive/watchable.js';
+
+export interface TemplateEditingState {
+  /** As the server has it. */
+  readonly confirmed: TemplateView;
+  /** With one's own edits that are not answered yet. */
+  readonly content: TemplateContent;
+  /** Own edits that no server has yet. */
+  readonly waiting: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What was thrown last; an edit that was refused is not in the content any more. */
+  readonly failure: unknown;
+  /** Somebody else changed it under one's eyes: their id, empty when nobody told who; null: nobody. */
+  readonly changedBy: string | null;
+  /** It was deleted. */
+  readonly isGone: boolean;
+}
+
+export interface TemplateEditingPorts {
+  readonly save: (body: {
+    readonly shifts: TemplateShift[];
+    /** Absent: it stays. */
+    readonly scenarioId?: string | null;
+    readonly basedOn: number;
+  }) => Promise<TemplateView>;
+  readonly read: () => Promise<TemplateView>;
+}
+
+/**
+ * A template that is being edited: each edit shows at once and is sent, one request at a time. What somebody else made
+ * of it is read, and one's own edits are made again on that, so that nobody's are lost. A request to which no answer
+ * came is repeated as it was before anything else is sent: nobody knows whether it was done.
+ */
+export class TemplateEditing {
+  readonly state: Watchable<TemplateEditingState>;
+  private readonly store: Store<TemplateEditingState>;
+  private queue: TemplateEdit[] = [];
+  /** What is on its way, as it was sent. */
+  private sent: { readonly edits: readonly TemplateEdit[]; readonly content: TemplateContent; basedOn: number } | null =
+    null;
+  private done: TemplateEdit[] = [];
+  private undone: TemplateEdit[] = [];
+  private isSending = false;
+  /** The newest revision that anybody told of. */
+  private newest: number;
+  private newestBy = '';
+
+  constructor(
+    template: TemplateView,
+    private readonly ports: TemplateEditingPorts,
+  ) {
+    this.newest = template.revision;
+    this.store = new Store<TemplateEditingState>({
+      confirmed: template,
+      content: contentOf(template),
+      waiting: 0,
+      canUndo: false,
+      canRedo: false,
+      failure: null,
+      changedBy: null,
+      isGone: false,
+    });
+    this.state = this.store;
+  }
+
+  edit(edit: TemplateEdit): void {
+    const back = this.make(edit);
+    if (!back) return;
+    this.done.push(back);
+    this.undone = [];
+    this.publish({ failure: null });
+  }
+
+  undo(): void {
+    this.step(this.done, this.undone);
+  }
+
+  redo(): void {
+    this.step(this.undone, this.done);
+  }
+
+  /** A revision that the server told of, and who made it. */
+  heard(revision: number, by: string): void {
+    if (revision <= this.newest) return;
+    this.newest = revision;
+    this.newestBy = by;
+    void this.send();
+  }
+
+  gone(): void {
+    this.queue = [];
+    this.sent = null;
+    this.publish({ isGone: true });
+  }
+
+  /** Sends again what no answer came to. */
+  retry(): void {
+    void this.send();
+  }
+
+  dismiss(): void {
+    this.publish({ changedBy: null, failure: null });
+  }
+
+  private make(edit: TemplateEdit): TemplateEdit | null {
+    if (this.store.value.isGone) return null;
+    const back = inverseOf(this.store.value.content, edit);
+    if (!back) return null;
+    this.queue.push(edit);
+    this.publish();
+    void this.send();
+    return back;
+  }
+
+  /** Takes the last of one list back; what takes that back goes to the other. */
+  private step(from: TemplateEdit[], to: TemplateEdit[]): void {
+    for (let edit = from.pop(); edit; edit = from.pop()) {
+      // One that changes nothing any more, because somebody else did, is passed over.
+      const back = this.make(edit);
+      if (!back) continue;
+      to.push(back);
+      break;
+    }
+    this.publish({ failure: null });
+  }
+
+  private async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      while (!this.store.value.isGone && (await this.sendOne()));
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** One request; false: there is nothing to do, or no answer came. */
+  private async sendOne(): Promise<boolean> {
+    try {
+      if (!this.sent && this.newest > this.store.value.confirmed.revision) await this.readAnew();
+      if (!this.sent) {
+        if (this.queue.length === 0) return false;
+        const { content, confirmed } = this.store.value;
+        this.sent = { edits: this.queue, content, basedOn: confirmed.revision };
+        this.queue = [];
+      }
+      const { content, basedOn, edits } = this.sent;
+      const { shifts, scenarioId } = content;
+      const hasScenario = edits.some((edit) => edit.scenarioId !== undefined);
+      const confirmed = await this.ports.save({ shifts: [...shifts], ...(hasScenario && { scenarioId }), basedOn });
+      this.sent = null;
+      this.newest = Math.max(this.newest, confirmed.revision);
+      this.publish({ confirmed, failure: null });
+      return true;
+    } catch (error) {
+      return this.failed(error);
+    }
+  }
+
+  private async readAnew(): Promise<void> {
+    const before = this.store.value.confirmed.revision;
+    const confirmed = await this.ports.read();
+    this.newest = confirmed.revision;
+    const changedBy = confirmed.revision > before ? this.newestBy : this.store.value.changedBy;
+    this.newestBy = '';
+    this.publish({ confirmed, changedBy, failure: null });
+  }
+
+  /** Whether to go on at once. */
+  private failed(error: unknown): boolean {
+    const code = error instanceof CallFailed ? error.code : null;
+    // A field that names what is not there is a refusal of the edit.
+    if (error instanceof CallFailed && code === 'not_found' && error.fields.length === 0) {
+      this.gone();
+      return false;
+    }
+    if (code === 'version_conflict' && this.sent) {
+      this.queue = [...this.sent.edits, ...this.queue];
+      this.sent = null;
+      this.newest = Math.max(this.newest, this.store.value.confirmed.revision + 1);
+      return true;
+    }
+    const isRefused =
+      error instanceof CallFailed && error.status !== null && error.status < 500 && error.status !== 429;
+    if (isRefused && this.sent) {
+      // What was refused cannot be taken back either. What was made after it waits for a word.
+      this.sent = null;
+      this.done = [];
+      this.undone = [];
+    }
+    this.publish({ failure: error });
+    return false;
+  }
+
+  private publish(changes: Partial<TemplateEditingState> = {}): void {
+    const confirmed = changes.confirmed ?? this.store.value.confirmed;
+    const edits = [...(this.sent?.edits ?? []), ...this.queue];
+    this.store.set({
+      ...this.store.value,
+      ...changes,
+      content: edits.reduce(withEdit, contentOf(confirmed)),
+      waiting: edits.length,
+      canUndo: this.done.length > 0,
+      canRedo: this.undone.length > 0,
+    });
+  }
+}
+
+const contentOf = ({ shifts, scenarioId }: TemplateView): TemplateContent => ({
+  shifts: shifts as TemplateShift[],
+  scenarioId,
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunction, useParams } from 'react-router';
+import { templatesGet } from '#domain/template/template.calls';
+import { isThere } from '../../shared/api/query-state.js';
+import { query } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as OrdinaryPage } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { TemplateEditor } from './template-editor.js';
+
+export const loader: LoaderFunction = async ({ params }) => {
+  await settled(query(templatesGet, { params: { id: params['id'] ?? '' } }), isThere);
+  return null;
+};
+
+/** /templates/{id}/edit and /manager/templates/{id}/edit */
+export function Page() {
+  const { t } = useTranslation('template');
+  const { id = '' } = useParams();
+  const template = useQuery(templatesGet, { params: { id } });
+  if (template.phase === 'ready') return <TemplateEditor key={id} template={template.data} />;
+  return (
+    <OrdinaryPage title={t('title')}>
+      {template.phase === 'loading' ? (
+        <TableSkeleton rows={6} columns={7} />
+      ) : (
+        <CallErrorState title={t('editor.failed')} error={template.error} retry={template.refetch} />
+      )}
+    </OrdinaryPage>
+  );
+}

@@ -1,0 +1,277 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import { planningStream, type PlanningRecords } from '#domain/planning/planning.views';
+import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
+import type { TemplateView } from '#domain/template/template.views';
+import { live, place, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
+import { wordsOf } from '../../testing/words.js';
+
+const locationId = PLACE.horeca_location_id as LocationId;
+const jobFilterId = 'filter-bar' as JobFilterId;
+const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
+const job = (jobId: JobId, name: string) => ({
+  jobId,
+  name,
+  jobTypeId: 2 as const,
+  colour: '#2f6f4f',
+  callAllowed: false,
+  jobFilterId,
+});
+const FRIDAY = { day: 5, jobId: SERVICE, from: '17:00', until: '02:00', count: 2 };
+const SATURDAY = { day: 6, jobId: SERVICE, from: '12:00', until: '17:00', count: 1 };
+const TEMPLATE: TemplateView = {
+  id: 'summer',
+  name: 'Zomerweek',
+  horecaLocationId: locationId,
+  jobFilterId,
+  scenarioId: 'busy',
+  shiftCount: 3,
+  hours: 21,
+  revision: 3,
+  shifts: [FRIDAY, SATURDAY],
+};
+const need = (day: number, maxEmployees: number) => ({
+  id: `need-${day}`,
+  scenarioId: 'busy',
+  day,
+  date: null,
+  jobId: SERVICE,
+  from: '17:00',
+  until: '02:00',
+  maxEmployees,
+});
+const BUSY = { id: 'busy', name: 'Druk', horecaLocationId: locationId, shifts: [need(5, 4), need(6, 1)], revision: 1 };
+const SUMMARY = (({ shifts: _shifts, ...summary }) => summary)(TEMPLATE);
+
+/** The server as far as one template goes: it takes what rests on the newest revision. */
+function serve(): { now: TemplateView } {
+  const kept = { now: TEMPLATE };
+  server.answer(templatesGet, () => kept.now);
+  server.answer(templatesUpdate, ({ body }) => {
+    kept.now = {
+      ...kept.now,
+      shifts: body.shifts ?? kept.now.shifts,
+      scenarioId: body.scenarioId === undefined ? kept.now.scenarioId : body.scenarioId,
+      revision: kept.now.revision + 1,
+    };
+    return kept.now;
+  });
+  live.of<PlanningRecords>(planningStream(locationId, '2026-03-09' as CivilDate)).fill({
+    location: {
+      [locationId]: {
+        locationId,
+        name: 'De Veenkade',
+        zone: 'Europe/Amsterdam',
+        opening: [],
+        startTimes: [970],
+        lastBus: [],
+      },
+    },
+    job: { [SERVICE]: job(SERVICE, 'Bediening'), [BAR]: job(BAR, 'Bar') },
+    filter: { [jobFilterId]: { jobFilterId, name: 'Bediening', jobIds: [SERVICE, BAR] } },
+    person: { [MARLEEN.id]: { userId: MARLEEN.id as UserId, name: MARLEEN.name, here: false } },
+  });
+  place().fill({ scenario: { busy: BUSY }, template: { summer: SUMMARY } });
+  return kept;
+}
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/templates/summer/edit', as: BAS, ...options });
+
+const grid = () => screen.findByRole('grid', { name: 'Zomerweek, per functie' });
+const cell = async (label: string) => within(await grid()).findByRole('gridcell', { name: label });
+/** A clipboard of the browser, which jsdom has none of. */
+const clipboard = () => {
+  const data = new Map<string, string>();
+  return {
+    setData: (type: string, text: string) => data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+  };
+};
+const sent = () => server.asked(templatesUpdate).map(({ body }) => body);
+const saved = () => screen.findByText('Opgeslagen');
+
+describe('the week of a template', () => {
+  it('shows equal shifts together, with hours, and what the scenario needs', async () => {
+    serve();
+    await open();
+    expect(wordsOf(await grid())).toContain('Bediening · 3 · 23 u');
+    expect(wordsOf(await grid())).toContain('Bar · 0 · 0 u');
+    await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening');
+    await cell('1 dienst, zaterdag, 12:00 tot 17:00, Bediening');
+    expect(wordsOf(await grid())).toContain('2 diensten, 4 nodig, 2 te weinig');
+    expect(wordsOf(await grid())).toContain('1 dienst, 1 nodig');
+  });
+
+  it('says so when it cannot be read, and when it is refused', async () => {
+    serve();
+    server.refuse(templatesGet, 'not_found');
+    await open();
+    expect(await screen.findByText('Dit sjabloon kan nu niet worden getoond')).toBeDefined();
+  });
+});
+
+describe('with the keyboard', () => {
+  it('shifts are typed into a cell, changed and counted', async () => {
+    serve();
+    const hands = await open();
+    await hands.click(await cell('Geen dienst, maandag, Bediening'));
+    await hands.keyboard('3x 17-s{Enter}');
+    await cell('3 diensten, maandag, 17:00 tot sluit, Bediening');
+    await saved();
+    await hands.keyboard('18{Enter}');
+    await cell('3 diensten, maandag, 18:00 tot sluit, Bediening');
+    await hands.keyboard('4x{Enter}');
+    await cell('4 diensten, maandag, 18:00 tot sluit, Bediening');
+    await saved();
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const monday = { day: 1, jobId: SERVICE, from: '18:00', until: '02:00' };
+    expect(sent()).toEqual([
+      { shifts: [FRIDAY, SATURDAY, { ...monday, from: '17:00', count: 3 }], basedOn: 3 },
+      { shifts: [FRIDAY, SATURDAY, { ...monday, count: 3 }], basedOn: 4 },
+      { shifts: [FRIDAY, SATURDAY, { ...monday, count: 4 }], basedOn: 5 },
+    ]);
+  });
+
+  it('what is typed and is no shift is explained, and Escape leaves it', async () => {
+    serve();
+    const hands = await open();
+    await hands.click(await cell('Geen dienst, maandag, Bediening'));
+    await hands.keyboard('17:10-s{Enter}');
+    await screen.findByText('Geen begintijd hier');
+    await hands.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Diensten' })).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  it('shifts are removed, and come back with undo', async () => {
+    const kept = serve();
+    const hands = await open();
+    await hands.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+    await hands.keyboard('{Delete}');
+    await cell('Geen dienst, vrijdag, Bediening');
+    await hands.keyboard('{Control>}z{/Control}');
+    await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening');
+    await hands.keyboard('{Control>}y{/Control}');
+    await cell('Geen dienst, vrijdag, Bediening');
+    await saved();
+    expect(kept.now.shifts).toEqual([SATURDAY]);
+  });
+
+  it('shifts are copied to another day and job', async () => {
+    const kept = serve();
+    const hands = await open();
+    await hands.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+    await hands.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    const clipboardData = clipboard();
+    fireEvent.copy(document.activeElement as Element, { clipboardData });
+    expect(clipboardData.getData('text/plain')).toBe('vr\t17:00–sluit\t×2\tBediening\nza\t12:00–17:00\t×1\tBediening');
+    await hands.click(await cell('Geen dienst, dinsdag, Bar'));
+    fireEvent.paste(document.activeElement as Element, { clipboardData });
+    await cell('2 diensten, dinsdag, 17:00 tot sluit, Bar');
+    await cell('1 dienst, woensdag, 12:00 tot 17:00, Bar');
+    await saved();
+    expect(kept.now.shifts).toEqual([
+      FRIDAY,
+      SATURDAY,
+      { ...FRIDAY, day: 2, jobId: BAR },
+      { ...SATURDAY, day: 3, jobId: BAR },
+    ]);
+  });
+});
+
+describe('with somebody else', () => {
+  const THEIRS = { day: 7, jobId: BAR, from: '10:00', until: '17:00', count: 1 };
+
+  it('both keep their changes when they change it at once, and the later one hears who it was', async () => {
+    const kept = serve();
+    const hands = await open();
+    await hands.click(await cell('Geen dienst, maandag, Bediening'));
+    const theirs = { ...TEMPLATE, shifts: [FRIDAY, SATURDAY, THEIRS], revision: 4 };
+    kept.now = theirs;
+    server.refuse(templatesUpdate, 'version_conflict', { current: { revision: 4 } });
+    const release = server.hold(templatesUpdate);
+    await hands.keyboard('17-s{Enter}');
+    await cell('1 dienst, maandag, 17:00 tot sluit, Bediening');
+    act(() => place().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    server.answer(templatesUpdate, ({ body }) => {
+      kept.now = { ...kept.now, shifts: body.shifts ?? [], revision: 5 };
+      return kept.now;
+    });
+    release();
+    await screen.findByText('Marleen Turfdijk werkt ook aan dit sjabloon. Jullie wijzigingen staan er allebei in.');
+    await cell('1 dienst, zondag, 10:00 tot 17:00, Bar');
+    await saved();
+    expect(sent().at(-1)).toEqual({
+      shifts: [FRIDAY, SATURDAY, THEIRS, { day: 1, jobId: SERVICE, from: '17:00', until: '02:00', count: 1 }],
+      basedOn: 4,
+    });
+  });
+
+  it('a change of theirs comes by itself', async () => {
+    const kept = serve();
+    await open();
+    await grid();
+    kept.now = { ...TEMPLATE, shifts: [SATURDAY], revision: 4 };
+    act(() => place().push('template', { summer: { ...SUMMARY, revision: 4 } }, MARLEEN.id));
+    await cell('Geen dienst, vrijdag, Bediening');
+    expect(await screen.findByText(/^Marleen Turfdijk werkt ook aan dit sjabloon/)).toBeDefined();
+  });
+
+  it('says that it was deleted', async () => {
+    serve();
+    await open();
+    await grid();
+    act(() => place().push('template', { summer: null }, MARLEEN.id));
+    expect(await screen.findByText('Dit sjabloon is verwijderd')).toBeDefined();
+  });
+});
+
+it('takes back what the server refuses, and says why', async () => {
+  serve();
+  server.refuse(templatesUpdate, 'validation_failed', {
+    errors: [{ field: 'shifts[2].from', code: 'not_a_start_time' }],
+  });
+  const hands = await open();
+  await hands.click(await cell('Geen dienst, maandag, Bediening'));
+  await hands.keyboard('17-s{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(wordsOf(alert)).toContain('Opnieuw proberen');
+  await cell('Geen dienst, maandag, Bediening');
+});
+
+it('keeps what cannot be sent, and sends it when there is an answer again', async () => {
+  const kept = serve();
+  server.lose(templatesUpdate);
+  const hands = await open();
+  await hands.click(await cell('2 diensten, vrijdag, 17:00 tot sluit, Bediening'));
+  await hands.keyboard('{Delete}');
+  await screen.findByRole('alert');
+  await cell('Geen dienst, vrijdag, Bediening');
+  server.answer(templatesUpdate, ({ body }) => {
+    kept.now = { ...kept.now, shifts: body.shifts ?? [], revision: 4 };
+    return kept.now;
+  });
+  await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await saved();
+  expect(kept.now.shifts).toEqual([SATURDAY]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows a day at a time on a phone, and changes shifts in a sheet', async () => {
+  const kept = serve();
+  const hands = await open({ device: 'phone' });
+  await hands.click(await screen.findByRole('button', { name: 'vrijdag, 2 diensten' }));
+  const service = screen.getByRole('region', { name: 'Bediening' });
+  await hands.click(within(service).getByRole('button', { name: '2 diensten, 17:00 tot sluit' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await hands.selectOptions(sheet.getByLabelText('Tot'), '23:00');
+  await hands.click(sheet.getByRole('button', { name: 'Opslaan' }));
+  await within(service).findByText('17:00–23:00');
+  await saved();
+  expect(kept.now.shifts).toEqual([SATURDAY, { ...FRIDAY, until: '23:00' }]);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { parseTemplateEntry } from './template-entry.js';
+
+const options = { startTimes: [], callAllowed: false };
+const before = { start: 1020, end: { kind: 'close' as const }, count: 2 };
+
+it.each([
+  ['17-s', '17:00', '02:00', 1],
+  ['3x 17-23', '17:00', '23:00', 3],
+  ['3 x 17-23', '17:00', '23:00', 3],
+  ['17-23 x3', '17:00', '23:00', 3],
+  ['9-1730 ×2', '09:00', '17:30', 2],
+  ['18-24', '18:00', '00:00', 1],
+  ['18-zn', '18:00', '02:30', 1],
+])('%s becomes new shifts', (text, from, until, count) => {
+  expect(parseTemplateEntry(text, null, options)).toEqual({ fault: null, from, until, count });
+});
+
+it.each([
+  ['18', '18:00', '02:00', 2],
+  ['-23', '17:00', '23:00', 2],
+  ['4x', '17:00', '02:00', 4],
+  ['x4', '17:00', '02:00', 4],
+  ['0x', '17:00', '02:00', 0],
+  ['1x 18-22', '18:00', '22:00', 1],
+])('%s changes what is there', (text, from, until, count) => {
+  expect(parseTemplateEntry(text, before, options)).toEqual({ fault: null, from, until, count });
+});
+
+it.each([
+  ['', { code: 'nothing' }],
+  ['17-', { code: 'end_missing' }],
+  ['17', { code: 'end_missing' }],
+  ['3x', { code: 'time_missing' }],
+  ['51x 17-s', { code: 'too_many' }],
+  ['17-xyz', { code: 'not_a_time', text: 'xyz' }],
+  ['17-s noor', { code: 'not_a_time', text: 'noor' }],
+  ['17:10-s', { code: 'not_a_start_time' }],
+  ['17-2310', { code: 'not_an_end_time' }],
+  ['17-o', { code: 'call_not_allowed' }],
+])('%s is none', (text, fault) => {
+  expect(parseTemplateEntry(text, null, options)).toEqual({ fault });
+});
+
+it('lets a time be that was a choice once', () => {
+  expect(parseTemplateEntry('-23', { ...before, start: 1030 }, options)).toEqual({
+    fault: null,
+    from: '17:10',
+    until: '23:00',
+    count: 2,
+  });
+});

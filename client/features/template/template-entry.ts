@@ -1,0 +1,71 @@
+import { clockTime } from '#domain/kernel/clock-time';
+import { nominalEnd, type ShiftEnd, timeFaults, type TimeOptions } from '#domain/kernel/shift-time';
+import { MOST_EQUAL } from '#domain/template/template-edit';
+import { ORDINARY_MONDAY } from '#domain/template/template-hours';
+import { parseQuickEntry } from '../../shared/board/quick-entry.js';
+
+/** What stands in the cell that is typed into. */
+interface Before {
+  /** Minutes after 00:00. */
+  readonly start: number;
+  readonly end: ShiftEnd;
+  readonly count: number;
+}
+
+export type EntryFault =
+  | {
+      readonly code:
+        | 'nothing'
+        | 'time_missing'
+        | 'end_missing'
+        | 'too_many'
+        | 'not_a_start_time'
+        | 'not_an_end_time'
+        | 'call_not_allowed'
+        | 'invalid_dates';
+    }
+  | { readonly code: 'not_a_time'; readonly text: string };
+
+export type TemplateEntry =
+  | { readonly fault: EntryFault }
+  /** Times as a template holds them, and how many: 0 takes them away. */
+  | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
+
+const COUNT_FIRST = /^(\d{1,2})\s*[x×*](?:\s+|$)/i;
+const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,2})$/i;
+
+const wrong = (code: Exclude<EntryFault['code'], 'not_a_time'>): TemplateEntry => ({ fault: { code } });
+
+/** What is typed into a cell of a template: `17-s`, `3x 17-23`, `17-23 x3`, and on what is there `18`, `-23` or `4x` alone. */
+export function parseTemplateEntry(text: string, before: Before | null, options: TimeOptions): TemplateEntry {
+  const typed = text.trim();
+  const match = COUNT_FIRST.exec(typed) ?? COUNT_LAST.exec(typed);
+  const times = parseQuickEntry(match ? typed.replace(match[0], '') : typed);
+  if (times.notATime !== null || times.rest !== '')
+    return { fault: { code: 'not_a_time', text: times.notATime ?? times.rest } };
+  const count = match ? Number(match[1]) : (before?.count ?? 1);
+  if (count > MOST_EQUAL) return wrong('too_many');
+  const isTimed = times.start !== null || times.end !== null;
+  if (!isTimed && (!match || !before)) return wrong(times.unfinished || match ? 'time_missing' : 'nothing');
+  const start = times.start ?? before?.start ?? null;
+  if (start === null) return wrong('time_missing');
+  if (times.unfinished) return wrong('end_missing');
+  const end = times.end ?? before?.end ?? null;
+  if (end === null) return wrong('end_missing');
+  if (!before && count === 0) return wrong('nothing');
+  const [fault] = timeFaults({ date: ORDINARY_MONDAY, start, end }, options).filter(
+    // What was a choice once may stay.
+    (code) =>
+      code === 'invalid_dates' ||
+      !before ||
+      (code === 'not_a_start_time' ? before.start !== start : nominalEnd(before.end) !== nominalEnd(end)),
+  );
+  if (fault) return wrong(fault);
+  return { fault: null, ...timesOf({ start, end }), count };
+}
+
+/** Times as a template holds them. */
+export const timesOf = ({ start, end }: Pick<Before, 'start' | 'end'>): { from: string; until: string } => ({
+  from: clockTime(start),
+  until: clockTime(nominalEnd(end) % 1440),
+});

@@ -1,0 +1,65 @@
+import type { TemplateShift } from './template.events.js';
+
+/** So many equal shifts more or fewer on a weekday. */
+export interface ShiftDelta extends Omit<TemplateShift, 'count'> {
+  readonly by: number;
+}
+
+/**
+ * A change of a template as differences, so that it can be made again on what somebody else made of it meanwhile: two
+ * changes give the same in either order, and neither takes away the other.
+ */
+export interface TemplateEdit {
+  readonly deltas: readonly ShiftDelta[];
+  /** Absent: it stays. */
+  readonly scenarioId?: string | null;
+}
+
+/** What a template holds, as far as it is edited. */
+export interface TemplateContent {
+  readonly shifts: readonly TemplateShift[];
+  readonly scenarioId: string | null;
+}
+
+/** Equal shifts of a weekday at most; see `TemplateShift`. */
+export const MOST_EQUAL = 50;
+
+export const shiftKey = ({ day, jobId, from, until }: Omit<TemplateShift, 'count'>): string =>
+  `${day}|${jobId}|${from}|${until}`;
+
+/** Shifts by what they are, each kind once. */
+function byKey(shifts: readonly TemplateShift[]): Map<string, TemplateShift> {
+  const kinds = new Map<string, TemplateShift>();
+  for (const shift of shifts) {
+    const before = kinds.get(shiftKey(shift))?.count ?? 0;
+    kinds.set(shiftKey(shift), { ...shift, count: before + shift.count });
+  }
+  return kinds;
+}
+
+/** The content after an edit. What is not there is not taken away, and more than can be is not added. */
+export function withEdit({ shifts, scenarioId }: TemplateContent, edit: TemplateEdit): TemplateContent {
+  const kinds = byKey(shifts);
+  for (const { by, ...shift } of edit.deltas) {
+    const count = Math.min(MOST_EQUAL, Math.max(0, (kinds.get(shiftKey(shift))?.count ?? 0) + by));
+    if (count > 0) kinds.set(shiftKey(shift), { ...shift, count });
+    else kinds.delete(shiftKey(shift));
+  }
+  return {
+    shifts: [...kinds.values()],
+    scenarioId: edit.scenarioId === undefined ? scenarioId : edit.scenarioId,
+  };
+}
+
+/** What takes an edit back from the content that it was made on; null: it changed nothing. */
+export function inverseOf(before: TemplateContent, edit: TemplateEdit): TemplateEdit | null {
+  const after = withEdit(before, edit);
+  const [old, now] = [byKey(before.shifts), byKey(after.shifts)];
+  const deltas = [...new Map([...old, ...now])].flatMap(([key, { count: _count, ...shift }]): ShiftDelta[] => {
+    const by = (old.get(key)?.count ?? 0) - (now.get(key)?.count ?? 0);
+    return by === 0 ? [] : [{ ...shift, by }];
+  });
+  const isSameScenario = after.scenarioId === before.scenarioId;
+  if (deltas.length === 0 && isSameScenario) return null;
+  return isSameScenario ? { deltas } : { deltas, scenarioId: before.scenarioId };
+}
