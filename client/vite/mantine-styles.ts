@@ -11,19 +11,37 @@ const UNDIVIDED = new Set(['dates', 'notifications']);
  * Brings the styles of each Mantine component along with its class names: a page gets those of what it shows, and what
  * a component is made of comes before it, which is the order that Mantine asks for.
  */
-export function mantineStyles(): Plugin {
-  return {
-    name: 'rooster:mantine-styles',
-    enforce: 'pre',
-    transform: {
-      filter: { id: CLASS_NAMES },
-      handler(code, id) {
-        const styles = stylesOf(id);
-        // Taken up for its own sake once the names are used; without the component nobody uses them.
-        return { code: `import '${styles}';\n${code}`, map: null };
+export function mantineStyles(): Plugin[] {
+  return [
+    {
+      name: 'rooster:mantine-styles',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: CLASS_NAMES },
+        handler(code, id) {
+          const styles = stylesOf(id);
+          // Taken up for its own sake once the names are used; without the component nobody uses them.
+          return { code: `import '${styles}';\n${code}`, map: null };
+        },
       },
     },
-  };
+    {
+      // While developing, libraries are bundled ahead and pass no plugin: all of their styles come at the start.
+      name: 'rooster:all-mantine-styles',
+      apply: 'serve',
+      transform: {
+        filter: { id: /[\\/]client[\\/]main\.tsx$/ },
+        handler(code) {
+          const libraries = ['core', ...UNDIVIDED];
+          return {
+            code: libraries.map((library) => `import '@mantine/${library}/styles.layer.css';\n`).join('') + code,
+            map: null,
+          };
+        },
+      },
+    },
+  ];
 }
 
 /** @throws Error when a newer Mantine has its styles elsewhere. */
