@@ -370,6 +370,7 @@ describe('a call that may have to be confirmed', () => {
     const outcome = await confirmable(api, removeNews, { params: { id: 'n1' } }, ask);
     expect(outcome).toEqual({ confirmed: true, answer: undefined });
     expect(ask).toHaveBeenCalledWith({ code: 'removal_needs_confirmation', facts: { name: 'Winterkaart' } });
+    expect(sentTo('error-logs')).toHaveLength(0);
     expect(asked().map(({ url, headers }) => [url, headers['Idempotency-Key']])).toEqual([
       ['/api/news/n1', 'key-1'],
       ['/api/news/n1?confirm=true', 'key-1'],

@@ -4,7 +4,7 @@ import type { AnswerOf, Call } from '#domain/kernel/call';
 import { authRehydrate } from '#domain/session/session.calls';
 import type { LateWrites } from '../live-state/late-writes.js';
 import type { Session } from '../session/session.js';
-import { CallFailed } from './call-failed.js';
+import { CallFailed, isQuestion } from './call-failed.js';
 import type { AnyRequest, ClientRequest } from './client-request.js';
 import { ReportThrottle, reportMessage } from './error-report.js';
 import { Transport, type TransportParts } from './transport.js';
@@ -58,7 +58,7 @@ export class Api {
     } catch (error) {
       over?.(error instanceof CallFailed && error.status !== null);
       if (error instanceof CallFailed && error.status !== null && call.id !== errorLogsCreate.id) {
-        this.report(error.status, error.message, error.url);
+        if (!isQuestion(error.code)) this.report(error.status, error.message, error.url);
         this.signOutAfter(error.status, token);
       }
       throw error;

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#domain/kernel/refusal';
+import { asksConfirmation, type ErrorCode, type FieldCode } from '#domain/kernel/refusal';
 import { Problem } from '#domain/kernel/views';
 
 /**
@@ -56,6 +56,10 @@ export class CallFailed extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** Whether it only asks whether somebody is sure: nothing has gone wrong. */
+export const isQuestion = (code: FailureCode): code is ErrorCode =>
+  code !== 'unreachable' && code !== 'unreadable' && asksConfirmation(code);
 
 /** Codes of answers that do not come from our server but from something before it. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

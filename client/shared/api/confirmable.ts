@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '#domain/kernel/call';
-import { asksConfirmation, type ErrorCode } from '#domain/kernel/refusal';
+import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Api, CallOptions } from './api.js';
-import { CallFailed } from './call-failed.js';
+import { CallFailed, isQuestion } from './call-failed.js';
 import type { AnyRequest, ClientRequest } from './client-request.js';
 
 /** What the server wants a person to know before it does as asked. */
@@ -28,14 +28,11 @@ export async function confirmable<C extends Call>(
   try {
     return { confirmed: true, answer: await api.call(call, request, options) };
   } catch (error) {
-    if (!(error instanceof CallFailed) || !isConfirmation(error.code)) throw error;
+    if (!(error instanceof CallFailed) || !isQuestion(error.code)) throw error;
     if (!(await ask({ code: error.code, facts: error.facts }))) return { confirmed: false };
     return { confirmed: true, answer: await api.call(call, withConfirm(call, request), options) };
   }
 }
-
-const isConfirmation = (code: CallFailed['code']): code is ErrorCode =>
-  code !== 'unreachable' && code !== 'unreadable' && asksConfirmation(code);
 
 /** The same request by somebody who is sure. */
 export function withConfirm<C extends Call>(call: C, request: ClientRequest<C>): ClientRequest<C> {

@@ -43,7 +43,7 @@ export class Transport {
   async send<C extends Call>(call: C, request: AnyRequest, options: SendOptions): Promise<AnswerOf<C>> {
     if (!call.idempotent) return this.attempt(call, request, options, null);
     if (options.idempotencyKey !== undefined) return this.attempt(call, request, options, options.idempotencyKey);
-    const wish = wishOf(call, request);
+    const wish = keyTextOf(call, request);
     const key = this.repeatKeys.keyFor(wish, this.parts.now(), this.parts.newKey);
     options.onKey?.(key);
     try {
@@ -109,8 +109,8 @@ export class Transport {
   }
 }
 
-/** The same wish has the same text, whether it is confirmed or not. */
-function wishOf(call: Call, { params, query, body }: AnyRequest): string {
+/** The same request has the same text, whether it is confirmed or not. */
+function keyTextOf(call: Call, { params, query, body }: AnyRequest): string {
   return JSON.stringify([call.id, params, { ...query, confirm: undefined }, { ...body, confirm: undefined }]);
 }
 
