@@ -9,10 +9,12 @@ import { goToFinding } from '../features/draft-week/grid/go-to-finding.js';
 import { type FindingGroup, groupFindings } from '../features/draft-week/model/board-check.js';
 import { useRevise } from '../features/draft-week/use-revise.js';
 import type { Department, FindingLine } from '../features/publication/preview-input.js';
-import { PublishPreview } from '../features/publication/publish-preview.js';
 import { givenName } from '../shared/format/names.js';
 import { useLiveState } from '../shared/reactive/use-live-state.js';
 import { useFormat } from '../shared/session/use-session.js';
+import { later } from '../shared/ui/later.js';
+
+const PublishPreview = later(async () => (await import('../features/publication/publish-preview.js')).PublishPreview);
 
 /** The preview of a publication, with what the board knows. */
 export function PublishFromBoard({ asked, onClose }: PublishProps) {

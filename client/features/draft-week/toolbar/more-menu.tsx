@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../shared/keyboard/shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
+import { later } from '../../../shared/ui/later.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { dayTemplateDate } from '../day-template/day-template-date.js';
-import { DayTemplateDialog } from '../day-template/day-template-dialog.js';
 import { useDiscard } from '../use-discard.js';
 import { useRevise } from '../use-revise.js';
+
+const DayTemplateDialog = later(async () => (await import('../day-template/day-template-dialog.js')).DayTemplateDialog);
 
 /** What is done with a whole department or week now and then. */
 export function MoreMenu() {
