@@ -12,5 +12,6 @@ export function useCloseAsking(isDirty: boolean, onClose: () => void): () => voi
     });
     if (yes) onClose();
   };
-  return () => (isDirty ? void ask() : onClose());
+  // Once the key that closes is done with: the question would take the same Escape for its answer.
+  return () => (isDirty ? void setTimeout(() => void ask()) : onClose());
 }
