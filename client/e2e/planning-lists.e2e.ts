@@ -36,9 +36,11 @@ test('a manager keeps the reasons for calling off at a desk; a colleague sees ea
   await expect(card).toBeVisible();
   await phone.findsNoBarrier();
 
-  // On the phone, in a sheet; that it asks before it loses what was typed is a screen test.
+  // On the phone: the sheet asks before it loses what was typed.
   await phone.page.getByRole('button', { name: 'Reden toevoegen' }).click();
   await phone.page.getByRole('textbox', { name: 'Reden' }).fill('Lekke band');
+  await phone.page.keyboard.press('Escape');
+  await phone.page.getByRole('button', { name: 'Blijven' }).click();
   await phone.findsNoBarrier();
   await phone.page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect(row(desk.page, 'Lekke band')).toBeVisible();

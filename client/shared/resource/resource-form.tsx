@@ -8,7 +8,7 @@ import { type FieldOf, FormFields } from '../form/fields.js';
 import { FormBody } from '../form/form-body.js';
 import { useForm } from '../writing/use-form.js';
 import type { Done } from '../writing/use-writes.js';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** A form that adds or changes a record by one call. */
 export interface ResourceForm<C extends Call, Values extends object> {
@@ -68,8 +68,9 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
       return declared.done(result.answer);
     },
   });
+  // At once: a key pressed right after the first letter may close it.
   const tell = useEffectEvent(onDirty);
-  useEffect(() => tell(form.isDirty), [form.isDirty]);
+  useLayoutEffect(() => tell(form.isDirty), [form.isDirty]);
   return (
     <FormBody form={form} submitLabel={declared.submitLabel} onCancel={onCancel}>
       <FormFields form={form} fields={declared.fields} takesFocus />
