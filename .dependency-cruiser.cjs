@@ -2,7 +2,7 @@ const FEATURES = '^(server|client)/features/([^/]+)/';
 const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|/testing/|^client/e2e/|^server/cli/seed)';
 
 /** Parts of domain/ that every feature there may build on. */
-const DOMAIN_GROUND = '^domain/(kernel|access|staff|planning|publication|live|resource|texts|testing)/';
+const DOMAIN_GROUND = '^domain/(kernel|api|access|staff|planning|publication|live|resource|texts|testing)/';
 
 /** What a feature describes its events for history with. */
 const HISTORY_GROUND = '^domain/history/(description|feature-history|history\\.views|shift-wording|wording)\\.ts$';
@@ -29,7 +29,7 @@ module.exports = {
       comment:
         'What every feature builds on cannot know how one of them decides. (Publication decides two weeks at once.)',
       severity: 'error',
-      from: { path: '^domain/(kernel|access|staff|planning|live|texts)/', pathNot: TESTS },
+      from: { path: '^domain/(kernel|api|access|staff|planning|live|texts)/', pathNot: TESTS },
       to: {
         path: '^domain/',
         pathNot: [DOMAIN_GROUND, HISTORY_GROUND, '\\.(events|views|state|commands)\\.ts$'],
@@ -63,8 +63,23 @@ module.exports = {
       name: 'client-not-to-server',
       comment: 'Types that both sides need live in domain/.',
       severity: 'error',
-      from: { path: '^client/', pathNot: '^client/e2e/' },
+      from: { path: '^client/', pathNot: '^client/(e2e|testing)/' },
       to: { path: '^(server|migrations)/' },
+    },
+    {
+      name: 'test-server-only-takes-statuses',
+      comment:
+        'The server that tests of screens ask refuses with the statuses of the real one, and knows no more of it.',
+      severity: 'error',
+      from: { path: '^client/testing/' },
+      to: { path: '^(server|migrations)/', pathNot: '^server/http/error-status\\.ts$' },
+    },
+    {
+      name: 'kernel-knows-no-http',
+      comment: 'Calls, their answers and their statuses are a way to the rules; the rules know of none.',
+      severity: 'error',
+      from: { path: '^domain/kernel/', pathNot: TESTS },
+      to: { path: '^domain/api/' },
     },
     {
       name: 'server-not-to-client',

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { type Call, CONFIRMATION_AS_ANSWER, type InputOf } from '#domain/kernel/call';
-import { asksConfirmation, ERROR_STATUS, type ErrorCode, type RefusalDetails } from '#domain/kernel/refusal';
-import { Problem } from '#domain/kernel/views';
+import { type Call, CONFIRMATION_AS_ANSWER, type InputOf } from '#domain/api/call';
+import { asksConfirmation, type ErrorCode, type RefusalDetails } from '#domain/kernel/refusal';
+import { Problem } from '#domain/api/problem';
+import { ERROR_STATUS } from '../../server/http/error-status.js';
 
 /** What a call answers, in the shape that goes over the wire. */
 type WireAnswer<C extends Call> = z.input<C['answer']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, NoContent, QueryBoolean, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, NoContent, QueryBoolean, WireId } from '../api/call.js';
 import { dateOfMoment, minuteFrom, Moment } from '../kernel/clock-time.js';
 import { AvailabilityView } from '../kernel/views.js';
 import { timeFaults } from './availability-times.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent } from '../kernel/call.js';
+import { defineCall, NoContent } from '../api/call.js';
 import { CalendarAddressView, NewCalendarAddress } from './calendar-address.views.js';
 
 /** Ours alone, all of them (docs/decisions/0013). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall } from '../kernel/call.js';
+import { dateRange, defineCall } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 
 /** The comment of one date. Staff never see `text`. */

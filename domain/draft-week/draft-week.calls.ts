@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, NoContent, queryList, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, fault, NoContent, queryList, WireId } from '../api/call.js';
 import { addDays, CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Moment } from '../kernel/clock-time.js';
 import { EventId } from '../kernel/ids.js';

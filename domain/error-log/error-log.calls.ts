@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, WireId } from '../kernel/call.js';
+import { defineCall, NoContent, WireId } from '../api/call.js';
 
 export const errorLogsCreate = defineCall({
   id: 'error-logs-create',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, WireId } from '../api/call.js';
 import { CivilDate, CivilMonth } from '../kernel/civil-date.js';
 import { FreeDayOverview, FreeDayView } from './free-day.views.js';
 

@@ -1,5 +1,5 @@
 import { mondayOf } from '../kernel/civil-date.js';
-import type { InputOf } from '../kernel/call.js';
+import type { InputOf } from '../api/call.js';
 import type { historyList } from './history.calls.js';
 import type { PushedHistoryEntry } from './history.views.js';
 import type { HistoryRecord } from './description.js';

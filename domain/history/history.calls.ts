@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, QueryInteger, queryList, WireId } from '../kernel/call.js';
+import { defineCall, fault, QueryInteger, queryList, WireId } from '../api/call.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { HistoryPage, RosterAsOf, RosterDiff } from './history.views.js';

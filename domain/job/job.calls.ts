@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, WireId } from '../kernel/call.js';
+import { defineCall, WireId } from '../api/call.js';
 import { JobFilterView, JobView } from './job.views.js';
 
 const jobs = { method: 'GET', status: 200, answer: z.array(JobView) } as const;

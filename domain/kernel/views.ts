@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CivilDate } from './civil-date.js';
 import { ClockTime, Moment } from './clock-time.js';
-import { ErrorCode, FieldCode } from './refusal.js';
 
 /** Wire shapes that several features share (api page, section 7). */
 
@@ -60,21 +59,3 @@ export const PlanUserView = z.object({
 export type PlanUserView = z.infer<typeof PlanUserView>;
 
 export const DayTimeView = z.object({ day: z.int(), time: ClockTime.nullable() });
-
-/** RFC 9457 error body, `application/problem+json`. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  /** Id of the request, also in the server's log. */
-  instance: z.string(),
-  code: ErrorCode,
-  errors: z.array(z.object({ field: z.string(), code: FieldCode, detail: z.string() })),
-  facts: z.record(z.string(), z.unknown()).optional(),
-  current: z.record(z.string(), z.unknown()).optional(),
-  attempted: z.record(z.string(), z.unknown()).optional(),
-  conflicts: z.array(PlannedItemView).optional(),
-  reasons: z.array(z.string()).optional(),
-});
-export type Problem = z.infer<typeof Problem>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, queryList, text, WireId } from '../kernel/call.js';
+import { defineCall, queryList, text, WireId } from '../api/call.js';
 import { DomainRecord, LastBusTimeView, LocationView, SmsTextConfigView } from './location.views.js';
 
 export const locationsCheck = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, QueryInteger } from '../kernel/call.js';
+import { defineCall, QueryInteger } from '../api/call.js';
 import { MessageKind, MessageStatus, OutboxPage } from './message.views.js';
 
 export const outboxList = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, WireId } from '../kernel/call.js';
+import { defineCall, NoContent, WireId } from '../api/call.js';
 import { NotificationView } from './notification.views.js';
 import { ToDecide } from './to-decide.views.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, fault, NoContent, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, fault, NoContent, WireId } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { PlacementDay, PlacementView, RepeatedPlacement } from './placement.views.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, defineCall, NoContent, WireId } from '../kernel/call.js';
+import { type Call, defineCall, NoContent, WireId } from '../api/call.js';
 import type { AnyDeclaration, ResourceParts, ViewOf } from './declaration.js';
 import type { WireOf } from './resource-fields.js';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { text, WireId } from '../kernel/call.js';
+import { text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { JobFilterId, TextId } from '../kernel/ids.js';
 

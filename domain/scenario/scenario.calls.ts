@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, fault, NoContent, text, WireId } from '../kernel/call.js';
+import { defineCall, fault, NoContent, text, WireId } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
 import { NewScenarioShift } from './scenario.events.js';
 import { ScenarioShiftView, ScenarioView } from './scenario.views.js';

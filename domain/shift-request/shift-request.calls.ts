@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, QueryFlag, WireId } from '../kernel/call.js';
+import { defineCall, NoContent, QueryFlag, WireId } from '../api/call.js';
 import { RequestAction, ShiftRequestView } from './shift-request.views.js';
 
 const params = z.object({ id: WireId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, queryList, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, queryList, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { PlanUserView } from '../kernel/views.js';
 import { JobFilterView } from '../job/job.views.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { CivilDate, isMonday } from '../kernel/civil-date.js';
-import { defineCall, fault, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../kernel/call.js';
+import { defineCall, fault, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../api/call.js';
 import { TemplateShift } from './template.events.js';
 import { TemplateLocation, TemplatePageData, TemplateSummary, TemplateView } from './template.views.js';
 

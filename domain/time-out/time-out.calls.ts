@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { dateRange, defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../kernel/call.js';
+import { dateRange, defineCall, NoContent, QueryBoolean, QueryFlag, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { TimeOutView } from './time-out.views.js';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { callAccess } from '#domain/access/access';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import { refusal } from '#domain/kernel/refusal';
 import { callAt, codeOfUnanswered } from './call-handler.js';
 import type { CallRequest } from './call-request.js';

@@ -7,7 +7,7 @@ import {
   RequestMapping,
   RequestMethod,
 } from '@nestjs/common';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { CallRequest } from './call-request.js';
 
 const METHODS = {

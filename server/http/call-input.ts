@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '#domain/kernel/call';
+import type { Call, InputOf } from '#domain/api/call';
 import { named, refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
 import { type FieldFault, refusal } from '#domain/kernel/refusal';
 import { Refused } from './refused.js';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { CallInput } from './call-input.js';
 import type { Caller } from './caller.js';

@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { CommandId } from '#domain/kernel/ids';
-import { asksConfirmation, ERROR_STATUS, type ErrorCode, fieldRefusal, refusal } from '#domain/kernel/refusal';
+import { asksConfirmation, type ErrorCode, fieldRefusal, refusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { CommandResult } from '../event-store/outcome.js';
@@ -16,6 +16,7 @@ import { bodyFault } from './body-shape.js';
 import { CallInput } from './call-input.js';
 import type { CallRequest } from './call-request.js';
 import type { Caller } from './caller.js';
+import { ERROR_STATUS } from './error-status.js';
 import { Refused } from './refused.js';
 
 /** Input, write id and repeated keys of every call (api page, "Idempotency"). */

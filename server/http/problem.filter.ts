@@ -1,18 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIRMATION_AS_ANSWER } from '#domain/kernel/call';
-import {
-  asksConfirmation,
-  ERROR_STATUS,
-  type ErrorCode,
-  type FieldFault,
-  type Refusal,
-  refusal,
-} from '#domain/kernel/refusal';
+import { CONFIRMATION_AS_ANSWER } from '#domain/api/call';
+import { asksConfirmation, type ErrorCode, type FieldFault, type Refusal, refusal } from '#domain/kernel/refusal';
 import { languageOf } from '#domain/texts/language';
 import { fieldText, type Language, refusalText } from '#domain/texts/refusal-texts';
 import { isDatabaseAway } from '../database/away.js';
 import { codeOfUnanswered } from './call-handler.js';
+import { ERROR_STATUS } from './error-status.js';
 import { prefers } from './preference.js';
 import { Refused } from './refused.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit } from '#domain/kernel/call';
+import type { RateLimit } from '#domain/api/call';
 import { refusal } from '#domain/kernel/refusal';
 import { Refused } from './refused.js';
 

@@ -1,7 +1,7 @@
 import { Controller, type Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';

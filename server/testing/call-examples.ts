@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { AnyResource } from '#domain/resource/resource';
 import * as declaredResources from '#domain/resource/declared-resources';
 import { PASSWORD } from './cafe.js';

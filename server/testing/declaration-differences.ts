@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Call } from '#domain/kernel/call';
-import { ERROR_STATUS, type ErrorCode } from '#domain/kernel/refusal';
+import type { Call } from '#domain/api/call';
+import type { ErrorCode } from '#domain/kernel/refusal';
+import { ERROR_STATUS } from '../http/error-status.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 
 /** `basedOn` of slots and shifts names an event, whatever number the table says (api page, "Concurrency"). */

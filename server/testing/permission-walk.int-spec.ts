@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { callAccess } from '#domain/access/access';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import { mountedCalls, routeOf } from '../http/call-handler.js';
 import { onDate, outOfBounds, withoutRequired, withValue } from './broken-requests.js';
 import { CALL_EXAMPLES, type CallExample } from './call-examples.js';

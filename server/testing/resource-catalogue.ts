@@ -1,4 +1,4 @@
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { AnyResource } from '#domain/resource/resource';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 

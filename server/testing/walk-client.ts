@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { CallExample } from './call-examples.js';
 import { CATALOGUE } from './catalogue.js';
 import { newAddress, type WalkWorld } from './walk-world.js';

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { AnyRequest } from '../../../client/shared/api/client-request.js';
 import type { Guest, Place } from '../friday.messages.js';
 import type { Tally } from '../tally.js';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { Commit } from '#domain/live/messages';
 import type { AnyRequest } from '../../../client/shared/api/client-request.js';
 import type { Come, Guest, Place, Play, Played } from '../friday.messages.js';

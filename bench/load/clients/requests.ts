@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { v7 as uuid } from 'uuid';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import { buildRequest } from '../../../client/shared/api/build-request.js';
 import type { AnyRequest } from '../../../client/shared/api/client-request.js';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER } from 'rxjs';
 import { z } from 'zod';
 import { CALL_ROLES } from '#domain/access/access';
-import { defineCall, NoContent, QueryBoolean, queryList, WireId } from '#domain/kernel/call';
+import { defineCall, NoContent, QueryBoolean, queryList, WireId } from '#domain/api/call';
 import { locationsCheck } from '#domain/location/location.calls';
 import { authLogin } from '#domain/session/session.calls';
 import type { SessionUser } from '#domain/session/session.views';

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import { authRehydrate } from '#domain/session/session.calls';
 import type { LateWrites } from '../live-state/late-writes.js';
 import type { Session } from '../session/session.js';

@@ -1,4 +1,4 @@
-import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/kernel/call';
+import { type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import type { Language } from '../i18n/languages.js';
 import type { AnyRequest } from './client-request.js';
 

@@ -1,5 +1,5 @@
 import { asksConfirmation, type ErrorCode, type FieldCode } from '#domain/kernel/refusal';
-import { Problem } from '#domain/kernel/views';
+import { Problem } from '#domain/api/problem';
 
 /**
  * Codes besides those of the server. `unreachable`: no answer came, so nobody knows whether it was done.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 
 /** Keys that the caller may leave out: optional on either side of the schema (a default fills them in). */
 type OptionalKeys<In, Out> = {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { Api, CallOptions } from './api.js';
 import { CallFailed, isQuestion } from './call-failed.js';

@@ -1,5 +1,5 @@
 import { v7 as newUuid } from 'uuid';
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import { now } from '../clock.js';
 import { lateWrites } from '../live-state/connection.js';
 import { session } from '../session/current-session.js';

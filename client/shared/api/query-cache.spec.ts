@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Observable, Subject, type Subscriber } from 'rxjs';
-import type { AnswerOf } from '#domain/kernel/call';
+import type { AnswerOf } from '#domain/api/call';
 import { usersByJob, usersEnabled } from '#domain/staff/staff.calls';
 import { Store } from '../reactive/store.js';
 import { CallFailed } from './call-failed.js';

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import type { ClientRequest } from './client-request.js';
 import { type Query, QueryEntry, type QueryTimes } from './query-entry.js';
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, CONFIRMATION_AS_ANSWER } from '#domain/kernel/call';
+import { type AnswerOf, type Call, CONFIRMATION_AS_ANSWER } from '#domain/api/call';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { Language } from '../i18n/languages.js';
 import { buildRequest } from './build-request.js';

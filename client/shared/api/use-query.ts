@@ -1,5 +1,5 @@
 import { of } from 'rxjs';
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import { useLiveState } from '../reactive/use-live-state.js';
 import type { ClientRequest } from './client-request.js';
 import { query } from './query.js';

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge } from 'rxjs';
 import { v7 as newUuid } from 'uuid';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import { CallFailed } from '../api/call-failed.js';

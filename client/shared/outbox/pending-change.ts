@@ -1,5 +1,5 @@
 import { freeDaysBulkUpsert } from '#domain/free-day/free-day.calls';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import {
   fullSchedulesCreate,
   fullSchedulesDayTemplate,

@@ -1,5 +1,5 @@
 import { v7 as newUuid } from 'uuid';
-import type { AnswerOf } from '#domain/kernel/call';
+import type { AnswerOf } from '#domain/api/call';
 import { CallFailed } from '../api/call-failed.js';
 import type { ClientRequest } from '../api/client-request.js';
 import { type Confirmation, confirmable } from '../api/confirmable.js';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import type { ErrorCode } from '#domain/kernel/refusal';
 import type { ClientRequest } from '../api/client-request.js';
 import type { Confirmation } from '../api/confirmable.js';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import type { ClientRequest } from '../api/client-request.js';
 import { type SendOptions, useWrites, type Work } from './use-writes.js';
 

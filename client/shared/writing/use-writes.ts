@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import type { ClientRequest } from '../api/client-request.js';
 import type { Confirmation } from '../api/confirmable.js';
 import { call, confirmable } from '../api/current-api.js';

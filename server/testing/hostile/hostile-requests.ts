@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { CallExample } from '../call-examples.js';
 import type { CatalogueCall } from '../catalogue-call.js';
 import type { HttpRequest } from './http-client.js';

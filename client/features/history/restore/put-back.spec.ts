@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#domain/history/history.views';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { Api } from '../../../shared/api/api.js';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { entryOf, EVENING, shiftEntry, ZEYNEP } from '../sentences/example-entries.fixtures.js';

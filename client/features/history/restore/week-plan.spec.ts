@@ -3,7 +3,7 @@ import type { RosterAsOf } from '#domain/history/history.views';
 import type { Moment } from '#domain/kernel/clock-time';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { Api } from '../../../shared/api/api.js';
-import type { Call } from '#domain/kernel/call';
+import type { Call } from '#domain/api/call';
 import type { WeekShift } from '../weeks/week-shifts.js';
 import { restoreWeek } from './restore-week.js';
 import { isSamePlan, planWeek } from './week-plan.js';

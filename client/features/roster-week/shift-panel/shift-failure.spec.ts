@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/kernel/refusal';
-import type { Problem } from '#domain/kernel/views';
+import type { Problem } from '#domain/api/problem';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { shiftFailureOf } from './shift-failure.js';
 

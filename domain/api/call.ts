@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallRole } from '../access/access.js';
-import { CivilDate, daysBetween } from './civil-date.js';
-import { isRecordKey } from './ids.js';
+import { CivilDate, daysBetween } from '../kernel/civil-date.js';
+import { isRecordKey } from '../kernel/ids.js';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

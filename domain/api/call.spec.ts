@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dateRange, defineCall, fault, QueryBoolean, QueryInteger, queryList, text, WireId } from './call.js';
-import { CivilDate } from './civil-date.js';
+import { CivilDate } from '../kernel/civil-date.js';
 
 const codesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map((issue) => {
