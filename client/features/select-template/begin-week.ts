@@ -44,7 +44,8 @@ export async function beginWeek(where: StartWhere, { choice, withUsers }: WeekSt
       });
       return withoutTold(start, told);
     }
+    case 'scheduler':
     case 'empty':
-      return call(scheduleDtStart, { body: { ...week, source: 'empty' } });
+      return call(scheduleDtStart, { body: { ...week, source: choice.kind } });
   }
 }

@@ -28,6 +28,7 @@ export function ChoiceCard({ choice, isChosen, where, jobs, onChoose }: ChoiceCa
   const detail = (): string => {
     if (choice.kind === 'empty') return t('choice.emptyDetail');
     if (choice.kind === 'template') return size(choice.template.shiftCount, choice.template.hours);
+    if (choice.kind === 'scheduler') return shape.data ? size(shape.data.count, shape.data.minutes / 60) : '';
     const dates = format.weekDates(choice.monday);
     return shape.data ? t('choice.weekDetail', { dates, count: shape.data.count }) : dates;
   };

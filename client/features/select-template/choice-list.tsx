@@ -27,7 +27,7 @@ export interface ChoiceListProps {
   readonly onChoose: (choice: StartChoice) => void;
 }
 
-/** Templates, earlier weeks and the empty board, one of which is chosen: arrows go through them, Enter begins. */
+/** What is placed, templates, earlier weeks and the empty board, one of which is chosen: arrows go through them, Enter begins. */
 export function ChoiceList(props: ChoiceListProps) {
   const { t } = useTranslation('selectTemplate');
   const { choices, chosen, department, where, jobs, query, hasTemplates, onQuery, onChoose } = props;
@@ -45,11 +45,13 @@ export function ChoiceList(props: ChoiceListProps) {
           onChoose={() => onChoose(choice)}
         />
       ));
+  const placed = cards('scheduler');
   const templates = cards('template');
 
   return (
     <fieldset className={classes.list}>
       <legend className={classes.legend}>{t('group.choices')}</legend>
+      {placed.length > 0 && <Group title={t('group.scheduler')}>{placed}</Group>}
       <Group title={t('group.templates')}>
         {isSearched && <Search query={query} onQuery={onQuery} />}
         {templates}

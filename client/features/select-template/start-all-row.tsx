@@ -48,6 +48,7 @@ export function StartAllRow(props: StartAllRowProps) {
   const optionsOf = (kind: StartChoice['kind']) =>
     choices.filter((one) => one.kind === kind).map((one) => ({ value: choiceKey(one), label: nameOf(one) }));
   const groups = [
+    { group: t('group.scheduler'), items: optionsOf('scheduler') },
     { group: t('group.templates'), items: optionsOf('template') },
     { group: t('group.weeks'), items: optionsOf('week') },
     { group: t('group.empty'), items: optionsOf('empty') },
@@ -124,8 +125,9 @@ function StartFacts({ monday, filter, planning, choice, withUsers }: StartAllRow
     if (choice.kind === 'template') return total(choice.template.shiftCount, choice.template.hours);
     if (choice.kind === 'empty') return t('choice.emptyDetail');
     if (answer.phase === 'failed') return t('preview.failed');
-    if (shape?.count === 0) return t('preview.weekEmpty', { department: filter.name });
-    return shape ? total(shape.count, shape.minutes / 60) : format.weekDates(choice.monday);
+    if (choice.kind === 'week' && shape?.count === 0) return t('preview.weekEmpty', { department: filter.name });
+    if (shape) return total(shape.count, shape.minutes / 60);
+    return choice.kind === 'week' ? format.weekDates(choice.monday) : '';
   };
   return (
     <div className={classes.facts}>

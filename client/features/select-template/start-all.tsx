@@ -15,7 +15,7 @@ import { LeftOutDialog } from './left-out-dialog.js';
 import { boardPath } from './start-address.js';
 import classes from './start-all.module.css';
 import { StartAllRow } from './start-all-row.js';
-import { choiceKey, likelyWeeks, startChoices, templatesOf } from './start-choices.js';
+import { choiceKey, likelyWeeks, placedFor, startChoices, templatesOf } from './start-choices.js';
 import type { StartFormProps } from './start-form.js';
 
 /** What somebody changed of what is proposed for a department. */
@@ -28,7 +28,7 @@ interface Wanted {
 type StartAllProps = Omit<StartFormProps, 'filter' | 'onStarted'>;
 
 /** Every department of the week at once: what each begins with, and one button for those that are chosen. */
-export function StartAll({ monday, filters, weeks, knownWeeks, templates, planning }: StartAllProps) {
+export function StartAll({ monday, filters, weeks, knownWeeks, templates, placements, planning }: StartAllProps) {
   const { t } = useTranslation('selectTemplate');
   const format = useFormat();
   const navigate = useNavigate();
@@ -45,8 +45,9 @@ export function StartAll({ monday, filters, weeks, knownWeeks, templates, planni
   const rows = filters.map((filter) => {
     const { jobFilterId } = filter;
     const found = templatesOf(templates.values(), { department: jobFilterId, query: '', compare: format.compare });
-    const choices = startChoices(found, likelyWeeks(knownWeeks, jobFilterId, monday));
-    const { isChosen = found.length > 0, key, withUsers = true } = wanted.get(jobFilterId) ?? {};
+    const placed = placedFor(placements.values(), jobFilterId, monday);
+    const choices = startChoices({ placed, templates: found, mondays: likelyWeeks(knownWeeks, jobFilterId, monday) });
+    const { isChosen = placed.length + found.length > 0, key, withUsers = true } = wanted.get(jobFilterId) ?? {};
     const choice = choices.find((one) => choiceKey(one) === key) ?? choices[0] ?? { kind: 'empty' as const };
     const state = weeks.get(jobFilterId)?.state ?? 'empty';
     return {

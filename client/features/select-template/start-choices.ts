@@ -1,9 +1,13 @@
 import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { PlacementView } from '#domain/placement/placement.views';
+import { placedInWeek } from '#domain/placement/placed-week';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 
 /** What a week can be begun with. */
 export type StartChoice =
+  /** What the scheduler has placed on its dates, in the order in which it is taken. */
+  | { readonly kind: 'scheduler'; readonly placements: readonly PlacementView[] }
   | { readonly kind: 'template'; readonly template: TemplateSummary }
   /** Monday of an earlier week. */
   | { readonly kind: 'week'; readonly monday: CivilDate }
@@ -11,15 +15,35 @@ export type StartChoice =
 
 export const choiceKey = (choice: StartChoice): string => {
   if (choice.kind === 'template') return `template:${choice.template.id}`;
-  return choice.kind === 'week' ? `week:${choice.monday}` : 'empty';
+  return choice.kind === 'week' ? `week:${choice.monday}` : choice.kind;
 };
 
 /** Everything there is to choose from, in the order in which it is offered. */
-export const startChoices = (templates: readonly TemplateSummary[], mondays: readonly CivilDate[]): StartChoice[] => [
+export const startChoices = ({
+  placed,
+  templates,
+  mondays,
+}: {
+  readonly placed: readonly PlacementView[];
+  readonly templates: readonly TemplateSummary[];
+  readonly mondays: readonly CivilDate[];
+}): StartChoice[] => [
+  ...(placed.length > 0 ? [{ kind: 'scheduler' as const, placements: placed }] : []),
   ...templates.map((template): StartChoice => ({ kind: 'template', template })),
   ...mondays.map((week): StartChoice => ({ kind: 'week', monday: week })),
   { kind: 'empty' },
 ];
+
+/** What is placed for a department on the dates of a week. */
+export const placedFor = (
+  placements: Iterable<PlacementView>,
+  department: string,
+  monday: CivilDate,
+): readonly PlacementView[] =>
+  placedInWeek(
+    [...placements].filter(({ jobFilterId }) => jobFilterId === department),
+    monday,
+  );
 
 /** Templates of a department whose names have every word of `query` in them, by name. */
 export function templatesOf(

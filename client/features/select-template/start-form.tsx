@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
+import type { PlacementView } from '#domain/placement/placement.views';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 import type { TemplateSummary } from '#domain/template/template.views';
 import { useFormat } from '../../shared/session/use-session.js';
@@ -13,7 +14,7 @@ import { awayInWeek } from './away.js';
 import { ChoiceList } from './choice-list.js';
 import { useChoiceName } from './choice-name.js';
 import { DepartmentTabs } from './department-tabs.js';
-import { choiceKey, likelyWeeks, type StartChoice, startChoices, templatesOf } from './start-choices.js';
+import { choiceKey, likelyWeeks, placedFor, type StartChoice, startChoices, templatesOf } from './start-choices.js';
 import classes from './start-form.module.css';
 import { StartPreview } from './start-preview.js';
 import type { StartPlace } from './use-shape.js';
@@ -28,6 +29,7 @@ export interface StartFormProps {
   /** Of the weeks around today, by `locationWeekKey`. */
   readonly knownWeeks: ReadonlyMap<string, PushedWeekState>;
   readonly templates: ReadonlyMap<string, TemplateSummary>;
+  readonly placements: ReadonlyMap<string, PlacementView>;
   readonly planning: PlanningWeek;
   readonly onStarted: (start: DraftStart) => void;
 }
@@ -40,6 +42,7 @@ export function StartForm({
   weeks,
   knownWeeks,
   templates,
+  placements,
   planning,
   onStarted,
 }: StartFormProps) {
@@ -65,8 +68,11 @@ export function StartForm({
   const found = templatesOf(templates.values(), { department: jobFilterId, query, compare: format.compare });
   const mondays = likelyWeeks(knownWeeks, jobFilterId, monday);
   if (otherWeek !== null && !mondays.includes(otherWeek)) mondays.push(otherWeek);
-  const choices = startChoices(found, mondays);
-  const chosen = choices.find((choice) => choiceKey(choice) === chosenKey) ?? choices[0] ?? { kind: 'empty' };
+  const placed = placedFor(placements.values(), jobFilterId, monday);
+  const choices = startChoices({ placed, templates: found, mondays });
+  // Who looks for a template wants one.
+  const proposed = choices.find(({ kind }) => query === '' || kind === 'template') ?? choices[0];
+  const chosen = choices.find((choice) => choiceKey(choice) === chosenKey) ?? proposed ?? { kind: 'empty' };
 
   const choose = (choice: StartChoice) => {
     if (choice.kind === 'week' && !mondays.includes(choice.monday)) setOtherWeek(choice.monday);

@@ -38,6 +38,11 @@ const templatesIn = (state: RecordsState) =>
     string,
     LocationRecords['template']
   >;
+const placementsIn = (state: RecordsState) =>
+  (state.phase === 'ready' ? (state.records['placement'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<
+    string,
+    LocationRecords['placement']
+  >;
 const weeksIn = (state: RecordsState) =>
   (state.phase === 'ready' ? (state.records['week'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<
     string,
@@ -56,6 +61,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
   const phase = useLiveState(roster, phaseOf);
   const planning = useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);
   const templates = useLiveState(watchedRecords(locationStream(locationId)), templatesIn);
+  const placements = useLiveState(watchedRecords(locationStream(locationId)), placementsIn);
   const knownWeeks = useLiveState(watchedRecords(locationStream(locationId)), weeksIn);
   const [started, setStarted] = useState<DraftStart | null>(null);
 
@@ -113,6 +119,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
         weeks={weeks}
         knownWeeks={knownWeeks}
         templates={templates}
+        placements={placements}
         planning={planning}
       />
     );
@@ -126,6 +133,7 @@ export function StartOfWeek({ monday, department }: StartOfWeekProps) {
         weeks={weeks}
         knownWeeks={knownWeeks}
         templates={templates}
+        placements={placements}
         planning={planning}
         onStarted={setStarted}
       />

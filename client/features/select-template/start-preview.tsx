@@ -12,7 +12,9 @@ import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import type { Away } from './away.js';
 import { useChoiceName } from './choice-name.js';
 import { CopyEffect } from './copy-effect.js';
+import { demandFrom } from './demand-from.js';
 import { DemandOf } from './demand-of.js';
+import { PlacedEffects } from './placed-effects.js';
 import { ShapeDays } from './shape-days.js';
 import { ShapeTable } from './shape-table.js';
 import type { StartChoice } from './start-choices.js';
@@ -44,7 +46,8 @@ export function StartPreview(props: StartPreviewProps) {
   const answer = useShape(choice, where);
   const isOffline = useLiveState(connection, isAway);
   const shape = answer.data;
-  const scenarioId = choice.kind === 'template' ? choice.template.scenarioId : null;
+  const demand = demandFrom(choice);
+  const scenarioId = demand?.scenarioId ?? null;
   const nothingToCopy = choice.kind === 'week' && shape?.count === 0;
 
   return (
@@ -62,8 +65,8 @@ export function StartPreview(props: StartPreviewProps) {
       <div className={classes.body}>
         {choice.kind === 'empty' && <p className={classes.note}>{t('preview.emptyText')}</p>}
         {nothingToCopy && <p className={classes.note}>{t('preview.weekEmpty', { department: department.name })}</p>}
-        {choice.kind === 'template' && shape?.count === 0 && (
-          <p className={classes.note}>{t('preview.templateEmpty')}</p>
+        {(choice.kind === 'template' || choice.kind === 'scheduler') && shape?.count === 0 && (
+          <p className={classes.note}>{t(`preview.${choice.kind}Empty`)}</p>
         )}
         {choice.kind !== 'empty' && answer.phase === 'loading' && <TableSkeleton rows={4} columns={8} />}
         {answer.phase === 'failed' && (
@@ -86,7 +89,8 @@ export function StartPreview(props: StartPreviewProps) {
           {shape && shape.count > 0 && !(choice.kind === 'week' && withUsers) && (
             <li>{t('effect.open', { count: shape.count })}</li>
           )}
-          {scenarioId !== null && <li>{t('effect.scenario')}</li>}
+          {choice.kind === 'scheduler' && <PlacedEffects placements={choice.placements} monday={where.monday} />}
+          {demand && <li>{t('effect.scenario', { template: demand.name })}</li>}
           <li>{t('effect.draft')}</li>
           {away.length > 0 && (
             <li>

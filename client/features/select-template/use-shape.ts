@@ -4,12 +4,21 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { scheduleDtList } from '#domain/draft-week/draft-week.calls';
 import { fullSchedulesList } from '#domain/roster-week/roster-week.calls';
+import type { PlacementView } from '#domain/placement/placement.views';
 import { scenarioShiftsByDate } from '#domain/scenario/scenario.calls';
 import { templatesPageData } from '#domain/template/template.calls';
 import { mapQuery, type QueryState } from '../../shared/api/query-state.js';
+import { useQueries } from '../../shared/api/use-queries.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import type { StartChoice } from './start-choices.js';
-import { copiedShifts, type ShapeShift, templateShifts, weekShape, type WeekShape } from './week-shape.js';
+import {
+  copiedShifts,
+  placedShifts,
+  type ShapeShift,
+  templateShifts,
+  weekShape,
+  type WeekShape,
+} from './week-shape.js';
 
 /** The week and department that are begun, and what the length of their shifts depends on. */
 export interface StartPlace {
@@ -31,12 +40,37 @@ export function useShape(choice: StartChoice, where: StartPlace): QueryState<Wee
     choice.kind === 'template' ? { params: { id: choice.template.id }, query: { isCustom: 1 } } : null,
   );
   const copied = useCopied(choice.kind === 'week' ? choice.monday : null, where);
+  const placed = usePlaced(choice.kind === 'scheduler' ? choice.placements : NOTHING_PLACED, monday);
   const ofTemplate = template.data?.template?.shifts;
-  const shape = useMemo(
-    () => weekShape(choice.kind === 'template' ? templateShifts(ofTemplate ?? [], monday) : (copied.data ?? []), where),
-    [choice.kind, ofTemplate, copied.data, monday, where],
+  const shape = useMemo(() => {
+    if (choice.kind === 'template') return weekShape(templateShifts(ofTemplate ?? [], monday), where);
+    return weekShape((choice.kind === 'scheduler' ? placed.data : copied.data) ?? [], where);
+  }, [choice.kind, ofTemplate, copied.data, placed.data, monday, where]);
+  const sources: Record<StartChoice['kind'], QueryState<unknown>> = {
+    template,
+    scheduler: placed,
+    week: copied,
+    empty: copied,
+  };
+  return mapQuery(sources[choice.kind], () => shape);
+}
+
+const NOTHING_PLACED: readonly PlacementView[] = [];
+
+/** What is placed on a week, with the shifts that its templates have now. */
+function usePlaced(placements: readonly PlacementView[], monday: CivilDate): QueryState<readonly ShapeShift[]> {
+  const ids = [...new Set(placements.map(({ templateId }) => templateId))];
+  const pages = useQueries(
+    templatesPageData,
+    ids.map((id) => ({ params: { id }, query: { isCustom: 1 as const } })),
   );
-  return mapQuery<unknown, WeekShape>(choice.kind === 'template' ? template : copied, () => shape);
+  const shifts = useMemo(() => {
+    const templates = new Map(
+      (pages.data ?? []).flatMap(({ template }) => (template ? [[template.id, template]] : [])),
+    );
+    return placedShifts(placements, (id) => templates.get(id)?.shifts ?? [], monday);
+  }, [pages.data, placements, monday]);
+  return mapQuery(pages, () => shifts);
 }
 
 /** The published roster of a week or else its draft, the same as the server takes, in the week that is begun; null: of no week. */

@@ -9,6 +9,8 @@ import {
   weeklyTime,
 } from '#domain/kernel/shift-time';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import { placedDates } from '#domain/placement/placed-week';
+import type { PlacementView } from '#domain/placement/placement.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { TemplateShiftView } from '#domain/template/template.views';
 
@@ -47,6 +49,17 @@ export const templateShifts = (shifts: readonly TemplateShiftView[], monday: Civ
       .filter(({ day }) => day === weekdayOf(date))
       .map(({ jobId, from, until, count }) => ({ jobId, time: weeklyTime(date, from, until), count })),
   );
+
+/** Shifts of what is placed on a week: each date has those of its weekday, of every template that stands there. */
+export const placedShifts = (
+  placements: readonly PlacementView[],
+  shiftsOf: (templateId: string) => readonly TemplateShiftView[],
+  monday: CivilDate,
+): ShapeShift[] =>
+  placements.flatMap((placement) => {
+    const dates = placedDates(placement, monday);
+    return templateShifts(shiftsOf(placement.templateId), monday).filter(({ time }) => dates.includes(time.date));
+  });
 
 /** Shifts of another week, on the same weekdays of the week of `monday`; called-off ones do not come along. */
 export const copiedShifts = (source: readonly (FullSchedule | DraftSlotView)[], monday: CivilDate): ShapeShift[] => {

@@ -14,5 +14,22 @@ export type QueryState<Data> =
 export const mapQuery = <Data, Seen>(state: QueryState<Data>, see: (data: Data) => Seen): QueryState<Seen> =>
   state.phase === 'ready' ? { ...state, data: see(state.data) } : state;
 
+/** Several of one kind as one: there when all are, failed when one is. */
+export function allOf<Data>(states: readonly QueryState<Data>[]): QueryState<readonly Data[]> {
+  const refetch = () => {
+    for (const state of states) state.refetch();
+  };
+  const failed = states.find((state) => state.phase === 'failed');
+  if (failed) return { phase: 'failed', data: null, error: failed.error, refetch };
+  const ready = states.filter((state) => state.phase === 'ready');
+  if (ready.length < states.length) return { phase: 'loading', data: null, refetch };
+  return {
+    phase: 'ready',
+    data: ready.map(({ data }) => data),
+    isStale: ready.some(({ isStale }) => isStale),
+    refetch,
+  };
+}
+
 /** For a loader, which waits for what comes in a moment: there is something to show, or the failure. */
 export const isThere = ({ phase }: { readonly phase: QueryState<unknown>['phase'] }): boolean => phase !== 'loading';

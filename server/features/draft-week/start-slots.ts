@@ -7,6 +7,7 @@ import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-
 import { type DraftWeek, slotsOf } from '#domain/draft-week/draft-week.state';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { type RosterWeek, shiftsOf } from '#domain/roster-week/roster-week.state';
+import { placedDates, placedInWeek } from '#domain/placement/placed-week';
 import { demandOn } from '#domain/scenario/demand';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
@@ -109,7 +110,7 @@ async function fromScheduler(
   { locationId, monday, jobFilterId }: Place,
 ): Promise<StartSlots> {
   const sunday = addDays(monday, 6);
-  const placements = await transaction.db
+  const found = await transaction.db
     .selectFrom('placement')
     .innerJoin('template', (join) =>
       join
@@ -121,18 +122,22 @@ async function fromScheduler(
         .onRef('scenario.organisation_id', '=', 'template.organisation_id')
         .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
     )
-    .select(['first_date', 'last_date', 'template.shifts', 'scenario.scenario_id'])
+    .select([
+      'placement_id as id',
+      'first_date as start',
+      'last_date as end',
+      'template.shifts',
+      'scenario.scenario_id',
+    ])
     .where('placement.organisation_id', '=', transaction.origin.organisationId)
     .where('placement.location_id', '=', locationId)
     .where('placement.job_filter_id', '=', jobFilterId)
     .where('first_date', '<=', sunday)
     .where('last_date', '>=', monday)
-    .orderBy('first_date')
     .execute();
-  const slots = placements.flatMap(({ first_date, last_date, shifts }) =>
-    weekDates(monday)
-      .filter((date) => date >= first_date && date <= last_date)
-      .flatMap((date) => slotsOfDay(shifts, weekdayOf(date), date, jobFilterId)),
+  const placements = placedInWeek(found, monday);
+  const slots = placements.flatMap(({ shifts, ...placed }) =>
+    placedDates(placed, monday).flatMap((date) => slotsOfDay(shifts, weekdayOf(date), date, jobFilterId)),
   );
   const scenarioId = (placements.find(({ scenario_id }) => scenario_id)?.scenario_id ?? null) as ScenarioId | null;
   return { source: { kind: 'scheduler' }, scenarioId, slots };

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { combineLatest, map } from 'rxjs';
+import type { AnswerOf, Call } from '#domain/kernel/call';
+import { LiveState } from '../reactive/live-state.js';
+import { useLiveState } from '../reactive/use-live-state.js';
+import type { ClientRequest } from './client-request.js';
+import { query } from './query.js';
+import { allOf, type QueryState } from './query-state.js';
+
+/** What a call answers to several requests, in their order; see `useQuery`. */
+export function useQueries<C extends Call>(
+  declared: C,
+  requests: readonly ClientRequest<C>[],
+): QueryState<readonly AnswerOf<C>[]> {
+  // Requests are values: the same ones are the same question.
+  const asked = JSON.stringify(requests);
+  const together = useMemo(() => {
+    const queries = (JSON.parse(asked) as ClientRequest<C>[]).map((request) => query(declared, request));
+    const states$ = combineLatest(queries.map(({ values$ }) => values$));
+    return new LiveState(states$.pipe(map(allOf)), allOf(queries.map(({ value }) => value)), 0);
+  }, [declared, asked]);
+  return useLiveState(together);
+}
