@@ -1,5 +1,5 @@
 const FEATURES = '^(server|client)/features/([^/]+)/';
-const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|/testing/|^client/e2e/|^server/cli/seed)';
+const TESTS = '(\\.spec\\.tsx?$|\\.int-spec\\.ts$|\\.fixtures\\.ts$|(^|/)testing/|^client/e2e/|^server/cli/seed)';
 
 /** Parts of domain/ that every feature there may build on. */
 const DOMAIN_GROUND = '^domain/(kernel|api|access|staff|planning|publication|live|resource|texts|testing)/';
@@ -57,13 +57,13 @@ module.exports = {
       comment: 'Test helpers and fixtures stay in tests; a seed may use fixtures.',
       severity: 'error',
       from: { pathNot: TESTS },
-      to: { path: '(/testing/|\\.fixtures\\.ts$|\\.spec\\.tsx?$|\\.int-spec\\.ts$)' },
+      to: { path: '((^|/)testing/|\\.fixtures\\.ts$|\\.spec\\.tsx?$|\\.int-spec\\.ts$)' },
     },
     {
       name: 'client-not-to-server',
       comment: 'Types that both sides need live in domain/.',
       severity: 'error',
-      from: { path: '^client/', pathNot: '^client/(e2e|testing)/' },
+      from: { path: '^client/', pathNot: '^client/testing/' },
       to: { path: '^(server|migrations)/' },
     },
     {
@@ -85,8 +85,16 @@ module.exports = {
       name: 'server-not-to-client',
       comment: 'The server knows the client only as files that it serves.',
       severity: 'error',
-      from: { path: '^(server|migrations)/', pathNot: '^server/testing/faults/' },
+      from: { path: '^(server|migrations)/' },
       to: { path: '^client/' },
+    },
+    {
+      name: 'test-programs-play-a-browser',
+      comment:
+        'What journeys and faults share runs the built product from outside: it may be a client of it, never a part of the server.',
+      severity: 'error',
+      from: { path: '^testing/' },
+      to: { path: '^(server|migrations|bench|client/(e2e|testing|app))/' },
     },
     {
       name: 'feature-not-to-other-feature',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DraftCalls } from './draft-calls.js';
-import { futureMonday, login } from './demo.js';
+import { futureMonday, login } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);

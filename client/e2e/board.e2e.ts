@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterView } from '#domain/job/job.views';
-import { futureMonday, LOCATION, login, PASSWORD } from './demo.js';
+import { futureMonday, LOCATION, login, PASSWORD } from '../../testing/demo.js';
 
 /** Under which the demo's first location is found. */
 const HOST = 'veenkade.localhost';

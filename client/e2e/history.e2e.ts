@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { RosterAsOf } from '#domain/history/history.views';
 import { LOOKS } from './barriers.js';
-import { futureMonday, login, PEOPLE } from './demo.js';
+import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 

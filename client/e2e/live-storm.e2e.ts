@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import type { CommandId, UserId } from '#domain/kernel/ids';
-import { CuttingProxy, seeded } from './cutting-proxy.js';
-import { type RunningNode, startNode } from './nodes.js';
-import { futureMonday, login } from './demo.js';
-import { StormyManager } from './stormy-manager.js';
+import { CuttingProxy, seeded } from '../../testing/cutting-proxy.js';
+import { type RunningNode, startNode } from '../../testing/nodes.js';
+import { futureMonday, login } from '../../testing/demo.js';
+import { StormyManager } from '../../testing/stormy-manager.js';
 
 /** Long enough for some hundred edits, cuts and two dead nodes. */
 const STORM_MS = 20_000;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier, LOOKS } from './barriers.js';
-import { futureMonday, PASSWORD } from './demo.js';
+import { futureMonday, PASSWORD } from '../../testing/demo.js';
 
 const port = Number(process.env['ROOSTER_PORT']);
 const at = (location: string, path = '/login') => `http://${location}.localhost:${port}${path}`;

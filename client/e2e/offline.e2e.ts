@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { dateLong, dayAndMonth } from '../shared/format/dates.js';
-import { futureMonday, login } from './demo.js';
+import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
 

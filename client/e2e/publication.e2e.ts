@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { LOOKS } from './barriers.js';
-import { futureMonday, login, PEOPLE } from './demo.js';
+import { futureMonday, login, PEOPLE } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 

@@ -3,7 +3,7 @@ import type { PlanStatusView } from '#domain/kernel/views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { SessionView } from '#domain/session/session.views';
 import type { z } from 'zod';
-import { LOCATION, login } from './demo.js';
+import { LOCATION, login } from '../../testing/demo.js';
 
 /** Service: the job of most waiters of the demo. */
 const SERVICE = 'job-5';

@@ -4,7 +4,7 @@ import { addDays, type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import type { PlanStatusView } from '#domain/kernel/views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { LOOKS } from './barriers.js';
-import { futureMonday, login } from './demo.js';
+import { futureMonday, login } from '../../testing/demo.js';
 import { Visitor } from './visitor.js';
 
 const port = Number(process.env['ROOSTER_PORT']);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addDays } from '#domain/kernel/civil-date';
 import { LOOKS } from './barriers.js';
-import { futureMonday, login } from './demo.js';
+import { futureMonday, login } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 

@@ -3,7 +3,7 @@ import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { SessionView } from '#domain/session/session.views';
 import { dateLong } from '../shared/format/dates.js';
 import { LOOKS } from './barriers.js';
-import { futureMonday, login } from './demo.js';
+import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
 

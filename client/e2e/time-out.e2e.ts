@@ -3,7 +3,7 @@ import { addDays, type CivilDate, monthOf, weekDates } from '#domain/kernel/civi
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { dateLong, dateRange } from '../shared/format/dates.js';
 import { LOOKS } from './barriers.js';
-import { futureMonday, login } from './demo.js';
+import { futureMonday, login } from '../../testing/demo.js';
 import { RosterCalls } from './roster-calls.js';
 import { Visitor } from './visitor.js';
 

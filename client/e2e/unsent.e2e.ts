@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, isoWeekNumber, monthOf } from '#domain/kernel/civil-date';
-import { CuttingProxy } from './cutting-proxy.js';
-import { futureMonday, login } from './demo.js';
+import { CuttingProxy } from '../../testing/cutting-proxy.js';
+import { futureMonday, login } from '../../testing/demo.js';
 import { DraftCalls } from './draft-calls.js';
 import { Visitor } from './visitor.js';
 

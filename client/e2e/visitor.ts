@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { expectNoBarrier } from './barriers.js';
-import { login } from './demo.js';
+import { login } from '../../testing/demo.js';
 
 export interface VisitorOptions {
   /** Part of the address before the @. */

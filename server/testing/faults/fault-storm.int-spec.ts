@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureServerBuilt } from '../../../bin/steps/build.mjs';
-import type { StormyManager } from '../../../client/e2e/stormy-manager.js';
+import type { StormyManager } from '../../../testing/stormy-manager.js';
 import { FAULTS, nodeKilled } from './faults.js';
 import { RedisServer } from './redis-server.js';
 import { runFault } from './run-fault.js';

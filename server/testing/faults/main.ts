@@ -1,6 +1,6 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { seeded } from '../../../client/e2e/cutting-proxy.js';
+import { seeded } from '../../../testing/cutting-proxy.js';
 import { type Fault, FAULTS } from './faults.js';
 import { diskFull, SmallDisk } from './full-disk.js';
 import { type FaultReport, runFault } from './run-fault.js';

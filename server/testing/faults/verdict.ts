@@ -1,7 +1,7 @@
 import { digestOf } from '#domain/draft-week/digest';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { LocationId } from '#domain/kernel/ids';
-import { LOCATION } from '../../../client/e2e/demo.js';
+import { LOCATION } from '../../../testing/demo.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftWeekKind } from '../../features/planning/planning-contexts.js';
 import { type KeptOutcome, type LogRow, logFaults } from './log-check.js';

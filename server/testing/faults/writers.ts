@@ -3,8 +3,8 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { AvailabilityView } from '#domain/kernel/views';
 import type { z } from 'zod';
-import { LOCATION, PEOPLE } from '../../../client/e2e/demo.js';
-import type { StormyManager } from '../../../client/e2e/stormy-manager.js';
+import { LOCATION, PEOPLE } from '../../../testing/demo.js';
+import type { StormyManager } from '../../../testing/stormy-manager.js';
 import type { SteadyCaller } from './steady-caller.js';
 
 const JOB = 'job-5';

@@ -7,9 +7,9 @@ import type { ClientToServer, Commit, ServerToClient, WatchAnswer } from '#domai
 import { planningStream } from '#domain/planning/planning.views';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
-import { boardContext } from '../features/draft-week/board/board-context.js';
-import { DraftWeekSync } from '../features/draft-week/sync/draft-week.sync.js';
-import { RecordSync } from '../shared/live/record-sync.js';
+import { boardContext } from '../client/features/draft-week/board/board-context.js';
+import { DraftWeekSync } from '../client/features/draft-week/sync/draft-week.sync.js';
+import { RecordSync } from '../client/shared/live/record-sync.js';
 import { LOCATION, PEOPLE } from './demo.js';
 
 type Connection = Socket<ServerToClient, ClientToServer>;
