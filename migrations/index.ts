@@ -8,6 +8,7 @@ import * as messages from './20261121T1000-messages.js';
 import * as calendarAddress from './20261121T1010-calendar-address.js';
 import * as shiftId from './20261122T1500-shift-id.js';
 import * as blockedDay from './20261122T1900-blocked-day.js';
+import * as datedHours from './20261122T2300-dated-hours.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   '20261121T1010-calendar-address': calendarAddress,
   '20261122T1500-shift-id': shiftId,
   '20261122T1900-blocked-day': blockedDay,
+  '20261122T2300-dated-hours': datedHours,
 };

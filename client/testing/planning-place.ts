@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { Moment } from '#domain/kernel/clock-time';
@@ -25,9 +26,9 @@ export const PLACE_FACTS = {
       locationId: PLACE_ID,
       name: PLACE.description,
       zone: PLACE.timezone,
-      opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 })),
+      opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 }))),
       startTimes: [],
-      lastBus: [],
+      lastBus: always([]),
     },
   },
   job: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { always, changedFrom, changedOn } from './dated-week.js';
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { holds } from '../testing/properties.js';
@@ -11,6 +12,7 @@ import {
   endAt,
   endMoment,
   nominalEnd,
+  type OpeningHours,
   type PlaceHours,
   sameTime,
   type ShiftTime,
@@ -55,7 +57,10 @@ const anyDate: fc.Arbitrary<CivilDate> = fc.oneof(
 
 const anyPlace: fc.Arbitrary<PlaceHours> = fc
   .tuple(fc.constantFrom(...ZONES), fc.option(fc.integer({ min: 1, max: 2000 })))
-  .map(([zone, close]) => ({ zone, opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: close && 0, close })) }));
+  .map(([zone, close]) => ({
+    zone,
+    opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: close && 0, close }))),
+  }));
 
 const ownStarts = fc.array(fc.integer({ min: 0, max: 1439 }), { maxLength: 3 });
 
@@ -176,5 +181,44 @@ it('a shift until close counts to the closing time of its date, or to the nomina
       expect(countedEnd(until, place)).toBeGreaterThan(time.start);
     }),
     500,
+  );
+});
+
+const anyHours = fc.record({
+  open: fc.option(fc.integer({ min: 0, max: 1439 })),
+  close: fc.option(fc.integer({ min: 1, max: 2400 })),
+  wrapUp: fc.option(fc.integer({ min: 0, max: 240 }), { nil: undefined }),
+});
+const anyWeek = fc
+  .array(anyHours, { maxLength: 7 })
+  .map((week) => week.map((hours, index) => ({ ...hours, day: index + 1 })));
+const anyPlan = fc
+  .tuple(
+    anyWeek,
+    fc.array(fc.tuple(anyDate, anyWeek), { maxLength: 4 }),
+    fc.array(fc.tuple(anyDate, anyHours), { maxLength: 4 }),
+  )
+  .map(([first, changes, singles]) => {
+    const plan = changes.reduce((before, [from, week]) => changedFrom(before, from, week), always<OpeningHours>(first));
+    return singles.reduce((before, [date, hours]) => changedOn(before, date, hours), plan);
+  });
+
+it('a change from a date, or of a later one, leaves the counted minutes of every earlier date as they were', () => {
+  holds(
+    fc.property(
+      anyChoice,
+      anyPlan,
+      anyDate,
+      anyWeek,
+      fc.nat(400),
+      anyHours,
+      (time, opening, from, week, days, hours) => {
+        fc.pre(time.date < from);
+        const zone = 'Europe/Amsterdam';
+        const changed = changedOn(changedFrom(opening, from, week), addDays(from, days), hours);
+        expect(countedMinutes(time, { zone, opening: changed })).toBe(countedMinutes(time, { zone, opening }));
+      },
+    ),
+    1000,
   );
 });

@@ -1,3 +1,4 @@
+import { always } from './dated-week.js';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from './civil-date.js';
 import { clockTime, Moment } from './clock-time.js';
@@ -9,7 +10,6 @@ import {
   END_OPTIONS,
   endAt,
   endMoment,
-  type OpeningHours,
   onDate,
   type PlaceHours,
   sameTime,
@@ -185,8 +185,8 @@ describe('two times', () => {
   });
 });
 
-const everyDay = (open: number | null, closing: number | null): OpeningHours[] =>
-  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close: closing }));
+const everyDay = (open: number | null, closing: number | null): PlaceHours['opening'] =>
+  always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close: closing })));
 
 const café: PlaceHours = { zone: 'Europe/Amsterdam', opening: everyDay(at(9), at(27)) };
 const hours = (date: string, from: string, until: string, place = café): number =>
@@ -207,10 +207,10 @@ describe('the hours of a shift', () => {
   it('until close count to the closing time of that date', () => {
     const place: PlaceHours = {
       zone: 'Europe/Amsterdam',
-      opening: [
+      opening: always([
         { day: 5, open: at(9), close: at(25) },
         { day: 6, open: at(9), close: at(27, 30) },
-      ],
+      ]),
     };
     expect(hours('2026-03-06', '17:00', '02:00', place)).toBe(8);
     expect(hours('2026-03-07', '17:00', '02:00', place)).toBe(10.5);
@@ -218,12 +218,21 @@ describe('the hours of a shift', () => {
   });
 
   it('until close count to 02:00 when the place is closed that day, or closes before the shift starts', () => {
-    const closedOnSunday: PlaceHours = { zone: 'Europe/Amsterdam', opening: [{ day: 7, open: null, close: null }] };
+    const closedOnSunday: PlaceHours = {
+      zone: 'Europe/Amsterdam',
+      opening: always([{ day: 7, open: null, close: null }]),
+    };
     const lunchroom: PlaceHours = { zone: 'Europe/Amsterdam', opening: everyDay(at(8), at(17)) };
     expect(closingMinute(civilDate('2026-03-08'), closedOnSunday)).toBeNull();
     expect(hours('2026-03-08', '17:00', '02:00', closedOnSunday)).toBe(9);
     expect(hours('2026-03-08', '17:00', '02:00', lunchroom)).toBe(9);
-    expect(hours('2026-03-09', '17:00', '02:00', { zone: 'Europe/Amsterdam', opening: [] })).toBe(9);
+    expect(hours('2026-03-09', '17:00', '02:00', { zone: 'Europe/Amsterdam', opening: always([]) })).toBe(9);
+  });
+
+  it('until close count on while those who close wrap up', () => {
+    const opening = always([{ day: 5, open: at(9), close: at(25), wrapUp: 45 }]);
+    expect(hours('2026-03-06', '17:00', '02:00', { zone: 'Europe/Amsterdam', opening })).toBe(8.75);
+    expect(closingMinute(civilDate('2026-03-06'), { zone: 'Europe/Amsterdam', opening })).toBe(at(25));
   });
 
   it('of an exact end do not depend on the closing time', () => {

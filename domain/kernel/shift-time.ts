@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { addDays, CivilDate, weekdayOf } from './civil-date.js';
+import { addDays, CivilDate } from './civil-date.js';
 import { minuteFrom, minuteOf, type Moment, momentAt, dateOfMoment } from './clock-time.js';
+import { type DatedWeek, heldOn } from './dated-week.js';
 import { instantOf } from './zone.js';
 
 /** When a shift ends. Three ends have a meaning besides their hour (specification, section 5). */
@@ -96,32 +97,37 @@ export function weeklyTime(date: CivilDate, from: string, until: string): ShiftT
   return { date, start, end: endAt(end <= start ? end + 1440 : end) };
 }
 
-/** Opening hours of one weekday (1 Monday to 7 Sunday), in minutes; `close` beyond 1440 after midnight; null: closed. */
+/** Opening hours of a date, in minutes after its 00:00; `close` beyond 1440 after midnight; null: closed. */
 export interface OpeningHours {
-  readonly day: number;
   readonly open: number | null;
   readonly close: number | null;
+  /** Minutes after closing for which who closes is still at work; absent: none. */
+  readonly wrapUp?: number | undefined;
 }
 
 /** What the length of a shift depends on besides its own times. */
 export interface PlaceHours {
   /** IANA, such as `Europe/Amsterdam`. */
   readonly zone: string;
-  readonly opening: readonly OpeningHours[];
+  readonly opening: DatedWeek<OpeningHours>;
 }
+
+/** Opening time of a date in minutes after its 00:00; null when the place is closed that day. */
+export const openingMinute = (date: CivilDate, place: PlaceHours): number | null =>
+  heldOn(place.opening, date)?.open ?? null;
 
 /** Closing time of a date in minutes after its 00:00; null when the place is closed that day. */
 export const closingMinute = (date: CivilDate, place: PlaceHours): number | null =>
-  place.opening.find(({ day }) => day === weekdayOf(date))?.close ?? null;
+  heldOn(place.opening, date)?.close ?? null;
 
 /**
- * The minute until which a shift counts: `close` to the closing time of that date (its nominal hour when
- * the place is closed then, or closes before the shift starts), `as_needed` to its nominal hour.
+ * The minute until which a shift counts: `close` to the closing time of that date and what it takes to wrap up (its
+ * nominal hour when the place is closed then, or closes before the shift starts), `as_needed` to its nominal hour.
  */
 export function countedEnd(time: ShiftTime, place: PlaceHours): number {
   if (time.end.kind !== 'close') return nominalEnd(time.end);
-  const closing = closingMinute(time.date, place);
-  return closing !== null && closing > time.start ? closing : NOMINAL_END.close;
+  const { close = null, wrapUp = 0 } = heldOn(place.opening, time.date) ?? {};
+  return close !== null && close > time.start ? close + wrapUp : NOMINAL_END.close;
 }
 
 /**

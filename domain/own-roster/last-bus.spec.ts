@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { always } from '../kernel/dated-week.js';
 import { lastBusAfter } from './last-bus.js';
 import { shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 /** Tuesday 24 November 2026. */
 const date = '2026-11-24';
-const busAt = (time: string | null) => [{ day: 2, time }];
+const busAt = (time: string | null) => always([{ day: 2, time }]);
 
 describe('the last bus', () => {
   it('leaves too early when the shift is expected to end after it', () => {
@@ -37,22 +38,22 @@ describe('the last bus', () => {
 
   it('is left out where there is none, and for who is home long before it', () => {
     expect(lastBusAfter(shiftOn(date, '17:00-close'), busAt(null), ZONE)).toBeNull();
-    expect(lastBusAfter(shiftOn(date, '17:00-close'), [], ZONE)).toBeNull();
+    expect(lastBusAfter(shiftOn(date, '17:00-close'), always([]), ZONE)).toBeNull();
     expect(lastBusAfter(shiftOn(date, '10:00-17:00'), busAt('00:14'), ZONE)).toBeNull();
     expect(lastBusAfter(shiftOn(date, '10:00-21:30'), busAt('00:14'), ZONE)?.tooEarly).toBe(false);
   });
 
   it('is that of the evening on which the shift began', () => {
-    const wednesdays = [
+    const wednesdays = always([
       { day: 2, time: '00:14' },
       { day: 3, time: '01:44' },
-    ];
+    ]);
     expect(lastBusAfter(shiftOn(date, '20:00-01:30'), wednesdays, ZONE)).toEqual({ time: '00:14', tooEarly: true });
   });
 
   it('goes by instants in the night in which the clock goes back', () => {
     // Saturday 24 October 2026: the bus of 02:20 leaves at the first 02:20, an hour and ten before 02:30 the second time.
     const night = shiftOn('2026-10-24', '20:00-close', { hours: 7.5 });
-    expect(lastBusAfter(night, [{ day: 6, time: '02:20' }], ZONE)).toEqual({ time: '02:20', tooEarly: true });
+    expect(lastBusAfter(night, always([{ day: 6, time: '02:20' }]), ZONE)).toEqual({ time: '02:20', tooEarly: true });
   });
 });

@@ -1,11 +1,8 @@
-import { weekdayOf } from '../kernel/civil-date.js';
 import { minuteOf } from '../kernel/clock-time.js';
+import { type BusTimes, heldOn } from '../kernel/dated-week.js';
 import { START_OPTIONS } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
 import { shiftSpan, type TimedShift } from './shift-span.js';
-
-/** Departure by weekday, `HH:mm`; null: none that day. */
-export type BusTimes = readonly { readonly day: number; readonly time: string | null }[];
 
 export interface LastBus {
   /** `HH:mm` */
@@ -22,10 +19,9 @@ const NO_MATTER_BEFORE_MS = 3 * 60 * 60_000;
 
 /**
  * The last bus of the evening of a shift; null when there is none, or when the shift is over long before it.
- * Departures after midnight stand with the weekday of the evening before.
  */
 export function lastBusAfter(shift: TimedShift, times: BusTimes, zone: string): LastBus | null {
-  const time = times.find(({ day }) => day === weekdayOf(shift.date))?.time;
+  const time = heldOn(times, shift.date)?.time;
   if (time == null) return null;
   const minute = minuteOf(time);
   const leavesAt = instantOf(shift.date, minute < NIGHT_ENDS ? minute + 1440 : minute, zone);

@@ -1,3 +1,4 @@
+import { always } from '../kernel/dated-week.js';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
@@ -9,7 +10,7 @@ import { instantOf } from '../kernel/zone.js';
 import { type FeedShift, shiftFeed } from './shift-feed.js';
 
 const AMSTERDAM = 'Europe/Amsterdam';
-const opening = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 540, close: 1590 }));
+const opening = always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 540, close: 1590 })));
 
 type Differences = Partial<Omit<FeedShift, 'shift' | 'place'>> & { id?: string; zone?: string; calledOff?: boolean };
 

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
-import type { OpeningHours } from '../kernel/shift-time.js';
+import type { PlaceHours } from '../kernel/shift-time.js';
+import type { BusTimes } from '../kernel/dated-week.js';
 import type { PersonFacts } from './plan-status.js';
 import type { PlannedItem } from './planning-context.js';
 
@@ -22,15 +23,12 @@ export interface PlanningRecords {
   readonly demand: PlanningDemand;
 }
 
-export interface PlanningLocation {
+export interface PlanningLocation extends PlaceHours {
   readonly locationId: LocationId;
   readonly name: string;
-  readonly zone: string;
-  readonly opening: readonly OpeningHours[];
   /** Own start times, minutes after 00:00, earliest first. */
   readonly startTimes: readonly number[];
-  /** `HH:mm` by weekday; null: none. */
-  readonly lastBus: readonly { readonly day: number; readonly time: string | null }[];
+  readonly lastBus: BusTimes;
 }
 
 export interface PlanningJob {

@@ -1,3 +1,4 @@
+import type { BusTimes } from '../kernel/dated-week.js';
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { FreeDayView } from '../free-day/free-day.views.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
@@ -35,8 +36,7 @@ export interface OwnLocation {
   readonly locationId: LocationId;
   readonly name: string;
   readonly zone: string;
-  /** Departure of the last bus, `HH:mm`, by weekday (1 Monday to 7 Sunday); null: none. */
-  readonly lastBus: readonly { readonly day: number; readonly time: string | null }[];
+  readonly lastBus: BusTimes;
 }
 
 /** Dates whose shifts the stream covers, both included; what lies outside has to be asked for. */

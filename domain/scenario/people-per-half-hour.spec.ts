@@ -1,3 +1,4 @@
+import { always } from '../kernel/dated-week.js';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../kernel/civil-date.js';
 import type { PlaceHours } from '../kernel/shift-time.js';
@@ -11,7 +12,7 @@ import {
 
 const zone = 'Europe/Amsterdam';
 const saturday = civilDate('2026-03-28');
-const place: PlaceHours = { zone, opening: [{ day: 6, open: 600, close: 1620 }] };
+const place: PlaceHours = { zone, opening: always([{ day: 6, open: 600, close: 1620 }]) };
 const entry = (from: string, until: string, maxEmployees: number) => ({ from, until, maxEmployees });
 const counts = (presences: readonly Presence[], span: { from: number; until: number }, date = saturday) =>
   peoplePerHalfHour(presences, span, { date, zone }).map(({ people }) => people);

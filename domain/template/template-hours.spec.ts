@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { always } from '../kernel/dated-week.js';
 import type { JobId } from '../kernel/ids.js';
 import type { TemplateShift } from './template.events.js';
 import { hoursByDayAndJob, shiftsByDay, templateHours } from './template-hours.js';
@@ -6,10 +7,10 @@ import { hoursByDayAndJob, shiftsByDay, templateHours } from './template-hours.j
 const [service, bar] = ['service', 'bar'] as JobId[] as [JobId, JobId];
 const place = {
   zone: 'Europe/Amsterdam',
-  opening: [
+  opening: always([
     { day: 1, open: 540, close: 1440 },
     { day: 5, open: 540, close: 1500 },
-  ],
+  ]),
 };
 
 const shifts: TemplateShift[] = [

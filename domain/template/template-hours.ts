@@ -1,5 +1,6 @@
 import { addDays, civilDate } from '../kernel/civil-date.js';
 import type { JobId } from '../kernel/ids.js';
+import { newestWeek } from '../kernel/dated-week.js';
 import { countedMinutes, type PlaceHours, weeklyTime } from '../kernel/shift-time.js';
 import type { TemplateShift } from './template.events.js';
 
@@ -7,8 +8,9 @@ import type { TemplateShift } from './template.events.js';
 export const ORDINARY_MONDAY = civilDate('2026-01-05');
 
 /** Length of one shift of a template that counts, in minutes; to the closing time of its weekday where it ends with close. */
-const minutesOf = ({ day, from, until }: TemplateShift, place: PlaceHours): number =>
-  countedMinutes(weeklyTime(addDays(ORDINARY_MONDAY, day - 1), from, until), place);
+/** A template is for weeks to come: it counts with the opening hours that were set last. */
+const minutesOf = ({ day, from, until }: TemplateShift, { zone, opening }: PlaceHours): number =>
+  countedMinutes(weeklyTime(addDays(ORDINARY_MONDAY, day - 1), from, until), { zone, opening: newestWeek(opening) });
 
 const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 

@@ -1,5 +1,6 @@
 import { ADMIN_TYPE_NAMES } from '#domain/access/access';
 import { minuteOf } from '#domain/kernel/clock-time';
+import { always } from '#domain/kernel/dated-week';
 import type { NewLocation, NewPerson } from '../features/organisation/organisation-set-up.js';
 import type { SetUpFile } from './set-up-file.js';
 
@@ -14,13 +15,17 @@ export const locationOf = (location: SetUpFile['locations'][number], ordinal: nu
   domain: location.domain,
   zone: location.timezone,
   ordinal,
-  opening: DAYS.map((day) => {
-    const hours = location.opening.find((entry) => entry.day === day);
-    if (!hours) return { day, open: null, close: null };
-    const [open, close] = [minuteOf(hours.open), minuteOf(hours.close)];
-    return { day, open, close: close <= open ? close + 1440 : close };
-  }),
-  lastBus: DAYS.map((day) => ({ day, time: location.lastBus.find((entry) => entry.day === day)?.time ?? null })),
+  opening: always(
+    DAYS.map((day) => {
+      const hours = location.opening.find((entry) => entry.day === day);
+      if (!hours) return { day, open: null, close: null };
+      const [open, close] = [minuteOf(hours.open), minuteOf(hours.close)];
+      return { day, open, close: close <= open ? close + 1440 : close };
+    }),
+  ),
+  lastBus: always(
+    DAYS.map((day) => ({ day, time: location.lastBus.find((entry) => entry.day === day)?.time ?? null })),
+  ),
   smsSender: location.smsSender,
 });
 

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
+import { always } from '#domain/kernel/dated-week';
 import type { LocationId, OrganisationId } from '#domain/kernel/ids';
 import { type NewPerson, OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 
@@ -87,8 +88,8 @@ export async function foundCafe(app: INestApplicationContext, name = 'main'): Pr
     await setUp.openLocation(organisationId, {
       ...location,
       ordinal,
-      opening: OPENING,
-      lastBus: [],
+      opening: always(OPENING),
+      lastBus: always([]),
       smsSender: 'Test',
     });
   }

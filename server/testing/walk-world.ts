@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { v7 as uuid } from 'uuid';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
@@ -70,8 +71,8 @@ export class WalkWorld {
       domain: 'pub.strangers.test',
       zone: 'Europe/Amsterdam',
       ordinal: 0,
-      opening: [],
-      lastBus: [],
+      opening: always([]),
+      lastBus: always([]),
       smsSender: '',
     });
     const place = { home_location_id: STRANGER.locationId, location_ids: [STRANGER.locationId], job_ids: [] };

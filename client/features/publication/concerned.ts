@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/kernel/ids';
 import { countedHours, endMoment, type PlaceHours, startMoment } from '#domain/kernel/shift-time';
-import { type BusTimes, lastBusAfter } from '#domain/own-roster/last-bus';
+import type { BusTimes } from '#domain/kernel/dated-week';
+import { lastBusAfter } from '#domain/own-roster/last-bus';
 import type { ShiftData } from '#domain/roster-week/roster-week.events';
 import type { PreviewRow } from './publication-rows.js';
 

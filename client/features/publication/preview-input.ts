@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
-import type { BusTimes } from '#domain/own-roster/last-bus';
+import type { BusTimes } from '#domain/kernel/dated-week';
 import type { PublicationPlan } from '#domain/publication/publication';
 import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
 

@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
@@ -8,7 +9,7 @@ import { copiedShifts, templateShifts, weekShape } from './week-shape.js';
 const monday = civilDate('2026-11-23');
 const place = {
   zone: 'Europe/Amsterdam',
-  opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: day === 5 ? 1500 : 1440 })),
+  opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: day === 5 ? 1500 : 1440 }))),
 };
 const question = { monday, jobIds: ['bar', 'service'], place };
 const shift = (day: number, jobId: string, from: string, until: string, count = 1): TemplateShiftView => ({

@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -66,9 +67,9 @@ function serve(): { now: TemplateView } {
         locationId,
         name: 'De Veenkade',
         zone: 'Europe/Amsterdam',
-        opening: [],
+        opening: always([]),
         startTimes: [970],
-        lastBus: [],
+        lastBus: always([]),
       },
     },
     job: { [SERVICE]: job(SERVICE, 'Bediening'), [BAR]: job(BAR, 'Bar') },

@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { describe, expect, it } from 'vitest';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { PlanningPerson } from '#domain/planning/planning.views';
@@ -20,7 +21,7 @@ const kim: PlanningPerson = {
 };
 const weekWith = (person: PlanningPerson) =>
   ({
-    place: { locationId: 'cafe', name: 'Café', zone: ZONE, opening: [], startTimes: [], lastBus: [] },
+    place: { locationId: 'cafe', name: 'Café', zone: ZONE, opening: always([]), startTimes: [], lastBus: always([]) },
     person: new Map([[person.userId, person]]),
     elsewhere: new Map(),
   }) as unknown as PlanningWeek;

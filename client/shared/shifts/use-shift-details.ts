@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { minuteOf, type Moment } from '#domain/kernel/clock-time';
 import type { JobView } from '#domain/job/job.views';
@@ -49,7 +50,7 @@ export function usePlace(locationId: string): Pick<OwnLocation, 'name' | 'zone' 
   const here = useLocationRecord();
   if (own) return own;
   const isHere = here?.horeca_location_id === locationId;
-  return { name: isHere ? here.description : '', zone: zoneOf(here), lastBus: [] };
+  return { name: isHere ? here.description : '', zone: zoneOf(here), lastBus: always([]) };
 }
 
 /** `00:30` of a moment. */

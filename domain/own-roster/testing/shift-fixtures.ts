@@ -1,3 +1,4 @@
+import { always } from '../../kernel/dated-week.js';
 import { countedHours, endMoment, type ShiftEnd, shiftTimeOf, startMoment } from '../../kernel/shift-time.js';
 import type { CivilDate } from '../../kernel/civil-date.js';
 import { minuteOf } from '../../kernel/clock-time.js';
@@ -6,7 +7,7 @@ import type { FullSchedule } from '../../roster-week/roster-week.views.js';
 export const ZONE = 'Europe/Amsterdam';
 
 /** A café that is open from 09:00 to 00:30, every day. */
-const CAFE = { zone: ZONE, opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 540, close: 1470 })) };
+const CAFE = { zone: ZONE, opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 540, close: 1470 }))) };
 
 const ENDS: Readonly<Record<string, ShiftEnd>> = {
   close: { kind: 'close' },

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, civilDate } from '../../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../../kernel/ids.js';
-import { type OpeningHours, type PlaceHours, type ShiftTime, weeklyTime } from '../../kernel/shift-time.js';
+import { always } from '../../kernel/dated-week.js';
+import { type PlaceHours, type ShiftTime, weeklyTime } from '../../kernel/shift-time.js';
 import type { CountingItem } from '../counting-items.js';
 import type { PersonFacts } from '../plan-status.js';
 
@@ -22,11 +23,9 @@ export const MONDAY = civilDate('2026-11-23');
 /** A date of that week: 0 Monday to 6 Sunday. */
 export const day = (offset: number): CivilDate => addDays(MONDAY, offset);
 
-const opening: OpeningHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-  day: weekday,
-  open: 540,
-  close: weekday === 7 ? 1380 : 1500,
-}));
+const opening = always(
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: 540, close: weekday === 7 ? 1380 : 1500 })),
+);
 
 export const place = (): PlaceHours => ({ zone: 'Europe/Amsterdam', opening });
 

@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import type { OrganisationSetUp } from '../../features/organisation/organisation-set-up.js';
 import type { Demo, DemoAction, DemoStep, OtherAction } from '../demo.js';
 import type { DemoData, DemoUser } from '../demo-data.js';
@@ -45,12 +46,14 @@ const locationOf = (location: DemoData['locations'][number], ordinal: number) =>
   domain: location.domain,
   zone: location.timezone,
   ordinal,
-  opening: location.opening.map(({ day, open, close }) => {
-    if (open === null || close === null) return { day, open: null, close: null };
-    const { from, until } = weeklyMinutes(open, close);
-    return { day, open: from, close: until };
-  }),
-  lastBus: location.lastBus,
+  opening: always(
+    location.opening.map(({ day, open, close }) => {
+      if (open === null || close === null) return { day, open: null, close: null };
+      const { from, until } = weeklyMinutes(open, close);
+      return { day, open: from, close: until };
+    }),
+  ),
+  lastBus: always(location.lastBus),
   smsSender: location.smsSender,
 });
 

@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { clockTime } from '#domain/kernel/clock-time';
+import { type OnWeekday, weekHeldOn } from '#domain/kernel/dated-week';
 import type { OpeningHours } from '#domain/kernel/shift-time';
 import type { DomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
+import { todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../planning/directory.js';
 import { LocationFinder } from '../planning/location-finder.js';
@@ -45,7 +47,7 @@ export class ListLocationsHandler implements IQueryHandler<ListLocations> {
         description: row.name,
         domain: row.domain,
         timezone: row.zone,
-        openingHours: WEEKDAYS.map((day) => openingOf(day, row.opening)),
+        openingHours: openingHoursOf(weekHeldOn(row.opening, todayAt(Date.now(), row.zone))),
         smsTextConfig: { text: row.sms_text ?? '', sender: row.sms_sender },
       }))
       .sort((a, b) => a.description.localeCompare(b.description, 'nl') || a.id.localeCompare(b.id));
@@ -59,15 +61,17 @@ export class ReadLastBusTimesHandler implements IQueryHandler<ReadLastBusTimes> 
   async execute({ caller, locationIds }: ReadLastBusTimes): Promise<LastBusTimeView[]> {
     const { locations } = await loadDirectory(this.db, caller.organisationId);
     return locationIds.map((locationId) => {
-      const lastBus = locations.get(locationId)?.lastBus ?? [];
-      const times = WEEKDAYS.map((day) => ({ day, time: lastBus.find((bus) => bus.day === day)?.time ?? null }));
+      const location = locations.get(locationId);
+      const week = location ? weekHeldOn(location.lastBus, todayAt(Date.now(), location.zone)) : [];
+      const times = WEEKDAYS.map((day) => ({ day, time: week.find((bus) => bus.day === day)?.time ?? null }));
       return { horecaLocationId: locationId, times };
     });
   }
 }
 
 /** A closing time after midnight is written as the hour of the next day. */
-function openingOf(day: number, opening: readonly OpeningHours[]): LocationView['openingHours'][number] {
-  const { open = null, close = null } = opening.find((hours) => hours.day === day) ?? {};
-  return { day, open: open === null ? null : clockTime(open), close: close === null ? null : clockTime(close) };
-}
+const openingHoursOf = (week: readonly OnWeekday<OpeningHours>[]): LocationView['openingHours'] =>
+  WEEKDAYS.map((day) => {
+    const { open = null, close = null } = week.find((hours) => hours.day === day) ?? {};
+    return { day, open: open === null ? null : clockTime(open), close: close === null ? null : clockTime(close) };
+  });

@@ -1,13 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { OpeningHours } from '#domain/kernel/shift-time';
-
-/** Departure by weekday; null: none that day. */
-export interface LastBus {
-  /** 1 Monday to 7 Sunday. */
-  readonly day: number;
-  /** `HH:mm` */
-  readonly time: string | null;
-}
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { BusTimes } from '#domain/kernel/dated-week';
 
 export interface LocationTable {
   organisation_id: string;
@@ -18,8 +11,8 @@ export interface LocationTable {
   domain: string;
   /** IANA. */
   zone: string;
-  opening: ColumnType<OpeningHours[], string, string>;
-  last_bus: ColumnType<LastBus[], string, string>;
+  opening: ColumnType<PlaceHours['opening'], string, string>;
+  last_bus: ColumnType<BusTimes, string, string>;
   sms_text_id: string | null;
   sms_sender: string;
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { BusTimes } from '#domain/kernel/dated-week';
 import type { JobFacts } from '#domain/planning/planning-context';
 import { readOnce } from '../../database/read-together.js';
 import type { Tables } from '../../database/tables.js';
 import type { FactsKey } from '../../event-store/facts.js';
-import type { LastBus } from '../location/location.table.js';
 
 export interface DirectoryLocation extends PlaceHours {
   readonly locationId: LocationId;
@@ -13,7 +13,7 @@ export interface DirectoryLocation extends PlaceHours {
   readonly domain: string;
   /** Own start times, minutes after 00:00, earliest first. */
   readonly startTimes: readonly number[];
-  readonly lastBus: readonly LastBus[];
+  readonly lastBus: BusTimes;
   /** Jobs that exist here and are rostered, with the job filter they belong to here. */
   readonly jobs: Readonly<Record<JobId, JobFacts>>;
 }

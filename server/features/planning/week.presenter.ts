@@ -1,6 +1,7 @@
 import { isAdmin } from '#domain/access/access';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
+import { always } from '#domain/kernel/dated-week';
 import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
 import { countedHours, endMoment, type PlaceHours, startMoment } from '#domain/kernel/shift-time';
 import type { PlannedItemView, UserRef } from '#domain/kernel/views';
@@ -33,7 +34,7 @@ export const userRef = (people: PeopleFacts, userId: UserId): UserRef => ({
 export const nameOf = (people: PeopleFacts, userId: UserId | null): string | null =>
   userId === null ? null : (people.get(userId)?.name ?? '');
 
-const NOWHERE: PlaceHours = { zone: 'Europe/Amsterdam', opening: [] };
+const NOWHERE: PlaceHours = { zone: 'Europe/Amsterdam', opening: always([]) };
 /** Clock and opening hours that the length of a shift depends on. */
 export const placeOf = (
   { directory }: Pick<Shown, 'directory'>,

@@ -1,5 +1,5 @@
-import { type CivilDate, weekdayOf } from '#domain/kernel/civil-date';
-import { closingMinute, countedEnd, type ShiftTime } from '#domain/kernel/shift-time';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { closingMinute, countedEnd, openingMinute, type ShiftTime } from '#domain/kernel/shift-time';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import type { BoardLine, TimeSpan } from '../../../shared/board/board.types.js';
 import { byTime } from '../../../shared/board/board-item.js';
@@ -24,10 +24,9 @@ export interface TimeAxis {
 }
 
 export function axisOf(date: CivilDate, items: readonly WeekItem[], facts: BoardFacts): TimeAxis {
-  const hours = facts.place.opening.find(({ day }) => day === weekdayOf(date));
   const starts = items.map(({ time }) => time.start);
   const ends = items.filter(({ time }) => time.end.kind !== 'call').map(({ time }) => countedEnd(time, facts.place));
-  const from = Math.min(hours?.open ?? DEFAULT_HOURS.open, ...starts);
+  const from = Math.min(openingMinute(date, facts.place) ?? DEFAULT_HOURS.open, ...starts);
   const until = Math.max(closingMinute(date, facts.place) ?? DEFAULT_HOURS.close, ...ends);
   return { from: Math.floor(from / 60) * 60, until: Math.min(LATEST, Math.ceil(until / 60) * 60) };
 }
@@ -51,7 +50,7 @@ export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): Time
 /** People there in each half hour of an axis: who is on call is not. */
 export function coverOf(date: CivilDate, items: readonly WeekItem[], axis: TimeAxis, facts: BoardFacts): CoverStep[] {
   const there = items.filter((item) => counts(item) && item.time.end.kind !== 'call');
-  const opens = facts.place.opening.find(({ day }) => day === weekdayOf(date))?.open ?? null;
+  const opens = openingMinute(date, facts.place);
   const closes = closingMinute(date, facts.place);
   return Array.from({ length: (axis.until - axis.from) / HALF_HOUR }, (_, index) => {
     const minute = axis.from + index * HALF_HOUR;

@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { type CivilDate, civilDate, weekDates } from '#domain/kernel/civil-date';
 import type { EventId, JobFilterId, JobId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
 import { endAt, type ShiftTime } from '#domain/kernel/shift-time';
@@ -96,9 +97,9 @@ export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: numb
         locationId: 'cafe' as LocationId,
         name: 'Café',
         zone: 'Europe/Amsterdam',
-        opening: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 })),
+        opening: always([1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close: 1500 }))),
         startTimes: [],
-        lastBus: [],
+        lastBus: always([]),
       },
     ],
   ]),

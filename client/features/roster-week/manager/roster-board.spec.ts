@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
@@ -47,7 +48,14 @@ const filter = (id: string, ...jobIds: string[]) =>
 const person = (id: string, name: string) => [id, { userId: id as UserId, name } as PlanningPerson] as const;
 
 const planning: PlanningWeek = {
-  place: { locationId: 'cafe' as LocationId, name: 'Café', zone: ZONE, opening: [], startTimes: [], lastBus: [] },
+  place: {
+    locationId: 'cafe' as LocationId,
+    name: 'Café',
+    zone: ZONE,
+    opening: always([]),
+    startTimes: [],
+    lastBus: always([]),
+  },
   job: new Map([job('service', 'floor'), job('bar', 'floor'), job('cook', 'kitchen')]),
   filter: new Map([filter('floor', 'service', 'bar'), filter('kitchen', 'cook')]),
   person: new Map([person('noor', 'Noor IJsvogel'), person('sem', 'Sem de Vries')]),

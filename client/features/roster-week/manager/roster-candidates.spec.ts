@@ -1,3 +1,4 @@
+import { always } from '#domain/kernel/dated-week';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
@@ -29,7 +30,14 @@ const person = (id: string, differences: Partial<PlanningPerson> = {}): [string,
 
 const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, PlannedElsewhere][] = []) =>
   ({
-    place: { locationId: 'cafe' as LocationId, name: 'Café', zone: ZONE, opening: [], startTimes: [], lastBus: [] },
+    place: {
+      locationId: 'cafe' as LocationId,
+      name: 'Café',
+      zone: ZONE,
+      opening: always([]),
+      startTimes: [],
+      lastBus: always([]),
+    },
     filter: new Map([['floor', { jobIds: ['service', 'bar'] }]]),
     person: new Map(people),
     elsewhere: new Map(elsewhere),

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from './civil-date.js';
+import { always, changedFrom, changedOn, heldOn, newestWeek, withoutChange } from './dated-week.js';
+import { closingMinute, countedHours, openingMinute, type PlaceHours, weeklyTime } from './shift-time.js';
+
+/** Open 10:00 to 01:00, every day; from 1 March 2027 to midnight. */
+const everyDay = (close: number) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 600, close }));
+const SPRING = civilDate('2027-03-01');
+const place: PlaceHours = {
+  zone: 'Europe/Amsterdam',
+  opening: changedFrom(always(everyDay(1500)), SPRING, everyDay(1440)),
+};
+const hoursOn = (date: string, at = place) => countedHours(weeklyTime(civilDate(date), '17:00', '02:00'), at);
+
+describe('a change from a date', () => {
+  it('holds on that date and after it, and not a day before', () => {
+    expect(['2027-02-28', '2027-03-01', '2029-01-01'].map((date) => hoursOn(date))).toEqual([8, 7, 7]);
+  });
+
+  it('ends where the next one begins, whichever was entered first', () => {
+    const winter = changedFrom(place.opening, civilDate('2027-02-01'), everyDay(1380));
+    const opening = { ...place, opening: winter };
+    expect(['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'].map((date) => hoursOn(date, opening))).toEqual([
+      8, 6, 6, 7,
+    ]);
+    expect(winter.weeks.map(({ from }) => from)).toEqual([null, '2027-02-01', '2027-03-01']);
+  });
+
+  it('that is entered again from the same date takes the place of the one before', () => {
+    const again = changedFrom(place.opening, SPRING, everyDay(1380));
+    expect(again.weeks).toHaveLength(2);
+    expect(hoursOn('2027-03-01', { ...place, opening: again })).toBe(6);
+  });
+
+  it('can be taken back', () => {
+    expect(withoutChange(place.opening, SPRING)).toEqual(always(everyDay(1500)));
+  });
+
+  it('is what weeks without a date go by', () => {
+    expect(newestWeek(place.opening)).toEqual(always(everyDay(1440)));
+  });
+});
+
+describe('a single date', () => {
+  const christmas = civilDate('2026-12-25');
+  const kingsDay = civilDate('2027-04-27');
+  const opening = changedOn(changedOn(place.opening, kingsDay, { open: 480, close: 1560 }), christmas, {
+    open: null,
+    close: null,
+  });
+  const special = { ...place, opening };
+
+  it('overrides its weekday: closed at Christmas, longer on the King’s birthday', () => {
+    expect(closingMinute(christmas, special)).toBeNull();
+    expect(openingMinute(christmas, special)).toBeNull();
+    expect([openingMinute(kingsDay, special), closingMinute(kingsDay, special)]).toEqual([480, 1560]);
+    // Closed: a shift until close counts to its nominal hour.
+    expect([hoursOn('2026-12-25', special), hoursOn('2027-04-27', special)]).toEqual([9, 9]);
+    expect(['2026-12-24', '2026-12-26', '2027-04-26', '2027-04-28'].map((date) => hoursOn(date, special))).toEqual([
+      8, 8, 7, 7,
+    ]);
+  });
+
+  it('stands among the others by date, and goes back to its weekday', () => {
+    expect(opening.dates.map(({ date }) => date)).toEqual(['2026-12-25', '2027-04-27']);
+    expect(changedOn(changedOn(opening, kingsDay, null), christmas, null)).toEqual(place.opening);
+  });
+});
+
+it('says nothing of a day that it does not name', () => {
+  expect(heldOn(always([{ day: 1, time: '00:14' }]), civilDate('2026-11-24'))).toBeUndefined();
+  expect(heldOn({ weeks: [], dates: [] }, civilDate('2026-11-24'))).toBeUndefined();
+});
