@@ -99,36 +99,22 @@ module.exports = {
     {
       name: 'feature-not-to-other-feature',
       comment:
-        'Features meet in domain/, on the ground of planning, in *.messages.ts and *.presenter.ts (server) or in client/app.',
+        'Features meet in domain/, in *.messages.ts and *.presenter.ts (server) or in client/app. What many of them read stands in server/planning.',
       severity: 'error',
       from: { path: FEATURES, pathNot: TESTS },
       to: {
         path: '^$1/features/',
-        pathNot: [
-          '^$1/features/$2/',
-          '^server/features/planning/',
-          '^server/features/[^/]+/[^/]+\\.(messages|presenter)\\.ts$',
-        ],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'planning-knows-no-feature',
-      comment: 'What the features of the server share cannot know one of them.',
-      severity: 'error',
-      from: { path: '^server/features/planning/', pathNot: TESTS },
-      to: {
-        path: '^server/features/',
-        pathNot: '^server/features/planning/',
+        pathNot: ['^$1/features/$2/', '^server/features/[^/]+/[^/]+\\.(messages|presenter)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'platform-not-to-feature',
-      comment: 'Event store, projections runner, live gateway and shared client code know no feature.',
+      comment:
+        'Event store, projections runner, live gateway, the ground of planning and shared client code know no feature.',
       severity: 'error',
       from: {
-        path: '^(server/(event-store|projections|live|http|database|embedded-postgres|config|logging|health|metrics|backup)/|client/shared/)',
+        path: '^(server/(event-store|projections|live|planning|http|database|embedded-postgres|config|logging|health|metrics|backup)/|client/shared/)',
         pathNot: ['^server/database/tables\\.ts$', TESTS],
       },
       to: { path: '^(server|client)/features/' },

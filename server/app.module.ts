@@ -19,7 +19,7 @@ import { MessageModule } from './features/message/message.module.js';
 import { NotificationModule } from './features/notification/notification.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
 import { PlacementModule } from './features/placement/placement.module.js';
-import { PlanningModule } from './features/planning/planning.module.js';
+import { PlanningModule } from './planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { ScenarioModule } from './features/scenario/scenario.module.js';
 import { SessionModule } from './features/session/session.module.js';

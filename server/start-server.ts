@@ -6,7 +6,7 @@ import { openPool } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
-import { PassedRequests } from './features/planning/passed-requests.js';
+import { PassedRequests } from './planning/passed-requests.js';
 import { createApp } from './create-app.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';

@@ -5,7 +5,7 @@ import type { BlockedDayTable } from '../features/blocked-day/blocked-day.table.
 import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
 import type { AvailabilityTable } from '../features/availability/availability.table.js';
 import type { CalendarAddressTable } from '../features/calendar-address/calendar-address.table.js';
-import type { DayAssignmentTable } from '../features/planning/day-assignment.table.js';
+import type { DayAssignmentTable } from '../planning/day-assignment.table.js';
 import type { DraftSlotTable, SlotPlaceTable, WeekPartTable } from '../features/draft-week/draft-week.table.js';
 import type { FreeDayTable } from '../features/free-day/free-day.table.js';
 import type { HistoryEntryTable } from '../features/history/history-entry.table.js';

@@ -7,7 +7,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import type { AnyResource } from '#domain/resource/resource';
 import { toKept } from '#domain/resource/resource-fields';
 import type { CommandOrigin } from '../event-store/command-origin.js';
-import { notFound, Reach } from '../features/planning/reach.js';
+import { notFound, Reach } from '../planning/reach.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../http/call-handler.js';
 import type { CallInput } from '../http/call-input.js';
 import type { Caller } from '../http/caller.js';

@@ -1,5 +1,5 @@
 import type { AnyResource } from '#domain/resource/resource';
-import { type AdminSource, locationSource, touchedHere } from '../features/planning/record-sources.js';
+import { type AdminSource, locationSource, touchedHere } from '../live/record-sources.js';
 import type { ResourceReader } from './resource.reader.js';
 
 /** The records of a resource on the stream of their location. */

@@ -2,7 +2,7 @@ import { Global, Module, type Type } from '@nestjs/common';
 import type { AnyResource } from '#domain/resource/resource';
 import { RecordNames } from '../event-store/record-names.js';
 import { StreamKinds } from '../event-store/stream-kind.js';
-import { RecordSources } from '../features/planning/record-sources.js';
+import { RecordSources } from '../live/record-sources.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { EditResourceHandler } from './edit-resource.handler.js';
 import { controllerOf } from './resource.controller.js';

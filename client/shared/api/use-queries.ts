@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combineLatest, map } from 'rxjs';
-import type { AnswerOf, Call } from '#domain/kernel/call';
+import type { AnswerOf, Call } from '#domain/api/call';
 import { LiveState } from '../reactive/live-state.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import type { ClientRequest } from './client-request.js';

@@ -2,9 +2,9 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { CopyPreview } from '#domain/draft-week/draft-week.views';
 import { takeOver } from '#domain/draft-week/take-over';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
-import { draftContext, weekAt } from '../planning/planning-contexts.js';
-import { PlanningReader } from '../planning/planning-reader.js';
-import { nameOf } from '../planning/week.presenter.js';
+import { draftContext, weekAt } from '../../planning/planning-contexts.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { nameOf } from '../../planning/week.presenter.js';
 import { PreviewCopy } from './draft-week.messages.js';
 import { copiedSlots } from './start-slots.js';
 

@@ -2,10 +2,10 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { findUnavailable } from '#domain/publication/publication';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { AvailabilityFinding, DraftSlotView } from '#domain/draft-week/draft-week.views';
-import { personAt } from '../planning/people-facts.js';
-import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
-import { weekAt } from '../planning/planning-contexts.js';
-import { byStart, draftSlotView } from '../planning/week.presenter.js';
+import { personAt } from '../../planning/people-facts.js';
+import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { byStart, draftSlotView } from '../../planning/week.presenter.js';
 import { FindUnavailable, ListDraftSlots } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../database/tables.js';
 import { fromRow, type LoggedEvent } from '../../event-store/logged-event.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import type { Caller } from '../../http/caller.js';
-import { streamPlace } from '../planning/stream-place.js';
+import { streamPlace } from '../../planning/stream-place.js';
 
 /** Past writes of draft weeks, as the log holds them. */
 @Injectable()

@@ -5,7 +5,7 @@ import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { FindPersonnel, ReadUserWeeks } from './personnel.messages.js';
 import { CheckRoster } from './roster-check.messages.js';
 

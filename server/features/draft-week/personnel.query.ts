@@ -7,9 +7,9 @@ import { countingItems, plannedItems } from '#domain/planning/counting-items';
 import { unavailableReasons } from '#domain/planning/plan-status';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
-import { loadAvailabilityEntries } from '../planning/availability-entries.js';
-import { PlanningReader } from '../planning/planning-reader.js';
-import { byStatus, planUserView, type PlanUserQuestion } from '../planning/plan-user.presenter.js';
+import { loadAvailabilityEntries } from '../../planning/availability-entries.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { byStatus, planUserView, type PlanUserQuestion } from '../../planning/plan-user.presenter.js';
 import { FindPersonnel } from './personnel.messages.js';
 
 @QueryHandler(FindPersonnel)

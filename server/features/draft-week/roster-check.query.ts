@@ -9,11 +9,11 @@ import { type CountingItem, countingItems, plannedItems } from '#domain/planning
 import { rosterCheck } from '#domain/planning/roster-check';
 import { isPublished } from '#domain/roster-week/roster-week.state';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadDemand } from '../planning/demand.js';
-import { personAt } from '../planning/people-facts.js';
-import { weekAt } from '../planning/planning-contexts.js';
-import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
-import { nameOf, placeOf } from '../planning/week.presenter.js';
+import { loadDemand } from '../../planning/demand.js';
+import { personAt } from '../../planning/people-facts.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
+import { nameOf, placeOf } from '../../planning/week.presenter.js';
 import { CheckRoster } from './roster-check.messages.js';
 
 @QueryHandler(CheckRoster)

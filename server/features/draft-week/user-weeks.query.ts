@@ -8,9 +8,9 @@ import type { UserWeek } from '#domain/draft-week/draft-week.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { type AvailabilityEntries, loadAvailabilityEntries } from '../planning/availability-entries.js';
-import { type PlanningView, PlanningReader } from '../planning/planning-reader.js';
-import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../planning/week.presenter.js';
+import { type AvailabilityEntries, loadAvailabilityEntries } from '../../planning/availability-entries.js';
+import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
+import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../../planning/week.presenter.js';
 import { ReadUserWeeks } from './personnel.messages.js';
 import { timeOutsOf } from './time-outs-of.js';
 

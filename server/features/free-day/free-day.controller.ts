@@ -7,7 +7,7 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { ListFreeDaysOfUser, ReadFreeDayOverview, SaveFreeDays } from './free-day.messages.js';
 
 @Controller()

@@ -17,10 +17,10 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
-import { flagShifts, plannedDays, presentPlanned } from '../planning/planned-days.js';
-import { notFound } from '../planning/reach.js';
-import { STAFF } from '../planning/staff-facts.js';
-import { todayIn } from '../planning/today.js';
+import { flagShifts, plannedDays, presentPlanned } from '../../planning/planned-days.js';
+import { notFound } from '../../planning/reach.js';
+import { STAFF } from '../../planning/staff-facts.js';
+import { todayIn } from '../../planning/today.js';
 import { SaveFreeDays } from './free-day.messages.js';
 
 export const freeDayKind: StreamKind<FreeDays, FreeDayEvent> = { name: 'free-day', ...freeDayDecider };

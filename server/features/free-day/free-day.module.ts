@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../planning/record-sources.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { FreeDayController } from './free-day.controller.js';
 import { freeDayKind, SaveFreeDaysHandler } from './free-day.handler.js';
 import { FreeDayLive } from './free-day.live.js';

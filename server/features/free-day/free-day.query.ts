@@ -3,7 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { byName } from '#domain/kernel/by-name';
 import type { FreeDayOverview, FreeDayView } from '#domain/free-day/free-day.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadDirectory } from '../planning/directory.js';
+import { loadDirectory } from '../../planning/directory.js';
 import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
 import { ListFreeDaysOfUser, ReadFreeDayOverview } from './free-day.messages.js';
 

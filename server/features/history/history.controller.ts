@@ -9,7 +9,7 @@ import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { readCursor } from './history-cursor.js';
 import { CompareRoster, ListHistory, type RosterPlace, ShowRosterAsOf } from './history.messages.js';
 

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { RosterAsOf, RosterDiff } from '#domain/history/history.views';
 import { diffOf } from '#domain/history/roster-diff';
-import { weekState } from '../planning/week.presenter.js';
+import { weekState } from '../../planning/week.presenter.js';
 import { CompareRoster, ShowRosterAsOf } from './history.messages.js';
 import { entriesSince, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
 

@@ -3,7 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { byName } from '#domain/kernel/by-name';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { type Directory, type DirectoryJob, loadDirectory } from '../planning/directory.js';
+import { type Directory, type DirectoryJob, loadDirectory } from '../../planning/directory.js';
 import { ListJobFilters, ListJobs } from './job.messages.js';
 import { jobFilterView, jobView } from './job.presenter.js';
 

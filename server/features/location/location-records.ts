@@ -14,10 +14,10 @@ import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { loadTexts } from '../../event-store/texts.js';
-import { type Directory, loadDirectory } from '../planning/directory.js';
-import { loadPeopleFacts } from '../planning/people-facts.js';
-import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
-import { type Audience, pushedWeekState } from '../planning/week.presenter.js';
+import { type Directory, loadDirectory } from '../../planning/directory.js';
+import { loadPeopleFacts } from '../../planning/people-facts.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { type Audience, pushedWeekState } from '../../planning/week.presenter.js';
 
 /** What is asked, at which place, by whom. */
 export interface LocationQuestion {

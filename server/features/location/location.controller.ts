@@ -5,7 +5,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { CheckDomain, ConfigureSmsText, ListLocations, ReadLastBusTimes } from './location.messages.js';
 
 @Controller()

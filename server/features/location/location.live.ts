@@ -16,9 +16,9 @@ import {
   invalidation,
   type Invalidation,
 } from '../../live/live-streams.js';
-import { streamPlace } from '../planning/stream-place.js';
-import { ADMIN, type Audience } from '../planning/week.presenter.js';
-import { type AdminPlace, changesOf, isOfSource, RecordSources, snapshotOf } from '../planning/record-sources.js';
+import { streamPlace } from '../../planning/stream-place.js';
+import { ADMIN, type Audience } from '../../planning/week.presenter.js';
+import { type AdminPlace, changesOf, isOfSource, RecordSources, snapshotOf } from '../../live/record-sources.js';
 import { LocationRecordReader, type LocationRecordType } from './location-records.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. */

@@ -6,9 +6,9 @@ import type { OpeningHours } from '#domain/kernel/shift-time';
 import type { DomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
 import { todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadDirectory } from '../planning/directory.js';
-import { LocationFinder } from '../planning/location-finder.js';
-import { notFound } from '../planning/reach.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { LocationFinder } from '../../planning/location-finder.js';
+import { notFound } from '../../planning/reach.js';
 import { CheckDomain, ListLocations, ReadLastBusTimes } from './location.messages.js';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

@@ -13,8 +13,8 @@ import { PublicAddress } from '../../http/public-address.js';
 import { LOGGER } from '../../logging/logger.js';
 import { MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
 import type { NotificationTable } from '../notification/notification.table.js';
-import { type Directory, loadDirectory } from '../planning/directory.js';
-import { loadStaff, type StaffFacts } from '../planning/staff-facts.js';
+import { type Directory, loadDirectory } from '../../planning/directory.js';
+import { loadStaff, type StaffFacts } from '../../planning/staff-facts.js';
 import type { PersonTable } from '../staff/person.table.js';
 import { type NewMessage, Outbox } from './outbox.js';
 

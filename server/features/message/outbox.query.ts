@@ -5,7 +5,7 @@ import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { OutboxMessage, OutboxPage } from '#domain/message/message.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadStaff } from '../planning/staff-facts.js';
+import { loadStaff } from '../../planning/staff-facts.js';
 import { ListOutbox } from './message.messages.js';
 import type { MessageTable } from './message.table.js';
 import { writeCursor } from './outbox-cursor.js';

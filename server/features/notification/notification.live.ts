@@ -7,7 +7,7 @@ import type { ShiftRequestEvent } from '#domain/shift-request/shift-request.even
 import { timeOutStream } from '#domain/time-out/time-out.events';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { invalidation, type Invalidation } from '../../live/live-streams.js';
-import { changedRecords, type OwnPlace, type OwnSource } from '../planning/record-sources.js';
+import { changedRecords, type OwnPlace, type OwnSource } from '../../live/record-sources.js';
 import { NotificationFeed } from './notification-feed.js';
 import { NotificationReader } from './notification.reader.js';
 

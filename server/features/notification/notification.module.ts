@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { FollowedProjections } from '../../projections/followed-projection.js';
-import { RecordSources } from '../planning/record-sources.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { NotificationController } from './notification.controller.js';
 import { NotificationFeed } from './notification-feed.js';
 import { ListNotificationsHandler, MarkNotificationsReadHandler } from './notification.handlers.js';

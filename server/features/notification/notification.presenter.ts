@@ -3,7 +3,7 @@ import type { NoticeData } from '#domain/notification/notice';
 import type { ReadNotifications } from '#domain/notification/notification.state';
 import type { NotificationView } from '#domain/notification/notification.views';
 import type { Instant } from '#domain/kernel/clock-time';
-import type { Directory } from '../planning/directory.js';
+import type { Directory } from '../../planning/directory.js';
 
 interface Named {
   readonly name: string;

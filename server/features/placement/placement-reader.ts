@@ -5,7 +5,7 @@ import type { Placement } from '#domain/placement/placement.decider';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
-import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
 import { placementView } from './placement.presenter.js';
 

@@ -16,10 +16,10 @@ import type { CommandTransaction } from '../../event-store/command-transaction.j
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { Refused } from '../../http/refused.js';
-import { TEMPLATES } from '../planning/material-facts.js';
-import { placementKind } from '../planning/placement-kind.js';
-import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
-import { todayIn } from '../planning/today.js';
+import { TEMPLATES } from '../../planning/material-facts.js';
+import { placementKind } from '../../planning/placement-kind.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { todayIn } from '../../planning/today.js';
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
 import { EditPlacement, type PlacementPlace, RepeatPlacement } from './placement.messages.js';
 import { placementView } from './placement.presenter.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../planning/record-sources.js';
-import { placementKind } from '../planning/placement-kind.js';
+import { RecordSources } from '../../live/record-sources.js';
+import { placementKind } from '../../planning/placement-kind.js';
 import { PlacementController } from './placement.controller.js';
 import { EditPlacementHandler, RepeatPlacementHandler } from './placement.handler.js';
 import { PlacementLive } from './placement.live.js';

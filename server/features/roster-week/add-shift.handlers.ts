@@ -10,9 +10,9 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
-import { planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
-import { templateOf, timesOfDay } from '../planning/template-shifts.js';
-import { byStart } from '../planning/week.presenter.js';
+import { planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
+import { templateOf, timesOfDay } from '../../planning/template-shifts.js';
+import { byStart } from '../../planning/week.presenter.js';
 import { shiftsIn } from './presenting.js';
 import { AddShiftsFromTemplate, AddShiftTo, type ShiftPlace } from './roster-week.messages.js';
 

@@ -14,10 +14,10 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
-import { CANCEL_REASONS } from '../planning/cancel-reason-texts.js';
-import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../planning/planning-contexts.js';
-import { notFound } from '../planning/reach.js';
-import { lapsingWith } from '../planning/waiting-requests.js';
+import { CANCEL_REASONS } from '../../planning/cancel-reason-texts.js';
+import { type PlanningWeek, planningWeek, rosterContext, weekAt } from '../../planning/planning-contexts.js';
+import { notFound } from '../../planning/reach.js';
+import { lapsingWith } from '../../planning/waiting-requests.js';
 import { refusedIn, shiftsIn } from './presenting.js';
 import { ChangeShiftAt, type ShiftChanges, type ShiftPlace } from './roster-week.messages.js';
 

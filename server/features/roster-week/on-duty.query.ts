@@ -7,10 +7,10 @@ import { shiftSpan } from '#domain/own-roster/shift-span';
 import { type DutyShift, managerOnDuty } from '#domain/own-roster/on-duty';
 import type { OnDuty } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { weekAt } from '../planning/planning-contexts.js';
-import { PlanningReader } from '../planning/planning-reader.js';
-import { notFound } from '../planning/reach.js';
-import { audienceOf, fullSchedule, placeOf } from '../planning/week.presenter.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { notFound } from '../../planning/reach.js';
+import { audienceOf, fullSchedule, placeOf } from '../../planning/week.presenter.js';
 import { FindManagerOnDuty } from './roster-week.messages.js';
 
 type Manager = NonNullable<OnDuty['manager']>;

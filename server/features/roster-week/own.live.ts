@@ -16,7 +16,7 @@ import {
   invalidation,
   type Invalidation,
 } from '../../live/live-streams.js';
-import { changesOf, isOfSource, type OwnPlace, RecordSources, snapshotOf } from '../planning/record-sources.js';
+import { changesOf, isOfSource, type OwnPlace, RecordSources, snapshotOf } from '../../live/record-sources.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 

@@ -13,12 +13,12 @@ import {
   invalidation,
   type Invalidation,
 } from '../../live/live-streams.js';
-import { changesPeopleFacts } from '../planning/people-facts.js';
-import { weekAt } from '../planning/planning-contexts.js';
-import { PlanningReader, type PlanningView } from '../planning/planning-reader.js';
-import { PlanningRecordReader } from '../planning/planning-records.js';
-import { admitToWeek, streamPlace } from '../planning/stream-place.js';
-import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../planning/week.presenter.js';
+import { changesPeopleFacts } from '../../planning/people-facts.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { PlanningReader, type PlanningView } from '../../planning/planning-reader.js';
+import { PlanningRecordReader } from '../../planning/planning-records.js';
+import { admitToWeek, streamPlace } from '../../planning/stream-place.js';
+import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../planning/week.presenter.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
 const STAFF: Audience = { kind: 'staff', userId: '' as UserId };

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';
-import { rosterWeekKind } from '../planning/planning-contexts.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
 import { FindManagerOnDutyHandler } from './on-duty.query.js';

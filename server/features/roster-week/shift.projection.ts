@@ -5,8 +5,8 @@ import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
 import { keepsBusy, type RosterWeek, type Shift } from '#domain/roster-week/roster-week.state';
 import type { InlineProjection } from '../../projections/inline-projection.js';
 import type { RowWrites, TableShape } from '../../projections/row-writes.js';
-import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../planning/day-assignments.js';
-import { streamPlace } from '../planning/stream-place.js';
+import { assignDay, DAY_ASSIGNMENTS, freeDayOf } from '../../planning/day-assignments.js';
+import { streamPlace } from '../../planning/stream-place.js';
 
 const SHIFTS: TableShape = {
   name: 'shift',

@@ -4,7 +4,7 @@ import * as calls from '#domain/roster-week/roster-week.calls';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import {
   FindExtraPersonnel,
   FindManagerOnDuty,

@@ -2,10 +2,10 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { LocationId } from '#domain/kernel/ids';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { weekAt } from '../planning/planning-contexts.js';
-import { PlanningReader } from '../planning/planning-reader.js';
-import { notFound } from '../planning/reach.js';
-import { type Audience, audienceOf, byStart, fullSchedule } from '../planning/week.presenter.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { notFound } from '../../planning/reach.js';
+import { type Audience, audienceOf, byStart, fullSchedule } from '../../planning/week.presenter.js';
 import { type DateRange, ListShifts, ListShiftsOfUser, ReadShift } from './roster-week.messages.js';
 
 @QueryHandler(ListShifts)

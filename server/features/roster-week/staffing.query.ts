@@ -11,10 +11,10 @@ import { planStatusOf, unavailableReasons } from '#domain/planning/plan-status';
 import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
-import { weekAt } from '../planning/planning-contexts.js';
-import { PlanningReader } from '../planning/planning-reader.js';
-import { notFound } from '../planning/reach.js';
-import { plannedItemView } from '../planning/week.presenter.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { notFound } from '../../planning/reach.js';
+import { plannedItemView } from '../../planning/week.presenter.js';
 import { FindExtraPersonnel, ReadPlanStatus } from './roster-week.messages.js';
 
 @QueryHandler(ReadPlanStatus)

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
-import { PlanningReader } from '../planning/planning-reader.js';
-import { audienceOf, weekState } from '../planning/week.presenter.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { audienceOf, weekState } from '../../planning/week.presenter.js';
 import { ReadWeekState } from './roster-week.messages.js';
 
 @QueryHandler(ReadWeekState)

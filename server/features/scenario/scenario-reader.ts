@@ -4,7 +4,7 @@ import type { LocationId, ScenarioId, TextId } from '#domain/kernel/ids';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { notFound } from '../planning/reach.js';
+import { notFound } from '../../planning/reach.js';
 import { scenarioView } from './scenario.presenter.js';
 
 /** Reads scenarios for queries and watchers. */

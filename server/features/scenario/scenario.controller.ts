@@ -7,7 +7,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { EditScenario, ListScenarios, ReadDemand, ReadScenario } from './scenario.messages.js';
 
 /** Scenarios: calls in, commands and queries out. */

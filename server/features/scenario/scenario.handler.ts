@@ -20,9 +20,9 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
-import { DIRECTORY } from '../planning/directory.js';
-import { isSameName, SCENARIOS } from '../planning/material-facts.js';
-import { notFound } from '../planning/reach.js';
+import { DIRECTORY } from '../../planning/directory.js';
+import { isSameName, SCENARIOS } from '../../planning/material-facts.js';
+import { notFound } from '../../planning/reach.js';
 import { EditScenario, type ScenarioEdit } from './scenario.messages.js';
 import { scenarioView } from './scenario.presenter.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { locationSource, touchedHere } from '../planning/record-sources.js';
+import { locationSource, touchedHere } from '../../live/record-sources.js';
 import { ScenarioReader } from './scenario-reader.js';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { RecordNames } from '../../event-store/record-names.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../planning/record-sources.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { ScenarioController } from './scenario.controller.js';
 import { EditScenarioHandler, scenarioKind } from './scenario.handler.js';
 import { scenarioProjection } from './scenario.projection.js';

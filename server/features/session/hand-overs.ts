@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../../database/database.js';
 import { hashOf, newToken } from '../../security/tokens.js';
-import { domainFrom } from '../planning/location-finder.js';
+import { domainFrom } from '../../planning/location-finder.js';
 import type { HandOverView } from '#domain/session/session.views';
 
 /** Whom a token lets in, and where. */

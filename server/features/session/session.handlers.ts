@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '#domain/kernel/refusal';
 import type { HandOverView, SessionView } from '#domain/session/session.views';
 import { Refused } from '../../http/refused.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { HandOvers } from './hand-overs.js';
 import { LoginLimits } from './login-limits.js';
 import { ExchangeHandOver, HandOverTo, LogOut, Rehydrate } from './session.messages.js';

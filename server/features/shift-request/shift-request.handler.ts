@@ -11,12 +11,12 @@ import type { Append } from '../../event-store/command-origin.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
-import { presentRefusal } from '../planning/refusal.presenter.js';
-import { requestShownIn } from '../planning/requested-shifts.js';
-import { shownIn } from '../planning/shown-in.js';
-import { type TakingFacts, takingContext } from '../planning/taking-context.js';
-import { shiftRequestKind } from '../planning/waiting-requests.js';
-import { audienceOf } from '../planning/week.presenter.js';
+import { presentRefusal } from '../../planning/refusal.presenter.js';
+import { requestShownIn } from '../../planning/requested-shifts.js';
+import { shownIn } from '../../planning/shown-in.js';
+import { type TakingFacts, takingContext } from '../../planning/taking-context.js';
+import { shiftRequestKind } from '../../planning/waiting-requests.js';
+import { audienceOf } from '../../planning/week.presenter.js';
 import { EditShiftRequest } from './shift-request.messages.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 

@@ -12,11 +12,11 @@ import {
   changedRecords,
   type OwnPlace,
   type OwnSource,
-} from '../planning/record-sources.js';
-import { RequestedShiftReader } from '../planning/requested-shifts.js';
-import { shiftInvalidations, touchesOfRecords } from '../planning/shift-invalidations.js';
-import { streamPlace } from '../planning/stream-place.js';
-import { ADMIN, type Audience } from '../planning/week.presenter.js';
+} from '../../live/record-sources.js';
+import { RequestedShiftReader } from '../../planning/requested-shifts.js';
+import { shiftInvalidations, touchesOfRecords } from '../../planning/shift-invalidations.js';
+import { streamPlace } from '../../planning/stream-place.js';
+import { ADMIN, type Audience } from '../../planning/week.presenter.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
 

@@ -4,7 +4,7 @@ import { byName } from '#domain/kernel/by-name';
 import { instant } from '#domain/kernel/clock-time';
 import type { ReminderUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { mobileNumber } from '../planning/phone-number.js';
+import { mobileNumber } from './phone-number.js';
 import { enabledHere } from './people.js';
 import { ListPeopleToRemind } from './staff.messages.js';
 

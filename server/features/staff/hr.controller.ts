@@ -4,7 +4,7 @@ import * as calls from '#domain/staff/staff.calls';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { ListEmployeeTags, ListHrNotifications, ListPeopleToRemind } from './staff.messages.js';
 
 /** What whoever plans and pays should know of people in a period. */

@@ -8,7 +8,7 @@ import { employeeTags } from '#domain/staff/employee-tags';
 import type { EmployeeTag, EnabledUser, UserOption } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { jobFilterView } from '../job/job.presenter.js';
-import { loadDirectory } from '../planning/directory.js';
+import { loadDirectory } from '../../planning/directory.js';
 import { enabledHere } from './people.js';
 import { FindJobFilterOfUser, ListEmployeeTags, ListEnabledUsers, ListUsersByJob } from './staff.messages.js';
 

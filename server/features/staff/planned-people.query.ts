@@ -9,11 +9,11 @@ import { unavailableOn } from '#domain/planning/day-status';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';
 import type { ScheduledUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { loadAvailabilityEntries } from '../planning/availability-entries.js';
-import { weekAt } from '../planning/planning-contexts.js';
-import { PlanningReader } from '../planning/planning-reader.js';
-import { planUserView, type PlanUserQuestion } from '../planning/plan-user.presenter.js';
-import { nameOf } from '../planning/week.presenter.js';
+import { loadAvailabilityEntries } from '../../planning/availability-entries.js';
+import { weekAt } from '../../planning/planning-contexts.js';
+import { PlanningReader } from '../../planning/planning-reader.js';
+import { planUserView, type PlanUserQuestion } from '../../planning/plan-user.presenter.js';
+import { nameOf } from '../../planning/week.presenter.js';
 import { ListScheduledUsers, ListUserOptions } from './staff.messages.js';
 
 @QueryHandler(ListUserOptions)

@@ -7,8 +7,8 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { notFound, Reach } from '../planning/reach.js';
-import { ShiftFinder } from '../planning/shift-finder.js';
+import { notFound, Reach } from '../../planning/reach.js';
+import { ShiftFinder } from '../../planning/shift-finder.js';
 import { EditSwap, ListSwaps, ListSwapsOfUser } from './swap.messages.js';
 import { SwapReader } from './swap.reader.js';
 

@@ -13,11 +13,11 @@ import {
   changedRecords,
   type OwnPlace,
   type OwnSource,
-} from '../planning/record-sources.js';
-import { RequestedShiftReader } from '../planning/requested-shifts.js';
-import { shiftInvalidations, touchesOfRecords } from '../planning/shift-invalidations.js';
-import { streamPlace } from '../planning/stream-place.js';
-import { ADMIN, type Audience } from '../planning/week.presenter.js';
+} from '../../live/record-sources.js';
+import { RequestedShiftReader } from '../../planning/requested-shifts.js';
+import { shiftInvalidations, touchesOfRecords } from '../../planning/shift-invalidations.js';
+import { streamPlace } from '../../planning/stream-place.js';
+import { ADMIN, type Audience } from '../../planning/week.presenter.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
 import { SwapReader } from './swap.reader.js';
 

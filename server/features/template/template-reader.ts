@@ -4,8 +4,8 @@ import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { Template } from '#domain/template/template.decider';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
-import { loadDirectory } from '../planning/directory.js';
-import { notFound } from '../planning/reach.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { notFound } from '../../planning/reach.js';
 
 /** A template with what showing it takes. */
 export interface FoundTemplate {

@@ -8,7 +8,7 @@ import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import { EditTemplate, ListTemplates, ReadTemplate, ReadTemplatePage } from './template.messages.js';
 
 /** Templates: calls in, commands and queries out. */

@@ -23,12 +23,12 @@ import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import type { StreamKind } from '../../event-store/stream-kind.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
-import { DIRECTORY } from '../planning/directory.js';
-import { isSameName, SCENARIOS, TEMPLATES } from '../planning/material-facts.js';
-import { draftWeekKind, rosterWeekKind } from '../planning/planning-contexts.js';
-import { placementKind } from '../planning/placement-kind.js';
-import { notFound } from '../planning/reach.js';
-import { todayIn } from '../planning/today.js';
+import { DIRECTORY } from '../../planning/directory.js';
+import { isSameName, SCENARIOS, TEMPLATES } from '../../planning/material-facts.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { placementKind } from '../../planning/placement-kind.js';
+import { notFound } from '../../planning/reach.js';
+import { todayIn } from '../../planning/today.js';
 import { EditTemplate, type TemplateEdit } from './template.messages.js';
 import { templateView } from './template.presenter.js';
 

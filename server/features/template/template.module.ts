@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { RecordNames } from '../../event-store/record-names.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../planning/record-sources.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { TemplateController } from './template.controller.js';
 import { EditTemplateHandler, templateKind } from './template.handler.js';
 import { templateProjection } from './template.projection.js';

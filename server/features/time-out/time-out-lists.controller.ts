@@ -4,7 +4,7 @@ import * as calls from '#domain/time-out/time-out.calls';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { Reach } from '../planning/reach.js';
+import { Reach } from '../../planning/reach.js';
 import {
   ListApprovedTimeOuts,
   ListDecidedTimeOuts,

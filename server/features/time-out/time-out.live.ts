@@ -5,12 +5,12 @@ import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadTexts } from '../../event-store/texts.js';
 import { invalidation } from '../../live/live-streams.js';
-import { loadPeopleHere } from '../planning/people-here.js';
-import { personalSource } from '../planning/personal-source.js';
-import type { AdminPlace, AdminSource } from '../planning/record-sources.js';
-import { loadStaff } from '../planning/staff-facts.js';
-import { todayNow } from '../planning/today.js';
-import { loadBlockedDates, seenBy } from '../planning/blocked-dates.js';
+import { loadPeopleHere } from '../../planning/people-here.js';
+import { personalSource } from '../../planning/personal-source.js';
+import type { AdminPlace, AdminSource } from '../../live/record-sources.js';
+import { loadStaff } from '../../planning/staff-facts.js';
+import { todayNow } from '../../planning/today.js';
+import { loadBlockedDates, seenBy } from '../../planning/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 
 /** Shows time outs that managers decide on and look back at to the admins of where people work. */

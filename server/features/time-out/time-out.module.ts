@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
-import { RecordSources } from '../planning/record-sources.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { TimeOutController } from './time-out.controller.js';
 import { TimeOutListsController } from './time-out-lists.controller.js';
 import { EditTimeOutHandler, timeOutKind } from './time-out.handler.js';

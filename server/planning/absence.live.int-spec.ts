@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, mondayOf, monthOf } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../testing/test-app.js';
+import { TestSocket } from '../testing/test-socket.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let daan: TestClient;
+let emma: TestClient;
+const sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => test.close());
+
+/** Somebody who watches a stream, with what was there. */
+async function watcher(
+  userId: string,
+  stream: string,
+  host = cafe.hosts.cafe,
+): Promise<{ socket: TestSocket; state: RecordSnapshot }> {
+  const { token } = await TestClient.login(test.app, host, userId);
+  const socket = await TestSocket.connect(test.app, token);
+  sockets.push(socket);
+  const answer = await socket.watch(stream);
+  if (!('state' in answer)) throw new Error('expected a snapshot');
+  return { socket, state: answer.state as RecordSnapshot };
+}
+
+/** The next change of a record, or of all of its type. */
+async function heard(socket: TestSocket, type: string, id: string): Promise<RecordChange | undefined> {
+  const isIt = (change: RecordChange) => change.type === type && change.id === id;
+  const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
+  return changes.find(isIt);
+}
+
+const nextMonday = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7);
+let used = 0;
+/** A Monday within the windows that no other test uses. */
+const freeMonday = (): CivilDate => {
+  used += 1;
+  return addDays(nextMonday, (used - 1) * 7);
+};
+const times = (date: CivilDate, from: string, until: string) => ({
+  from: `${date} ${from}`,
+  until: `${date} ${until}`,
+});
+
+/** A published shift of somebody, 12:00 to 17:00. */
+async function planned(date: CivilDate, userId: string): Promise<string> {
+  const at = { start: `${date} 12:00`, ending: `${date} 17:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...at });
+  await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true });
+  return body.id;
+}
+
+describe('availability', () => {
+  it('reaches its owner, the board that plans with it, and the warnings of the roster', async () => {
+    const monday = freeMonday();
+    const shiftId = await planned(monday, 'daan');
+    const own = await watcher('daan', 'own/daan');
+    const board = await watcher('sanne', `planning/cafe/${monday}`);
+    const roster = await watcher('sanne', `roster-week/cafe/${monday}`);
+    expect(roster.state['shift']?.[shiftId]).toMatchObject({ warnings: ['no_availability'] });
+
+    const { body: entry } = await sanne.post('/availables', { userId: 'daan', ...times(monday, '12:00', '18:00') });
+    expect(await heard(own.socket, 'availability', entry.id)).toMatchObject({ record: entry, actorId: 'sanne' });
+    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({
+      availability: { [monday]: { from: 720, until: 1080 } },
+    });
+    expect((await heard(roster.socket, 'shift', '*'))?.record).toMatchObject({ [shiftId]: { warnings: [] } });
+    expect((await watcher('daan', 'own/daan')).state['availability']).toMatchObject({ [entry.id]: entry });
+
+    await daan.delete(`/availables/${entry.id}?confirm=true`);
+    expect(await heard(own.socket, 'availability', entry.id)).toMatchObject({ record: null, actorId: 'daan' });
+    expect((await heard(roster.socket, 'shift', '*'))?.record).toMatchObject({
+      [shiftId]: { warnings: ['no_availability', 'availability_changed'] },
+    });
+  });
+});
+
+describe('free days', () => {
+  it('reach their owner, the board, and the managers of the location', async () => {
+    const monday = freeMonday();
+    const own = await watcher('emma', 'own/emma');
+    const board = await watcher('sanne', `planning/cafe/${monday}`);
+    const place = await watcher('sanne', 'location/cafe');
+    expect(place.state['freeDays']).toMatchObject({ emma: { userId: 'emma', dates: [] }, sanne: { dates: [] } });
+
+    const { body } = await emma.post('/free-days/bulk-upsert', {
+      userId: 'emma',
+      month: monthOf(monday),
+      dates: [monday],
+    });
+    expect(await heard(own.socket, 'freeDay', body[0].id)).toMatchObject({ record: body[0] });
+    expect((await heard(board.socket, 'person', 'emma'))?.record).toMatchObject({ freeDays: [monday] });
+    expect((await heard(place.socket, 'freeDays', 'emma'))?.record).toEqual({ userId: 'emma', dates: [monday] });
+  });
+});
+
+describe('a time out', () => {
+  it('reaches the managers who decide, and the decision the person, the board and the roster', async () => {
+    const monday = freeMonday();
+    const shiftId = await planned(monday, 'daan');
+    const own = await watcher('daan', 'own/daan');
+    const managers = await watcher('sanne', 'location/cafe');
+    const board = await watcher('sanne', `planning/cafe/${monday}`);
+    const roster = await watcher('sanne', `roster-week/cafe/${monday}`);
+
+    const { body: asked } = await daan.post('/holidays', { from: monday, until: monday, remark: 'Bruiloft' });
+    expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: asked, actorId: 'daan' });
+    expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: asked });
+    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({
+      timeOuts: [{ from: monday, approved: null }],
+    });
+
+    const { body: approved } = await sanne.post(`/holidays/setApproved/${asked.id}?_method=PUT`, {
+      approved: true,
+      confirm: true,
+    });
+    expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: approved, actorId: 'sanne' });
+    expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: approved });
+    expect((await heard(board.socket, 'person', 'daan'))?.record).toMatchObject({ timeOuts: [{ approved: true }] });
+    await roster.socket.next('records', ({ changes }) => JSON.stringify(changes).includes('time_out_approved'));
+    expect((await watcher('youssef', 'location/cafe')).state['timeOut']).toEqual({ [asked.id]: approved });
+
+    await sanne.delete(`/holidays/${asked.id}`);
+    expect(await heard(own.socket, 'timeOut', asked.id)).toMatchObject({ record: null });
+    expect(await heard(managers.socket, 'timeOut', asked.id)).toMatchObject({ record: null });
+    expect((await sanne.get(`/full-schedules/${shiftId}`)).body.warnings).toEqual(['no_availability']);
+  });
+
+  it('is told to nobody else: not to staff, nor to managers of a place where the person does not work', async () => {
+    const monday = freeMonday();
+    const colleague = await watcher('joelle', 'location/cafe');
+    const elsewhere = await watcher('bo', 'location/bar', cafe.hosts.bar);
+    const { body: ofDaan } = await daan.post('/holidays', { from: monday, until: monday });
+    const { body: ofEmma } = await emma.post('/holidays', { from: monday, until: monday });
+    expect(await heard(elsewhere.socket, 'timeOut', ofEmma.id)).toMatchObject({ record: ofEmma });
+    await sanne.delete(`/holidays/${ofDaan.id}`);
+    const { body: again } = await emma.put(`/holidays/${ofEmma.id}`, { remark: 'Toch niet' });
+    expect(await heard(elsewhere.socket, 'timeOut', ofEmma.id)).toMatchObject({ record: again });
+    expect(JSON.stringify(elsewhere.socket.rest)).not.toContain(ofDaan.id);
+    expect(colleague.state['timeOut']).toBeUndefined();
+    expect(JSON.stringify(colleague.socket.rest)).not.toContain('timeOut');
+  });
+});

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { groupBy } from '#domain/kernel/group-by';
+import type { BlockedDayId, LocationId, UserId } from '#domain/kernel/ids';
+import type { BlockedDates } from '#domain/time-out/time-out.decider';
+import { meets, type Period } from '#domain/time-out/time-out-period';
+import type { BlockedDatesView } from '#domain/time-out/time-out.views';
+import { readOnce } from '../database/read-together.js';
+import type { Tables } from '../database/tables.js';
+
+/** Somebody's blocked days, earliest first, with their reasons. */
+export type BlockedOf = (userId: UserId) => readonly (BlockedDates & {
+  readonly locationId: LocationId;
+  readonly reason: string;
+})[];
+
+/**
+ * The blocked days of where somebody works: those of every department, and those of one of which they have a job.
+ * Within a command only where it runs `solo`.
+ */
+export async function readBlockedDates(db: Kysely<Tables>, organisationId: string): Promise<BlockedOf> {
+  const rows = await db
+    .selectFrom('blocked_day as blocked')
+    .innerJoin('person', (join) => join.onRef('person.organisation_id', '=', 'blocked.organisation_id'))
+    .leftJoin('job_filter as filter', (join) =>
+      join
+        .onRef('filter.organisation_id', '=', 'blocked.organisation_id')
+        .onRef('filter.job_filter_id', '=', 'blocked.job_filter_id'),
+    )
+    .leftJoin('text_content as text', (join) =>
+      join
+        .onRef('text.organisation_id', '=', 'blocked.organisation_id')
+        .onRef('text.text_id', '=', 'blocked.reason_id'),
+    )
+    .select(['blocked_day_id', 'blocked.location_id', 'from', 'until', 'blocked.job_filter_id', 'content'])
+    .select(['person.user_id', 'person.job_ids as has', 'filter.job_ids as needs'])
+    .where('blocked.organisation_id', '=', organisationId)
+    .where(sql<boolean>`blocked.location_id = any(person.location_ids)`)
+    .orderBy('from')
+    .orderBy('blocked_day_id')
+    .execute();
+  const byUser = groupBy(
+    rows.filter(({ job_filter_id, has, needs }) => job_filter_id === null || needs?.some((id) => has.includes(id))),
+    ({ user_id }) => user_id,
+  );
+  return (userId) =>
+    (byUser.get(userId) ?? []).map(({ blocked_day_id, location_id, from, until, content }) => ({
+      blockedDayId: blocked_day_id as BlockedDayId,
+      from,
+      until,
+      locationId: location_id as LocationId,
+      reason: content ?? '',
+    }));
+}
+
+/** Outside of commands. */
+export const loadBlockedDates = readOnce(readBlockedDates);
+
+/** Why days are blocked elsewhere is nobody's to read but of who works there. */
+export const seenBy =
+  (blockedOf: BlockedOf, reader: { readonly userId?: UserId; readonly reach: ReadonlySet<LocationId> }): BlockedOf =>
+  (userId) =>
+    blockedOf(userId).map((dates) =>
+      userId === reader.userId || reader.reach.has(dates.locationId) ? dates : { ...dates, reason: '' },
+    );
+
+/** Those that a time out touches, as the wire tells them. */
+export const touchedBy = (blocked: ReturnType<BlockedOf>, period: Period): BlockedDatesView[] =>
+  blocked
+    .filter((dates) => meets(period, dates))
+    .map(({ blockedDayId, from, until, reason }) => ({ id: blockedDayId, from, until, reason }));

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
+import type { PlaceHours } from '#domain/kernel/shift-time';
+import type { BusTimes } from '#domain/kernel/dated-week';
+import type { JobFacts } from '#domain/planning/planning-context';
+import { readOnce } from '../database/read-together.js';
+import type { Tables } from '../database/tables.js';
+import type { FactsKey } from '../event-store/facts.js';
+
+export interface DirectoryLocation extends PlaceHours {
+  readonly locationId: LocationId;
+  readonly name: string;
+  readonly domain: string;
+  /** Own start times, minutes after 00:00, earliest first. */
+  readonly startTimes: readonly number[];
+  readonly lastBus: BusTimes;
+  /** Jobs that exist here and are rostered, with the job filter they belong to here. */
+  readonly jobs: Readonly<Record<JobId, JobFacts>>;
+}
+
+export interface DirectoryJob {
+  readonly jobId: JobId;
+  readonly name: string;
+  readonly jobTypeId: 1 | 2 | 3;
+  readonly colour: string;
+  readonly callAllowed: boolean;
+  readonly locationIds: readonly LocationId[];
+}
+
+export interface DirectoryJobFilter {
+  readonly jobFilterId: JobFilterId;
+  readonly locationId: LocationId;
+  readonly name: string;
+  readonly jobIds: readonly JobId[];
+}
+
+/** Places and jobs of an organisation: small, read by everything, seldom changed. */
+export interface Directory {
+  readonly locations: ReadonlyMap<LocationId, DirectoryLocation>;
+  readonly jobs: ReadonlyMap<JobId, DirectoryJob>;
+  readonly jobFilters: ReadonlyMap<JobFilterId, DirectoryJobFilter>;
+}
+
+async function readDirectory(db: Kysely<Tables>, organisationId: string): Promise<Directory> {
+  const jobRows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('name')
+    .execute();
+  const filterRows = await db
+    .selectFrom('job_filter')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('name')
+    .execute();
+  const locationRows = await db
+    .selectFrom('location')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('ordinal')
+    .execute();
+  const timeRows = await db
+    .selectFrom('start_time')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('minute')
+    .execute();
+
+  const jobs = jobRows.map((row): DirectoryJob => ({
+    jobId: row.job_id as JobId,
+    name: row.name,
+    jobTypeId: row.job_type_id,
+    colour: row.colour,
+    callAllowed: row.call_allowed,
+    locationIds: row.location_ids as LocationId[],
+  }));
+  const jobFilters = filterRows.map((row): DirectoryJobFilter => ({
+    jobFilterId: row.job_filter_id as JobFilterId,
+    locationId: row.location_id as LocationId,
+    name: row.name,
+    jobIds: row.job_ids as JobId[],
+  }));
+  const locations = locationRows.map((row): DirectoryLocation => {
+    const locationId = row.location_id as LocationId;
+    return {
+      locationId,
+      name: row.name,
+      domain: row.domain,
+      zone: row.zone,
+      opening: row.opening,
+      startTimes: timeRows.filter((time) => time.location_id === locationId).map(({ minute }) => minute),
+      lastBus: row.last_bus,
+      jobs: jobsAt(locationId, jobs, jobFilters),
+    };
+  });
+  return {
+    locations: new Map(locations.map((location) => [location.locationId, location])),
+    jobs: new Map(jobs.map((job) => [job.jobId, job])),
+    jobFilters: new Map(jobFilters.map((filter) => [filter.jobFilterId, filter])),
+  };
+}
+
+function jobsAt(
+  locationId: LocationId,
+  jobs: readonly DirectoryJob[],
+  jobFilters: readonly DirectoryJobFilter[],
+): Record<JobId, JobFacts> {
+  const here: Record<JobId, JobFacts> = {};
+  for (const filter of jobFilters) {
+    if (filter.locationId !== locationId) continue;
+    for (const jobId of filter.jobIds) {
+      const job = jobs.find((candidate) => candidate.jobId === jobId);
+      if (job?.locationIds.includes(locationId))
+        here[jobId] = { jobFilterId: filter.jobFilterId, callAllowed: job.callAllowed };
+    }
+  }
+  return here;
+}
+
+/** Outside of commands. */
+export const loadDirectory = readOnce(readDirectory);
+
+const KINDS = ['organisation/', 'start-time/'];
+
+/** Stale when places, jobs or start times change. */
+export const DIRECTORY: FactsKey<Directory> = {
+  id: 'directory',
+  load: readDirectory,
+  isStale: ({ streamId }) => KINDS.some((kind) => streamId.startsWith(kind)),
+};

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LocationId, OrganisationId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../database/database.js';
+
+export interface FoundLocation {
+  readonly organisationId: OrganisationId;
+  readonly locationId: LocationId;
+  readonly name: string;
+  readonly domain: string;
+  readonly zone: string;
+}
+
+const COLUMNS = ['location.organisation_id', 'location_id', 'location.name', 'domain', 'zone'] as const;
+
+/** Finds the location that an address stands for (product page, "Horeca location"). */
+@Injectable()
+export class LocationFinder {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /**
+   * By host, with or without a port. On one's own machine `localhost` is the first location of the demo (or
+   * of the only organisation there is), and `NAME.localhost` the one whose domain begins with NAME.
+   */
+  async byHost(host: string): Promise<FoundLocation | null> {
+    const name = hostName(host);
+    if (isOwnMachine(name)) return this.first();
+    const query = this.db.selectFrom('location').select(COLUMNS).orderBy('ordinal').limit(1);
+    const row = name.endsWith('.localhost')
+      ? await query.where('domain', 'like', `${escapeLike(name.slice(0, -'.localhost'.length))}.%`).executeTakeFirst()
+      : await query.where('domain', '=', name).executeTakeFirst();
+    return row ? found(row) : null;
+  }
+
+  async byId(locationId: string): Promise<FoundLocation | null> {
+    const rows = await this.db.selectFrom('location').select(COLUMNS).where('location_id', '=', locationId).execute();
+    const [row] = rows;
+    // Ids are unique within an organisation only: one that stands for two names neither.
+    return row && rows.length === 1 ? found(row) : null;
+  }
+
+  private async first(): Promise<FoundLocation | null> {
+    const row = await this.db
+      .selectFrom('location')
+      .innerJoin('organisation', 'organisation.organisation_id', 'location.organisation_id')
+      .select(COLUMNS)
+      .orderBy('demo', 'desc')
+      .orderBy('founded_at')
+      .orderBy('ordinal')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? found(row) : null;
+  }
+}
+
+/** The host of a location as the browser that asks from `host` reaches it. */
+export function domainFrom(host: string, domain: string): string {
+  const name = hostName(host);
+  return isOwnMachine(name) || name.endsWith('.localhost') ? `${domain.split('.')[0]}.localhost` : domain;
+}
+
+/** Without a port, in lower case. */
+export const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
+
+const isOwnMachine = (name: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(name);
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+const found = (row: {
+  organisation_id: string;
+  location_id: string;
+  name: string;
+  domain: string;
+  zone: string;
+}): FoundLocation => ({
+  organisationId: row.organisation_id as OrganisationId,
+  locationId: row.location_id as LocationId,
+  name: row.name,
+  domain: row.domain,
+  zone: row.zone,
+});

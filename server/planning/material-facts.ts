@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
+import type { ScenarioShift } from '#domain/scenario/scenario.events';
+import type { Tables } from '../database/tables.js';
+import type { FactsKey } from '../event-store/facts.js';
+
+/** Where a template belongs, and what it is called. */
+export interface TemplateFacts {
+  readonly templateId: TemplateId;
+  readonly locationId: LocationId;
+  readonly jobFilterId: JobFilterId;
+  readonly name: string;
+  readonly scenarioId: ScenarioId | null;
+}
+
+export interface ScenarioFacts {
+  readonly scenarioId: ScenarioId;
+  readonly locationId: LocationId;
+  readonly name: string;
+  readonly shifts: readonly ScenarioShift[];
+}
+
+/** Every template of an organisation: names are unique within a location and job filter. */
+export const TEMPLATES: FactsKey<ReadonlyMap<TemplateId, TemplateFacts>> = {
+  id: 'templates',
+  load: loadTemplates,
+  // With the scenario that a template names, where that is not deleted.
+  isStale: ({ streamId }) => streamId.startsWith('template/') || streamId.startsWith('scenario/'),
+};
+
+/** Every scenario of an organisation: names, and entries for a date, are unique within a location. */
+export const SCENARIOS: FactsKey<ReadonlyMap<ScenarioId, ScenarioFacts>> = {
+  id: 'scenarios',
+  load: loadScenarios,
+  isStale: ({ streamId }) => streamId.startsWith('scenario/'),
+};
+
+async function loadTemplates(
+  db: Kysely<Tables>,
+  organisationId: string,
+): Promise<ReadonlyMap<TemplateId, TemplateFacts>> {
+  const rows = await db
+    .selectFrom('template')
+    .leftJoin('text_content', (join) =>
+      join
+        .onRef('text_content.organisation_id', '=', 'template.organisation_id')
+        .onRef('text_content.text_id', '=', 'template.name_id'),
+    )
+    .leftJoin('scenario', (join) =>
+      join
+        .onRef('scenario.organisation_id', '=', 'template.organisation_id')
+        .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
+    )
+    .select([
+      'template.template_id',
+      'template.location_id',
+      'template.job_filter_id',
+      'scenario.scenario_id',
+      'text_content.content',
+    ])
+    .where('template.organisation_id', '=', organisationId)
+    .execute();
+  return new Map(
+    rows.map((row): [TemplateId, TemplateFacts] => {
+      const templateId = row.template_id as TemplateId;
+      const place = { locationId: row.location_id as LocationId, jobFilterId: row.job_filter_id as JobFilterId };
+      const scenarioId = row.scenario_id as ScenarioId | null;
+      return [templateId, { templateId, ...place, name: row.content ?? '', scenarioId }];
+    }),
+  );
+}
+
+async function loadScenarios(
+  db: Kysely<Tables>,
+  organisationId: string,
+): Promise<ReadonlyMap<ScenarioId, ScenarioFacts>> {
+  const rows = await db
+    .selectFrom('scenario')
+    .leftJoin('text_content', (join) =>
+      join
+        .onRef('text_content.organisation_id', '=', 'scenario.organisation_id')
+        .onRef('text_content.text_id', '=', 'scenario.name_id'),
+    )
+    .select(['scenario_id', 'location_id', 'content', 'shifts'])
+    .where('scenario.organisation_id', '=', organisationId)
+    .execute();
+  return new Map(
+    rows.map((row): [ScenarioId, ScenarioFacts] => {
+      const scenarioId = row.scenario_id as ScenarioId;
+      const { shifts, content } = row;
+      return [scenarioId, { scenarioId, locationId: row.location_id as LocationId, name: content ?? '', shifts }];
+    }),
+  );
+}
+
+/** Names are the same whatever the case of their letters. */
+export const isSameName = (a: string, b: string): boolean => a.toLocaleLowerCase('nl') === b.toLocaleLowerCase('nl');

@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import type { CommandId, OrganisationId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../database/database.js';
+import { CommandRunner } from '../event-store/command-runner.js';
+import { LOGGER } from '../logging/logger.js';
+import { lapsingWithTime } from './waiting-requests.js';
+
+/** Between two looks, in milliseconds. */
+const EVERY_MS = 60_000;
+
+/**
+ * Lets swaps and requests lapse that nothing can come of any more, as time passes (`lapsesWithTime`). Every node that
+ * serves runs one: what another was faster with is no longer waiting when it is decided.
+ */
+@Injectable()
+export class PassedRequests implements OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
+  private failing = false;
+  private stopped = false;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly runner: CommandRunner,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Begins, when the node serves: what a demo takes over is decided as of then, and may not lapse on the way. */
+  follow(): void {
+    this.looking = this.look();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  /** Lets lapse what has passed at `now` (milliseconds), in every organisation. */
+  async lapse(now: number): Promise<void> {
+    for (const organisationId of await this.withSomethingPassed(now))
+      await this.runner.run<null>({
+        origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
+        execute: async (transaction) => ({
+          ok: true,
+          appends: await lapsingWithTime(transaction, now),
+          answer: () => null,
+        }),
+      });
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.lapse(Date.now());
+      this.failing = false;
+    } catch (err) {
+      if (!this.failing) this.logger.warn({ err }, 'requests that have passed could not be ended');
+      this.failing = true;
+    }
+    if (this.stopped) return;
+    this.timer = setTimeout(
+      () => {
+        this.looking = this.look();
+      },
+      EVERY_MS * (0.8 + Math.random() * 0.4),
+    );
+    this.timer.unref();
+  }
+
+  /** Organisations in which something waits on a shift that has begun, or is over. */
+  private async withSomethingPassed(now: number): Promise<OrganisationId[]> {
+    const { rows } = await sql<{ organisation_id: OrganisationId }>`
+      select request.organisation_id
+      from shift_request as request
+      join shift using (organisation_id, shift_id)
+      join location on location.organisation_id = shift.organisation_id and location.location_id = shift.location_id
+      where request.status = 'pending'
+        and (shift.date + make_interval(mins => shift.end_minute)) at time zone location.zone <= ${new Date(now)}
+      union
+      select swap.organisation_id
+      from swap
+      join shift on shift.organisation_id = swap.organisation_id and shift.shift_id in (swap.shift_id, swap.wanted_shift_id)
+      join location on location.organisation_id = shift.organisation_id and location.location_id = shift.location_id
+      where swap.status in ('offered', 'accepted')
+        and (shift.date + make_interval(mins => shift.start_minute)) at time zone location.zone <= ${new Date(now)}
+    `.execute(this.db);
+    return rows.map(({ organisation_id }) => organisation_id);
+  }
+}

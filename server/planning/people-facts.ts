@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { AvailableTime, PersonFacts } from '#domain/planning/plan-status';
+import { readTogether } from '../database/read-together.js';
+import type { Tables } from '../database/tables.js';
+import type { FactsKey } from '../event-store/facts.js';
+
+/** What planning has to know of a person, and where they may be planned. Names stay out: they change on their own. */
+export interface PlannablePerson extends PersonFacts {
+  readonly name: string;
+  readonly locationIds: readonly LocationId[];
+  /** Manages every location of the organisation. */
+  readonly superUser: boolean;
+}
+
+/** Everybody of an organisation, with what they entered for a week or a longer range of dates. */
+export type PeopleFacts = ReadonlyMap<UserId, PlannablePerson>;
+
+interface PeopleQuestion {
+  readonly organisationId: string;
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+const readTheirFacts = readTogether<PeopleQuestion, PeopleFacts>({
+  keyOf: ({ organisationId, from, until }) => `${organisationId} ${from} ${until}`,
+  read: async (db, question) => {
+    const facts = await readPeopleFacts(db, question);
+    return () => facts;
+  },
+});
+
+/** Outside of commands. `until` absent: the week that begins on `from`. */
+export const loadPeopleFacts = (
+  db: Kysely<Tables>,
+  organisationId: string,
+  from: CivilDate,
+  until: CivilDate = addDays(from, 6),
+): Promise<PeopleFacts> => readTheirFacts(db, { organisationId, from, until });
+
+async function readPeopleFacts(
+  db: Kysely<Tables>,
+  { organisationId, from, until }: PeopleQuestion,
+): Promise<PeopleFacts> {
+  const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
+  const availability = await db
+    .selectFrom('availability')
+    .select(['user_id', 'date', 'from_minute', 'until_minute'])
+    .where('organisation_id', '=', organisationId)
+    .where('date', '>=', from)
+    .where('date', '<=', until)
+    .execute();
+  const freeDays = await db
+    .selectFrom('free_day')
+    .select(['user_id', 'date'])
+    .where('organisation_id', '=', organisationId)
+    .where('date', '>=', from)
+    .where('date', '<=', until)
+    .execute();
+  const timeOuts = await db
+    .selectFrom('time_out')
+    .select(['user_id', 'from_date', 'until_date', 'approved'])
+    .where('organisation_id', '=', organisationId)
+    .where('from_date', '<=', until)
+    .where('until_date', '>=', from)
+    .where((where) => where.or([where('approved', 'is', null), where('approved', '=', true)]))
+    .orderBy('from_date')
+    .execute();
+
+  const availabilityOf = new Map<string, Record<CivilDate, AvailableTime>>();
+  for (const { user_id, date, from_minute, until_minute } of availability) {
+    const entries = availabilityOf.get(user_id) ?? {};
+    entries[date] = { from: from_minute, until: until_minute };
+    availabilityOf.set(user_id, entries);
+  }
+  const freeDaysOf = groupBy(freeDays, ({ user_id }) => user_id);
+  const timeOutsOf = groupBy(timeOuts, ({ user_id }) => user_id);
+
+  return new Map(
+    people.map((row): [UserId, PlannablePerson] => {
+      const userId = row.user_id as UserId;
+      return [
+        userId,
+        {
+          userId,
+          name: row.name,
+          jobIds: row.job_ids as JobId[],
+          always: row.always,
+          enabled: row.enabled,
+          contractHours: row.contract_hours,
+          birthDate: row.birth_date,
+          locationIds: row.location_ids as LocationId[],
+          superUser: row.super_user,
+          availability: availabilityOf.get(userId) ?? {},
+          freeDays: (freeDaysOf.get(userId) ?? []).map(({ date }) => date),
+          timeOuts: (timeOutsOf.get(userId) ?? []).map(({ from_date, until_date, approved }) => ({
+            from: from_date,
+            until: until_date,
+            approved,
+          })),
+        },
+      ];
+    }),
+  );
+}
+
+/** What is known of somebody who may be planned at a location; undefined: what is known of others is none of its business. */
+export function personAt(people: PeopleFacts, locationId: LocationId, userId: UserId): PlannablePerson | undefined {
+  const person = people.get(userId);
+  return person?.locationIds.includes(locationId) ? person : undefined;
+}
+
+const KINDS = ['availability/', 'free-day/', 'time-out/', 'person/'];
+
+/** Whether an event may change what planning knows of people. */
+export const changesPeopleFacts = (streamId: string): boolean => KINDS.some((kind) => streamId.startsWith(kind));
+
+/** Stale when availability, free days, time outs or people change. */
+export const peopleFacts = (monday: CivilDate): FactsKey<PeopleFacts> => ({
+  id: `people/${monday}`,
+  load: (db, organisationId) => readPeopleFacts(db, { organisationId, from: monday, until: addDays(monday, 6) }),
+  isStale: ({ streamId }) => changesPeopleFacts(streamId),
+});

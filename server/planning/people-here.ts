@@ -1,0 +1,18 @@
+import { readTogether } from '../database/read-together.js';
+
+interface Place {
+  readonly organisationId: string;
+  readonly locationId: string;
+}
+
+/** Who is home or enabled at a location, disabled people included: what was planned with them and what they asked for stays. */
+export const loadPeopleHere = readTogether<Place, ReadonlySet<string>>({
+  keyOf: ({ organisationId, locationId }) => `${organisationId} ${locationId}`,
+  groupOf: ({ organisationId }) => organisationId,
+  read: async (db, { organisationId }) => {
+    const people = db.selectFrom('person').select(['user_id', 'location_ids']);
+    const rows = await people.where('organisation_id', '=', organisationId).execute();
+    return ({ locationId }) =>
+      new Set(rows.filter(({ location_ids }) => location_ids.includes(locationId)).map(({ user_id }) => user_id));
+  },
+});

@@ -1,0 +1,130 @@
+import { type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import type { PlannedItemView } from '#domain/kernel/views';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
+import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { Append } from '../event-store/command-origin.js';
+import type { CommandTransaction } from '../event-store/command-transaction.js';
+import type { Caller } from '../http/caller.js';
+import { DIRECTORY } from './directory.js';
+import { draftWeekKind, planningWeek, rosterContext, rosterWeekKind, weekAt } from './planning-contexts.js';
+import { shownIn } from './shown-in.js';
+import { audienceOf, byStart, draftSlotView, fullSchedule, plannedItemView, type Shown } from './week.presenter.js';
+
+interface Placed {
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+}
+
+/** What a person is planned on in a range of dates, at every location of the organisation. */
+export interface PlannedDays {
+  readonly shifts: readonly (Placed & { readonly item: PlannedItem; readonly shift: Shift })[];
+  readonly slots: readonly (Placed & { readonly item: PlannedItem; readonly slot: DraftSlot })[];
+}
+
+/** Reads it within a command. Called-off shifts keep nobody busy and are left out. */
+export async function plannedDays(
+  transaction: CommandTransaction,
+  userId: UserId,
+  from: CivilDate,
+  until: CivilDate,
+): Promise<PlannedDays> {
+  const locationIds = [...(await transaction.facts(DIRECTORY)).locations.keys()];
+  const places = mondaysBetween(from, until).flatMap((monday) =>
+    locationIds.map((locationId) => ({ locationId, monday })),
+  );
+  await transaction.load(
+    places.flatMap(({ locationId, monday }) => [
+      draftWeekStream(locationId, monday),
+      rosterWeekStream(locationId, monday),
+    ]),
+  );
+  const isMeant = (item: Pick<Shift | DraftSlot, 'userId' | 'time'>) =>
+    item.userId === userId && item.time.date >= from && item.time.date <= until;
+
+  const shifts: PlannedDays['shifts'][number][] = [];
+  const slots: PlannedDays['slots'][number][] = [];
+  for (const { locationId, monday } of places) {
+    const roster = await transaction.state(rosterWeekKind, rosterWeekStream(locationId, monday));
+    for (const shift of Object.values(roster.shifts))
+      if (isMeant(shift) && keepsBusy(shift))
+        shifts.push({ locationId, monday, shift, item: plannedShift(shift, userId, locationId) });
+    const draft = await transaction.state(draftWeekKind, draftWeekStream(locationId, monday));
+    for (const slot of Object.values(draft.slots)) {
+      if (!isMeant(slot)) continue;
+      const { slotId, jobId, time } = slot;
+      const item: PlannedItem = { layer: 'draft', id: slotId, userId, date: time.date, locationId, jobId, time };
+      slots.push({ locationId, monday, slot, item });
+    }
+  }
+  return { shifts, slots };
+}
+
+/** Marks shifts of the published roster, in the transaction of what changed under them. */
+export async function flagShifts(
+  transaction: CommandTransaction,
+  days: PlannedDays,
+  flagged: readonly PlannedItem[],
+): Promise<Append[]> {
+  const appends: Append[] = [];
+  for (const { locationId, monday, shift, item } of days.shifts) {
+    if (!flagged.includes(item)) continue;
+    const week = await planningWeek(transaction, monday);
+    const { roster } = weekAt(week, locationId);
+    const command = { type: 'FlagShift', shiftId: shift.shiftId } as const;
+    const decision = rosterWeekDecider.decide(command, roster, rosterContext(week, locationId), transaction.meta);
+    const events: readonly RosterWeekEvent[] = decision.ok ? decision.events : [];
+    appends.push({ streamId: rosterWeekStream(locationId, monday), events });
+  }
+  return appends;
+}
+
+interface Records {
+  readonly shifts: readonly FullSchedule[];
+  readonly slots: readonly DraftSlotView[];
+  /** What is planned out of the caller's reach: that there is something, and when. */
+  readonly elsewhere: readonly PlannedItemView[];
+}
+
+/**
+ * A question of the rules about what is planned (`facts.planned`), with facts that hold the records as the caller
+ * may see them: one's own everywhere, those of others within reach.
+ */
+export async function presentPlanned(
+  transaction: CommandTransaction,
+  refusal: Refusal,
+  { days, caller, factsOf }: { days: PlannedDays; caller: Caller; factsOf: (records: Records) => object },
+): Promise<Refusal> {
+  const { planned } = (refusal.facts ?? {}) as { planned?: readonly PlannedItem[] };
+  if (!planned) return refusal;
+  const audience = audienceOf(caller);
+  const mayKnow = ({ item }: { item: PlannedItem }) =>
+    item.userId === caller.userId || caller.reach.has(item.locationId);
+  const shifts: FullSchedule[] = [];
+  for (const { item, shift, locationId, monday } of days.shifts.filter(mayKnow))
+    if (planned.includes(item))
+      shifts.push(fullSchedule(shift, locationId, await shownOf(transaction, monday), audience));
+  const slots: DraftSlotView[] = [];
+  for (const { item, slot, locationId, monday } of days.slots.filter(mayKnow))
+    if (planned.includes(item)) slots.push(draftSlotView(slot, locationId, await shownOf(transaction, monday)));
+  const elsewhere: PlannedItemView[] = [];
+  for (const one of [...days.shifts, ...days.slots])
+    if (planned.includes(one.item) && !mayKnow(one))
+      elsewhere.push(plannedItemView(one.item, await shownOf(transaction, one.monday), caller.reach));
+  const facts = factsOf({
+    shifts: shifts.toSorted(byStart),
+    slots: slots.toSorted(byStart),
+    elsewhere: elsewhere.toSorted((first, second) => first.from.localeCompare(second.from)),
+  });
+  return { ...refusal, facts: { ...facts } };
+}
+
+const shownOf = async (transaction: CommandTransaction, monday: CivilDate): Promise<Shown> =>
+  shownIn(transaction, await planningWeek(transaction, monday));

@@ -1,0 +1,102 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import { draftWeekDecider, type DraftWeekContext } from '#domain/draft-week/draft-week.decider';
+import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import { plannedShift, rosterWeekDecider } from '#domain/roster-week/roster-week.decider';
+import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { keepsBusy, type RosterWeek } from '#domain/roster-week/roster-week.state';
+import type { StreamKind } from '../event-store/stream-kind.js';
+import type { CommandTransaction } from '../event-store/command-transaction.js';
+import { Refused } from '../http/refused.js';
+import { DIRECTORY, type Directory } from './directory.js';
+import { type PeopleFacts, peopleFacts, personAt } from './people-facts.js';
+
+export const draftWeekKind: StreamKind<DraftWeek, DraftWeekEvent> = { name: 'draft-week', ...draftWeekDecider };
+export const rosterWeekKind: StreamKind<RosterWeek, RosterWeekEvent> = { name: 'roster-week', ...rosterWeekDecider };
+
+/** Both layers of one location in a week. */
+export interface WeekOfLocation {
+  readonly locationId: LocationId;
+  readonly draft: DraftWeek;
+  readonly roster: RosterWeek;
+}
+
+/** Everything that planning in one week of an organisation depends on. */
+export interface PlanningWeek {
+  readonly monday: CivilDate;
+  readonly directory: Directory;
+  readonly people: PeopleFacts;
+  readonly weeks: readonly WeekOfLocation[];
+}
+
+/** Reads a week within a command: under the organisation's lock, so nothing of it can change meanwhile. */
+export async function planningWeek(transaction: CommandTransaction, monday: CivilDate): Promise<PlanningWeek> {
+  const directory = await transaction.facts(DIRECTORY);
+  const people = await transaction.facts(peopleFacts(monday));
+  const locationIds = [...directory.locations.keys()];
+  await transaction.load(locationIds.flatMap((id) => [draftWeekStream(id, monday), rosterWeekStream(id, monday)]));
+  const weeks: WeekOfLocation[] = [];
+  for (const locationId of locationIds) {
+    weeks.push({
+      locationId,
+      draft: await transaction.state(draftWeekKind, draftWeekStream(locationId, monday)),
+      roster: await transaction.state(rosterWeekKind, rosterWeekStream(locationId, monday)),
+    });
+  }
+  return { monday, directory, people, weeks };
+}
+
+export function weekAt({ weeks }: PlanningWeek, locationId: LocationId): WeekOfLocation {
+  const week = weeks.find((candidate) => candidate.locationId === locationId);
+  if (!week) throw new Refused(refusal('not_found'));
+  return week;
+}
+
+/** Context of a draft week: what is published counts where no draft is open, and other locations' drafts count. */
+export const draftContext = (week: PlanningWeek, locationId: LocationId): DraftWeekContext => ({
+  ...placeContext(week, locationId),
+  plannedElsewhere: (userId, date) =>
+    week.weeks.flatMap((other) => [
+      ...(other.locationId === locationId ? [] : draftItems(other, userId, date)),
+      ...publishedItems(other, userId, date, ({ jobFilterId }) => !isDrafting(other.draft, jobFilterId)),
+    ]),
+});
+
+/** Context of a roster week: published shifts count against published shifts of other locations. */
+export const rosterContext = (week: PlanningWeek, locationId: LocationId): DraftWeekContext => ({
+  ...placeContext(week, locationId),
+  plannedElsewhere: (userId, date) =>
+    week.weeks
+      .filter((other) => other.locationId !== locationId)
+      .flatMap((other) => publishedItems(other, userId, date, () => true)),
+});
+
+function placeContext({ monday, directory, people }: PlanningWeek, locationId: LocationId) {
+  const location = directory.locations.get(locationId);
+  if (!location) throw new Refused(refusal('not_found'));
+  return {
+    monday,
+    locationId,
+    jobs: location.jobs,
+    startTimes: location.startTimes,
+    person: (userId: UserId) => personAt(people, locationId, userId),
+  };
+}
+
+const draftItems = ({ draft, locationId }: WeekOfLocation, userId: UserId, date: CivilDate): PlannedItem[] =>
+  Object.values(draft.slots)
+    .filter((slot) => slot.userId === userId && slot.time.date === date)
+    .map(({ slotId, jobId, time }) => ({ layer: 'draft', id: slotId, userId, date, locationId, jobId, time }));
+
+const publishedItems = (
+  { roster, locationId }: WeekOfLocation,
+  userId: UserId,
+  date: CivilDate,
+  counts: (shift: RosterWeek['shifts'][keyof RosterWeek['shifts']]) => boolean,
+): PlannedItem[] =>
+  Object.values(roster.shifts)
+    .filter((shift) => shift.userId === userId && shift.time.date === date && keepsBusy(shift) && counts(shift))
+    .map((shift) => plannedShift(shift, userId, locationId));

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type CivilDate, mondaysBetween } from '#domain/kernel/civil-date';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { DATABASE, type Database } from '../database/database.js';
+import { StreamReader } from '../event-store/stream-reader.js';
+import { type CancelReasons, loadCancelReasons } from './cancel-reason-texts.js';
+import { type Directory, loadDirectory } from './directory.js';
+import { loadPeopleFacts } from './people-facts.js';
+import { draftWeekKind, type PlanningWeek, rosterWeekKind, type WeekOfLocation } from './planning-contexts.js';
+
+/** Everything that a planning screen shows, read outside of commands. */
+export interface PlanningView extends PlanningWeek {
+  readonly cancelReasons: CancelReasons;
+}
+
+/** Reads weeks for queries and live watchers, with everything committed before the call. */
+@Injectable()
+export class PlanningReader {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
+
+  directory(organisationId: string): Promise<Directory> {
+    return loadDirectory(this.db, organisationId);
+  }
+
+  async week(organisationId: string, monday: CivilDate): Promise<PlanningView> {
+    const [week] = await this.weeksOf(organisationId, [monday]);
+    return week as PlanningView;
+  }
+
+  /** The weeks that a range of dates touches, earliest first. */
+  weeks(organisationId: string, from: CivilDate, until: CivilDate): Promise<PlanningView[]> {
+    return this.weeksOf(organisationId, mondaysBetween(from, until));
+  }
+
+  /** Weeks by their Mondays, earliest first, with the same few queries however many they are. */
+  async weeksOf(organisationId: string, mondays: readonly CivilDate[]): Promise<PlanningView[]> {
+    const [first] = mondays;
+    const last = mondays.at(-1);
+    if (!first || !last) return [];
+    const [directory, cancelReasons, people] = await Promise.all([
+      this.directory(organisationId),
+      loadCancelReasons(this.db, organisationId),
+      loadPeopleFacts(this.db, organisationId, first, addDays(last, 6)),
+    ]);
+    const places = mondays.flatMap((monday) =>
+      [...directory.locations.keys()].map((locationId) => ({ locationId, monday })),
+    );
+    const [drafts, rosters] = await Promise.all([
+      this.streams.readAll(
+        draftWeekKind,
+        organisationId,
+        places.map(({ locationId, monday }) => draftWeekStream(locationId, monday)),
+      ),
+      this.streams.readAll(
+        rosterWeekKind,
+        organisationId,
+        places.map(({ locationId, monday }) => rosterWeekStream(locationId, monday)),
+      ),
+    ]);
+    const read = places.map(({ locationId, monday }, index) => {
+      const draft = drafts[index]?.state ?? draftWeekKind.initialState;
+      const roster = rosters[index]?.state ?? rosterWeekKind.initialState;
+      return { monday, week: { locationId, draft, roster } satisfies WeekOfLocation };
+    });
+    return mondays.map((monday): PlanningView => {
+      const weeks = read.filter((one) => one.monday === monday).map(({ week }) => week);
+      return { monday, directory, people, weeks, cancelReasons };
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE, type Database } from '../database/database.js';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
+import { TestSocket } from '../testing/test-socket.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let bo: TestClient;
+const sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => test.close());
+
+const connect = async (who: TestClient): Promise<TestSocket> => {
+  const socket = await TestSocket.connect(test.app, who.token);
+  sockets.push(socket);
+  return socket;
+};
+
+let week = 0;
+const freeMonday = (): string => {
+  week += 1;
+  return new Date(Date.UTC(2027, 0, 4 + week * 7)).toISOString().slice(0, 10);
+};
+const dayOf = (monday: string, days: number): string =>
+  new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10);
+const slot = (date: string, jobId: string, userId: string | null) => ({
+  from: `${date} 10:00`,
+  until: `${date} 17:00`,
+  jobId,
+  userId,
+  confirm: true,
+});
+
+describe('the facts that a board decides with', () => {
+  it('come as records of places, jobs and people', async () => {
+    const socket = await connect(sanne);
+    const answer = await socket.watch(`planning/cafe/${freeMonday()}`);
+    expect(answer).toMatchObject({
+      mode: 'snapshot',
+      state: {
+        location: { cafe: { name: 'Café', zone: 'Europe/Amsterdam' } },
+        job: { dishes: { jobFilterId: 'kitchen' }, bar: { callAllowed: true } },
+        filter: { floor: { jobIds: ['service', 'bar'] } },
+        person: { emma: { name: 'Emma Bakker', always: true, here: true } },
+        elsewhere: {},
+      },
+    });
+  });
+
+  it('know people of other locations by name alone, and only where they stand in that very week', async () => {
+    const own = await foundCafe(test.app, 'leaving');
+    const manager = await TestClient.login(test.app, own.hosts.cafe, 'sanne');
+    const monday = freeMonday();
+    expect((await manager.post('/schedule-dt', slot(monday, 'service', 'daan'))).status).toBe(201);
+    const moved = { location_ids: ['bar'], home_location_id: 'bar' };
+    const ofMoved = test.app
+      .get<Database>(DATABASE)
+      .updateTable('person')
+      .set(moved)
+      .where('organisation_id', '=', own.organisationId);
+    await ofMoved.where('user_id', 'in', ['daan', 'boss']).execute();
+
+    const peopleIn = async (week: string) => {
+      const answer = await (await connect(manager)).watch(`planning/cafe/${week}`);
+      if (!('state' in answer)) throw new Error('expected a snapshot');
+      return (answer.state as { person: Record<string, unknown> }).person;
+    };
+    const standing = await peopleIn(monday);
+    expect(Object.keys(standing).sort()).toEqual(['boss', 'daan', 'emma', 'joelle', 'sanne', 'youssef']);
+    expect(standing['daan']).toEqual({ userId: 'daan', name: 'Daan Smit', here: false });
+    expect(standing['boss']).toEqual({ userId: 'boss', name: 'Marleen Turf', here: false });
+    // Of who is planned there no warning says what they entered.
+    const { body } = await manager.get(`/schedule-dt?from=${monday}&until=${dayOf(monday, 6)}`);
+    expect(body).toMatchObject([{ name: 'Daan Smit', warnings: [] }]);
+
+    const other = await peopleIn(freeMonday());
+    expect(Object.keys(other).sort()).toEqual(['boss', 'emma', 'joelle', 'sanne', 'youssef']);
+  });
+
+  it('say nothing of what people of other locations enter or are planned for', async () => {
+    const monday = freeMonday();
+    const socket = await connect(sanne);
+    const first = await socket.watch(`planning/cafe/${monday}`);
+    if (!('version' in first)) throw new Error('expected a snapshot');
+    const boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+    await bo.post('/schedule-dt', slot(monday, 'bar', 'bo'));
+    const timeOut = { from: monday, until: monday };
+    expect((await boss.post('/holidays', { userId: 'bo', ...timeOut })).status).toBe(201);
+    expect((await boss.post('/holidays', { userId: 'daan', ...timeOut })).status).toBe(201);
+    const { changes } = await socket.next('records', (message) => message.changes.some(({ id }) => id === 'daan'));
+    expect(changes.find(({ id }) => id === 'daan')).toMatchObject({
+      type: 'person',
+      record: { timeOuts: [{ from: monday, approved: null }] },
+    });
+    expect(JSON.stringify([changes, socket.rest])).not.toContain('"bo"');
+    const late = await (
+      await connect(sanne)
+    ).watch(`planning/cafe/${monday}`, { since: first.version, epoch: first.epoch });
+    expect(JSON.stringify(late)).toContain('"daan"');
+    expect(JSON.stringify(late)).not.toContain('"bo"');
+  });
+
+  it('tell at once whom another location keeps busy, without saying where it is none of our business', async () => {
+    const monday = freeMonday();
+    const socket = await connect(sanne);
+    await socket.watch(`planning/cafe/${monday}`);
+    await bo.post('/schedule-dt', slot(monday, 'bar', 'emma'));
+    const { changes } = await socket.next('records', (message) => message.changes.some(({ id }) => id === 'emma'));
+    expect(changes.find(({ id }) => id === 'emma')).toMatchObject({
+      type: 'elsewhere',
+      actorId: 'bo',
+      record: { items: [{ date: monday, layer: 'draft', location: 'Bar', id: null, jobId: null }] },
+    });
+  });
+
+  it('catch up with what was missed', async () => {
+    const monday = freeMonday();
+    const socket = await connect(sanne);
+    const first = await socket.watch(`planning/cafe/${monday}`);
+    if (!('version' in first)) throw new Error('expected a snapshot');
+    await bo.post('/schedule-dt', slot(monday, 'bar', 'emma'));
+    const late = await connect(sanne);
+    const answer = await late.watch(`planning/cafe/${monday}`, { since: first.version, epoch: first.epoch });
+    expect(answer).toMatchObject({
+      mode: 'records',
+      from: first.version,
+      changes: [{ type: 'elsewhere', id: 'emma' }],
+    });
+  });
+
+  it('are for admins only', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect(await (await connect(daan)).watch(`planning/cafe/${freeMonday()}`)).toEqual({ refused: 'forbidden' });
+  });
+});
+
+describe('the published roster', () => {
+  it('arrives at managers and staff without asking, and staff see no draft and no warnings', async () => {
+    const monday = freeMonday();
+    const stream = `roster-week/cafe/${monday}`;
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const manager = await connect(sanne);
+    const staff = await connect(daan);
+    await manager.watch(stream);
+    expect(await staff.watch(stream)).toMatchObject({
+      mode: 'snapshot',
+      state: { shift: {}, week: { floor: { state: 'empty' } } },
+    });
+
+    // Daan has given no availability: a warning, for managers.
+    await sanne.post('/schedule-dt', slot(monday, 'service', 'daan'));
+    const request = { from: monday, until: dayOf(monday, 6), jobFilterId: 'floor', confirm: true };
+    expect((await sanne.post('/schedule-dt/publish', request)).status).toBe(200);
+
+    const toManager = await manager.next('records', ({ changes }) => changes.some(({ type }) => type === 'shift'));
+    const toStaff = await staff.next('records', ({ changes }) => changes.some(({ type }) => type === 'shift'));
+    const shiftsIn = (message: typeof toStaff) =>
+      Object.values(message.changes.find(({ type }) => type === 'shift')?.record as Record<string, object>);
+    expect(shiftsIn(toManager)).toMatchObject([{ user_id: 'daan', warnings: ['no_availability'] }]);
+    expect(shiftsIn(toStaff)).toMatchObject([{ user_id: 'daan', name: 'Daan Smit', warnings: [] }]);
+    expect(toStaff.changes.find(({ type }) => type === 'week')?.record).toMatchObject({
+      floor: { state: 'published', publishedBy: null },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { LiveStreams } from '../live/live-streams.js';
+import { PassedRequests } from './passed-requests.js';
+import { PlanningLive } from './planning.live.js';
+import { PlanningReader } from './planning-reader.js';
+import { PlanningRecordReader } from './planning-records.js';
+import { Reach } from './reach.js';
+import { RecordSources } from '../live/record-sources.js';
+import { RequestedShiftReader } from './requested-shifts.js';
+import { ShiftFinder } from './shift-finder.js';
+
+/** What both layers of the roster rest on: places, people, reach. */
+@Global()
+@Module({
+  providers: [
+    PassedRequests,
+    PlanningLive,
+    PlanningReader,
+    PlanningRecordReader,
+    Reach,
+    RecordSources,
+    RequestedShiftReader,
+    ShiftFinder,
+  ],
+  exports: [PlanningReader, PlanningRecordReader, Reach, RecordSources, RequestedShiftReader, ShiftFinder],
+})
+export class PlanningModule {
+  constructor(live: LiveStreams, planningLive: PlanningLive) {
+    live.register(planningLive);
+  }
+}

@@ -1,0 +1,28 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import type { Caller } from '../http/caller.js';
+import type { Directory } from './directory.js';
+
+/** The first date of this calendar year, or of the last one, at the session location. */
+export function firstOfYear({ locations }: Directory, { locationId }: Caller, lastYear: boolean): CivilDate {
+  const today = todayAt(Date.now(), locations.get(locationId)?.zone ?? 'UTC');
+  const year = Number(today.slice(0, 4)) - (lastYear ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-01-01` as CivilDate;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly fullSchedule: { readonly start: string };
+  readonly requestedAt?: string;
+  readonly offeredAt?: string;
+}
+
+const askedAt = ({ requestedAt, offeredAt }: Listed): string => requestedAt ?? offeredAt ?? '';
+
+/** By start of the shift, then in the order in which they were asked. */
+export const byShift = (a: Listed, b: Listed): number =>
+  a.fullSchedule.start.localeCompare(b.fullSchedule.start) ||
+  askedAt(a).localeCompare(askedAt(b)) ||
+  a.id.localeCompare(b.id);
+
+export const byLatestShift = (a: Listed, b: Listed): number => byShift(b, a);

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import { type Cafe, foundCafe } from '../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../testing/test-app.js';
+import { TestSocket } from '../testing/test-socket.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let sanne: TestClient;
+let emma: TestClient;
+const sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+  emma = await TestClient.login(test.app, cafe.hosts.cafe, 'emma');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => test.close());
+
+const nextMonday = addDays(mondayOf(todayAt(Date.now(), 'Europe/Amsterdam')), 7);
+
+async function watcher(userId: string, stream: string): Promise<TestSocket> {
+  const { token } = await TestClient.login(test.app, cafe.hosts.cafe, userId);
+  const socket = await TestSocket.connect(test.app, token);
+  sockets.push(socket);
+  expect(await socket.watch(stream)).toHaveProperty('state');
+  return socket;
+}
+
+/** A published shift, 12:00 to 17:00, of somebody or open. */
+async function planned(date: CivilDate, userId: string | null): Promise<string> {
+  const times = { start: `${date} 12:00`, ending: `${date} 17:00` };
+  const { body } = await sanne.post('/full-schedules', { job_id: 'service', horeca_location_id: 'cafe', ...times });
+  if (userId)
+    expect((await sanne.post(`/full-schedules/plan-user/${body.id}`, { userId, confirm: true })).status).toBe(200);
+  return body.id;
+}
+
+/** When the shift of a record begins, as it is told next. */
+async function startTold(socket: TestSocket, type: string, id: string): Promise<unknown> {
+  const isIt = (change: { type: string; id: string }) => change.type === type && change.id === id;
+  const { changes } = await socket.next('records', (message) => message.changes.some(isIt));
+  return (changes.find(isIt)?.record as { fullSchedule?: { start?: unknown } } | null)?.fullSchedule?.start;
+}
+
+const move = async (id: string, date: CivilDate): Promise<void> =>
+  expect((await sanne.put(`/full-schedules/${id}`, { start: `${date} 13:00`, confirm: true })).status).toBe(200);
+
+/** Everything that is published that week becomes a draft, with which `change` is done, and is published again. */
+async function publishAgain(monday: CivilDate, change: (slot: { id: string }) => Promise<unknown>): Promise<void> {
+  const week = { from: monday, until: addDays(monday, 6), jobFilterId: 'floor' };
+  expect((await sanne.post('/schedule-dt/start', { ...week, source: 'published', withUsers: true })).status).toBe(201);
+  const { body: slots } = await sanne.get(`/schedule-dt?from=${week.from}&until=${week.until}`);
+  for (const slot of slots) await change(slot);
+  expect((await sanne.post('/schedule-dt/publish', { ...week, confirm: true })).status).toBe(200);
+}
+
+describe('a shift that changes', () => {
+  it('changes in the offer of it, for who offers, who could take it and who decides', async () => {
+    const shiftId = await planned(nextMonday, 'emma');
+    const { body: offer } = await emma.post('/swap-shift', { fullScheduleId: shiftId });
+    const watching = [
+      await watcher('emma', 'own/emma'),
+      await watcher('daan', 'own/daan'),
+      await watcher('sanne', 'location/cafe'),
+    ];
+    await move(shiftId, nextMonday);
+    for (const socket of watching) expect(await startTold(socket, 'swap', offer.id)).toBe(`${nextMonday} 13:00`);
+    await publishAgain(nextMonday, ({ id }) =>
+      sanne.put(`/schedule-dt/${id}`, { from: `${nextMonday} 14:00`, confirm: true }),
+    );
+    for (const socket of watching) expect(await startTold(socket, 'swap', offer.id)).toBe(`${nextMonday} 14:00`);
+  });
+
+  it('changes in the request for it, for who asks and who decides', async () => {
+    const date = addDays(nextMonday, 7);
+    const shiftId = await planned(date, null);
+    const { body: asked } = await emma.post('/shift-requests', { fullScheduleId: shiftId });
+    const watching = [await watcher('emma', 'own/emma'), await watcher('sanne', 'location/cafe')];
+    await move(shiftId, date);
+    for (const socket of watching) expect(await startTold(socket, 'shiftRequest', asked.id)).toBe(`${date} 13:00`);
+  });
+
+  it('is told without warnings, which are read when they are asked for', async () => {
+    const date = addDays(nextMonday, 14);
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    const { body: offer } = await daan.post('/swap-shift', { fullScheduleId: await planned(date, 'daan') });
+    const { token } = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+    const socket = await TestSocket.connect(test.app, token);
+    sockets.push(socket);
+    const told = await socket.watch('location/cafe');
+    if (!('state' in told)) throw new Error('the watch was refused');
+    const swaps = (told.state as Record<string, Record<string, { fullSchedule: { warnings: unknown } }>>)['swap'];
+    expect(swaps?.[offer.id]?.fullSchedule.warnings).toEqual([]);
+    const { body: waiting } = await sanne.get('/swap-shift/unapproved');
+    const asked = (waiting as { id: string; fullSchedule: { warnings: unknown } }[]).find(({ id }) => id === offer.id);
+    expect(asked?.fullSchedule.warnings).toEqual(['no_availability']);
+  });
+});

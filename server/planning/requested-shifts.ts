@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventId, LocationId, UserId } from '#domain/kernel/ids';
+import type { UserRef } from '#domain/kernel/views';
+import type { ShiftData } from '#domain/roster-week/roster-week.events';
+import type { Shift } from '#domain/roster-week/roster-week.state';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { DATABASE, type Database } from '../database/database.js';
+import type { CommandTransaction } from '../event-store/command-transaction.js';
+import { loadCancelReasons } from './cancel-reason-texts.js';
+import { loadDirectory } from './directory.js';
+import { loadPeopleFacts } from './people-facts.js';
+import { shiftOf } from './shift-row.js';
+import { shownIn } from './shown-in.js';
+import type { TakingFacts } from './taking-context.js';
+import { ADMIN, type Audience, fullSchedule, type Shown, userRef } from './week.presenter.js';
+
+/** A shift that a request or swap is about, as it was known to it. */
+export interface RequestedShift {
+  readonly locationId: LocationId;
+  readonly shift: ShiftData;
+}
+
+/** Names and shifts for the wire shapes of requests and swaps. */
+export interface RequestShown {
+  readonly user: (userId: UserId) => UserRef;
+  /** As it is now; of one that is gone, as it last was. */
+  readonly shift: (requested: RequestedShift) => FullSchedule;
+}
+
+/** Reads what lists of requests and swaps show, with a few queries however many they are. */
+@Injectable()
+export class RequestedShiftReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** `withWarnings`: of what waits for a manager; otherwise nobody looks at them any more. */
+  async shown(
+    organisationId: string,
+    requested: readonly RequestedShift[],
+    audience: Audience,
+    withWarnings = false,
+  ): Promise<RequestShown> {
+    const now = await this.shiftsNow(organisationId, requested);
+    const dates = requested.map(({ shift }) => shift.time.date).sort();
+    const [first] = dates;
+    const last = dates.at(-1);
+    const warns = withWarnings && audience.kind === 'admin' && first !== undefined && last !== undefined;
+    const anyDate = first ?? ('2000-01-03' as ShiftData['time']['date']);
+    const shown: Shown = {
+      directory: await loadDirectory(this.db, organisationId),
+      cancelReasons: await loadCancelReasons(this.db, organisationId),
+      people: await loadPeopleFacts(this.db, organisationId, anyDate, warns ? last : anyDate),
+    };
+    return {
+      user: (userId) => userRef(shown.people, userId),
+      shift: (one) => {
+        const view = present(one, now.get(keyOf(one)), shown, audience);
+        return warns ? view : { ...view, warnings: [] };
+      },
+    };
+  }
+
+  private async shiftsNow(organisationId: string, requested: readonly RequestedShift[]): Promise<Map<string, Shift>> {
+    const ids = [...new Set(requested.map(({ shift }) => shift.shiftId))];
+    if (ids.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('shift')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('shift_id', 'in', ids)
+      .execute();
+    return new Map(rows.map((row) => [`${row.location_id} ${row.shift_id}`, shiftOf(row)]));
+  }
+}
+
+/** A shift that went to another location is none that was asked for. */
+const keyOf = ({ locationId, shift }: RequestedShift): string => `${locationId} ${shift.shiftId}`;
+
+/** The same within a command, as the rosters are then. */
+export async function requestShownIn(
+  transaction: CommandTransaction,
+  facts: TakingFacts,
+  audience: Audience = ADMIN,
+): Promise<RequestShown> {
+  const [week] = facts.weeks.values();
+  if (!week) throw new Error('A request is shown with the week of its shift');
+  const shown = { ...(await shownIn(transaction, week)), people: facts.people };
+  return {
+    user: (userId) => userRef(facts.people, userId),
+    shift: (one) => present(one, facts.shift(one.locationId, one.shift.shiftId), shown, audience),
+  };
+}
+
+const present = (
+  { locationId, shift: then }: RequestedShift,
+  now: Shift | undefined,
+  shown: Shown,
+  audience: Audience,
+): FullSchedule => fullSchedule(now ?? asLastKnown(then), locationId, shown, audience);
+
+const asLastKnown = (shift: ShiftData): Shift => ({
+  ...shift,
+  calledOff: null,
+  flagged: false,
+  edited: false,
+  revision: '' as EventId,
+});

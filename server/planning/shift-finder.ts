@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId, ShiftId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Caller } from '../http/caller.js';
+import { notFound } from './reach.js';
+
+/** Where a published shift is, and when. */
+export interface FoundShift {
+  readonly shiftId: ShiftId;
+  readonly locationId: LocationId;
+  readonly date: CivilDate;
+}
+
+/** Finds published shifts that people ask something of. What they may not see answers `not_found`, with the field. */
+@Injectable()
+export class ShiftFinder {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** One's own, at whatever location. */
+  async own(caller: Caller, id: string, field: string): Promise<FoundShift> {
+    const row = await this.row(caller, id);
+    if (row?.user_id !== caller.userId) throw notFound(field);
+    return found(row);
+  }
+
+  /** Of anybody within reach. */
+  async seen(caller: Caller, id: string, field: string): Promise<FoundShift> {
+    const row = await this.row(caller, id);
+    if (!row || !caller.reach.has(row.location_id as LocationId)) throw notFound(field);
+    return found(row);
+  }
+
+  private row({ organisationId }: Caller, id: string) {
+    return this.db
+      .selectFrom('shift')
+      .select(['shift_id', 'location_id', 'date', 'user_id'])
+      .where('organisation_id', '=', organisationId)
+      .where('shift_id', '=', id)
+      .executeTakeFirst();
+  }
+}
+
+const found = (row: { shift_id: string; location_id: string; date: CivilDate }): FoundShift => ({
+  shiftId: row.shift_id as ShiftId,
+  locationId: row.location_id as LocationId,
+  date: row.date,
+});

@@ -1,0 +1,68 @@
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import type { TakingContext } from '#domain/planning/taking-over';
+import { plannedShift } from '#domain/roster-week/roster-week.decider';
+import { keepsBusy, type Shift } from '#domain/roster-week/roster-week.state';
+import type { CommandTransaction } from '../event-store/command-transaction.js';
+import type { PeopleFacts } from './people-facts.js';
+import { type PlanningWeek, planningWeek, weekAt } from './planning-contexts.js';
+
+/** What the rules of taking over published shifts know of other streams. */
+export interface TakingFacts extends TakingContext {
+  readonly shift: (locationId: LocationId, shiftId: ShiftId) => Shift | undefined;
+  readonly staffOf: (locationId: LocationId) => readonly UserId[];
+  /** Everybody, with what they entered for all the weeks that were read. */
+  readonly people: PeopleFacts;
+  /** The weeks that were read, by their Mondays. */
+  readonly weeks: ReadonlyMap<CivilDate, PlanningWeek>;
+}
+
+/** Reads it within a command, for shifts on these dates. */
+export async function takingContext(
+  transaction: CommandTransaction,
+  dates: readonly CivilDate[],
+): Promise<TakingFacts> {
+  const weeks = new Map<CivilDate, PlanningWeek>();
+  for (const monday of new Set(dates.map(mondayOf))) weeks.set(monday, await planningWeek(transaction, monday));
+  const all = [...weeks.values()];
+  // What people entered differs from week to week: a fact about a person is that of all weeks together.
+  const people = mergedPeople(all);
+  return {
+    weeks,
+    people,
+    zoneOf: (locationId) => all[0]?.directory.locations.get(locationId)?.zone ?? 'UTC',
+    person: (userId, locationId) => {
+      const person = people.get(userId);
+      return person?.locationIds.includes(locationId) ? person : undefined;
+    },
+    planned: (userId, date) =>
+      (weeks.get(mondayOf(date))?.weeks ?? []).flatMap(({ locationId, roster }) =>
+        Object.values(roster.shifts)
+          .filter((shift) => shift.userId === userId && shift.time.date === date && keepsBusy(shift))
+          .map((shift) => plannedShift(shift, userId, locationId)),
+      ),
+    shift: (locationId, shiftId) => all.map((week) => weekAt(week, locationId).roster.shifts[shiftId]).find(Boolean),
+    staffOf: (locationId) =>
+      [...people.values()].flatMap(({ userId, locationIds }) => (locationIds.includes(locationId) ? [userId] : [])),
+  };
+}
+
+function mergedPeople(weeks: readonly PlanningWeek[]): PeopleFacts {
+  const [first, ...rest] = weeks.map(({ people }) => people);
+  if (!first || rest.length === 0) return first ?? new Map();
+  return new Map(
+    [...first].map(([userId, person]) => {
+      const others = rest.flatMap((people) => people.get(userId) ?? []);
+      const availability = Object.assign({}, ...[person, ...others].map((one) => one.availability));
+      return [
+        userId,
+        {
+          ...person,
+          availability: availability as typeof person.availability,
+          freeDays: [...person.freeDays, ...others.flatMap(({ freeDays }) => freeDays)],
+          timeOuts: [...person.timeOuts, ...others.flatMap(({ timeOuts }) => timeOuts)],
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
+import type { TemplateShift } from '#domain/template/template.events';
+import type { CommandTransaction } from '../event-store/command-transaction.js';
+import { Refused } from '../http/refused.js';
+import { notFound } from './reach.js';
+
+/**
+ * The template, when it belongs to the location and job filter. Only in a transaction that runs `solo`: templates
+ * stand in a table that other commands write.
+ * @throws Refused
+ */
+export async function templateOf(
+  transaction: CommandTransaction,
+  templateId: string,
+  { locationId, jobFilterId }: { readonly locationId: LocationId; readonly jobFilterId: JobFilterId },
+) {
+  const template = await transaction.db
+    .selectFrom('template')
+    .leftJoin('scenario', (join) =>
+      join
+        .onRef('scenario.organisation_id', '=', 'template.organisation_id')
+        .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
+    )
+    // A scenario that was deleted is none.
+    .select(['template.location_id', 'template.job_filter_id', 'scenario.scenario_id', 'template.shifts'])
+    .where('template.organisation_id', '=', transaction.origin.organisationId)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  if (!template || template.location_id !== locationId) throw notFound('templateId');
+  if (template.job_filter_id !== jobFilterId) throw new Refused(fieldRefusal('templateId', 'not_in_job_filter'));
+  return template;
+}
+
+/** What one weekday of a template asks for on a date, one entry a person needed. */
+export const timesOfDay = (
+  shifts: readonly TemplateShift[],
+  weekday: number,
+  date: CivilDate,
+): { jobId: JobId; time: ShiftTime }[] =>
+  shifts
+    .filter(({ day }) => day === weekday)
+    .flatMap(({ jobId, from, until, count }) =>
+      Array.from({ length: count }, () => ({ jobId, time: weeklyTime(date, from, until) })),
+    );

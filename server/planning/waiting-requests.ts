@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
+import type { LocationId, ShiftId, SwapId } from '#domain/kernel/ids';
+import { type FindShift, type Lapses, lapsesOf, lapsesWithTime, type Waiting } from '#domain/publication/lapsing';
+import { rosterWeekStream, type RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import { evolveRosterWeek, type RosterWeek } from '#domain/roster-week/roster-week.state';
+import { shiftRequestDecider } from '#domain/shift-request/shift-request.decider';
+import { type ShiftRequestEvent, shiftRequestStream } from '#domain/shift-request/shift-request.events';
+import { pendingOf, type ShiftRequests } from '#domain/shift-request/shift-request.state';
+import { swapDecider } from '#domain/swap/swap.decider';
+import { type SwapEvent, swapStream } from '#domain/swap/swap.events';
+import { isWaiting, type Swaps } from '#domain/swap/swap.state';
+import type { Tables } from '../database/tables.js';
+import type { FactsKey } from '../event-store/facts.js';
+import type { Append } from '../event-store/command-origin.js';
+import type { StreamKind } from '../event-store/stream-kind.js';
+import type { CommandTransaction } from '../event-store/command-transaction.js';
+import { DIRECTORY } from './directory.js';
+import { rosterWeekKind } from './planning-contexts.js';
+import { takingContext } from './taking-context.js';
+
+export const swapKind: StreamKind<Swaps, SwapEvent> = { name: 'swap', ...swapDecider };
+export const shiftRequestKind: StreamKind<ShiftRequests, ShiftRequestEvent> = {
+  name: 'shift-request',
+  ...shiftRequestDecider,
+};
+
+/** Streams with something that waits, by the shifts that it waits on; small, because answers do not take long. */
+interface WaitingStreams {
+  readonly swaps: readonly { readonly shiftId: ShiftId; readonly weeks: readonly string[] }[];
+  readonly requests: readonly { readonly shiftId: ShiftId; readonly weeks: readonly string[] }[];
+}
+
+const WAITING: FactsKey<WaitingStreams> = {
+  id: 'waiting-requests',
+  load: loadWaiting,
+  isStale: ({ streamId }) => streamId.startsWith('swap/') || streamId.startsWith('shift-request/'),
+};
+
+async function loadWaiting(db: Kysely<Tables>, organisationId: string): Promise<WaitingStreams> {
+  const swaps = await db
+    .selectFrom('swap')
+    .select(['shift_id', 'location_id', 'monday', 'wanted_monday'])
+    .where('organisation_id', '=', organisationId)
+    .where('status', 'in', ['offered', 'accepted'])
+    .execute();
+  const requests = await db
+    .selectFrom('shift_request')
+    .select(['shift_id', 'location_id', 'monday'])
+    .distinct()
+    .where('organisation_id', '=', organisationId)
+    .where('status', '=', 'pending')
+    .execute();
+  const week = (locationId: string, monday: CivilDate) => rosterWeekStream(locationId as LocationId, monday);
+  return {
+    swaps: swaps.map(({ shift_id, location_id, monday, wanted_monday }) => ({
+      shiftId: shift_id as ShiftId,
+      weeks: [week(location_id, monday), ...(wanted_monday ? [week(location_id, wanted_monday)] : [])],
+    })),
+    requests: requests.map(({ shift_id, location_id, monday }) => ({
+      shiftId: shift_id as ShiftId,
+      weeks: [week(location_id, monday)],
+    })),
+  };
+}
+
+/** Swaps and requests that wait on shifts of these roster weeks. */
+async function waitingIn(transaction: CommandTransaction, weeks: ReadonlySet<string>): Promise<Waiting> {
+  const streams = await transaction.facts(WAITING);
+  const concerned = ({ weeks: own }: { readonly weeks: readonly string[] }) => own.some((week) => weeks.has(week));
+  const swaps = streams.swaps.filter(concerned).map(({ shiftId }) => swapStream(shiftId));
+  const requests = streams.requests.filter(concerned).map(({ shiftId }) => shiftRequestStream(shiftId));
+  await transaction.load([...swaps, ...requests]);
+  const ofSwaps = await Promise.all(swaps.map((id) => transaction.state(swapKind, id)));
+  const ofRequests = await Promise.all(requests.map((id) => transaction.state(shiftRequestKind, id)));
+  return {
+    swaps: ofSwaps.flatMap((state) => Object.values(state.swaps).filter(isWaiting)),
+    requests: ofRequests.flatMap(pendingOf),
+  };
+}
+
+/** What lapses with a change of rosters: to be recorded in the same transaction, after it. */
+export interface Lapsing {
+  readonly appends: readonly Append[];
+  readonly swaps: number;
+  readonly requests: number;
+}
+
+/**
+ * What changes of roster weeks end. `changes`: what will be recorded, not appended yet. `except`: the swap that
+ * is the reason for the change.
+ */
+export async function lapsingWith(
+  transaction: CommandTransaction,
+  changes: readonly Append[],
+  except?: SwapId,
+): Promise<Lapsing> {
+  const changed = changes.filter(({ streamId, events }) => streamId.startsWith('roster-week/') && events.length > 0);
+  const waiting = await waitingIn(transaction, new Set(changed.map(({ streamId }) => streamId)));
+  const swaps = waiting.swaps.filter(({ swapId }) => swapId !== except);
+  if (swaps.length + waiting.requests.length === 0) return { appends: [], swaps: 0, requests: 0 };
+
+  const befores = new Map<string, RosterWeek>();
+  const afters = new Map<string, RosterWeek>();
+  for (const streamId of weeksOf({ ...waiting, swaps })) {
+    const before = await transaction.state(rosterWeekKind, streamId);
+    const events = changed.filter((change) => change.streamId === streamId).flatMap((change) => change.events);
+    befores.set(streamId, before);
+    afters.set(streamId, evolveRosterWeek(before, transaction.preview(events as RosterWeekEvent[])));
+  }
+  const lapses = lapsesOf({ ...waiting, swaps }, finding(befores), finding(afters));
+  return { appends: await lapse(transaction, lapses), swaps: lapses.swaps.length, requests: lapses.requests.length };
+}
+
+/** What time has ended at `now`, in milliseconds (`lapsesWithTime`). */
+export async function lapsingWithTime(transaction: CommandTransaction, now: number): Promise<readonly Append[]> {
+  const { swaps, requests } = await transaction.facts(WAITING);
+  const weeks = new Set([...swaps, ...requests].flatMap((one) => one.weeks));
+  const waiting = await waitingIn(transaction, weeks);
+  const rosters = new Map<string, RosterWeek>();
+  for (const streamId of weeksOf(waiting)) rosters.set(streamId, await transaction.state(rosterWeekKind, streamId));
+  const { locations } = await transaction.facts(DIRECTORY);
+  const zoneOf = (locationId: LocationId) => locations.get(locationId)?.zone ?? 'UTC';
+  return lapse(transaction, lapsesWithTime(waiting, finding(rosters), zoneOf, now));
+}
+
+const finding =
+  (rosters: ReadonlyMap<string, RosterWeek>): FindShift =>
+  (locationId, monday, shiftId) =>
+    rosters.get(rosterWeekStream(locationId, monday))?.shifts[shiftId];
+
+async function lapse(transaction: CommandTransaction, lapses: Lapses): Promise<Append[]> {
+  const context = await takingContext(transaction, []);
+  const appends: Append[] = [];
+  for (const command of lapses.swaps) {
+    const streamId = swapStream(command.shift.shiftId);
+    const decision = swapDecider.decide(
+      command,
+      await transaction.state(swapKind, streamId),
+      context,
+      transaction.meta,
+    );
+    if (decision.ok) appends.push({ streamId, events: decision.events });
+  }
+  for (const command of lapses.requests) {
+    const streamId = shiftRequestStream(command.shift.shiftId);
+    const decision = shiftRequestDecider.decide(
+      command,
+      await transaction.state(shiftRequestKind, streamId),
+      context,
+      transaction.meta,
+    );
+    if (decision.ok) appends.push({ streamId, events: decision.events });
+  }
+  return appends;
+}
+
+/** Roster weeks of everything that waits. */
+const weeksOf = ({ swaps, requests }: Waiting): Set<string> =>
+  new Set(
+    [
+      ...swaps.flatMap(({ locationId, shift, wanted }) =>
+        [shift, wanted ?? shift].map((one) => ({ locationId, shift: one })),
+      ),
+      ...requests,
+    ].map(({ locationId, shift }) => rosterWeekStream(locationId, mondayOf(shift.time.date))),
+  );
