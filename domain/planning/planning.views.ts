@@ -87,6 +87,9 @@ export interface PlanningDemand {
   readonly jobId: JobId;
   /** People needed. */
   readonly needed: number;
+  /** When they are needed, as a scenario writes it: `until` at or before `from` is on the next day. */
+  readonly from: string;
+  readonly until: string;
 }
 
 /** Stream of the facts that planning at a location in a week rests on. */

@@ -4,9 +4,11 @@ import { civilDate } from '../kernel/civil-date.js';
 import type { PlaceHours } from '../kernel/shift-time.js';
 import {
   neededPresence,
+  needsPerHalfHour,
   peoplePerHalfHour,
   type Presence,
   presenceOf,
+  shortSpans,
   spanOfPresences,
 } from './people-per-half-hour.js';
 
@@ -64,5 +66,39 @@ describe('half hours', () => {
 
   it('that occur twice are one', () => {
     expect(counts([night], { from: 1500, until: 1680 }, civilDate('2026-10-24'))).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+});
+
+describe('people needed against people planned', () => {
+  const bar = { needed: [{ from: 600, until: 720, people: 2 }], planned: [{ from: 600, until: 660, people: 1 }] };
+  const kitchen = { needed: [{ from: 630, until: 690, people: 1 }], planned: [{ from: 600, until: 690, people: 3 }] };
+
+  it('are counted job by job: one too many fills nothing elsewhere', () => {
+    expect(needsPerHalfHour([bar, kitchen], { from: 600, until: 720 })).toEqual([
+      { minute: 600, needed: 2, short: 1 },
+      { minute: 630, needed: 3, short: 1 },
+      { minute: 660, needed: 3, short: 2 },
+      { minute: 690, needed: 2, short: 2 },
+    ]);
+  });
+
+  it('nobody is too few in half hours that the clock skips', () => {
+    const night = { needed: [{ from: 1530, until: 1650, people: 2 }], planned: [] };
+    const needs = needsPerHalfHour([night], { from: 1530, until: 1650 }, { date: saturday, zone });
+    expect(needs.map(({ needed, short }) => [needed, short])).toEqual([
+      [2, 2],
+      [0, 0],
+      [0, 0],
+      [2, 2],
+    ]);
+  });
+
+  it('are too few in spans of as many', () => {
+    const needs = needsPerHalfHour([bar, kitchen], { from: 570, until: 750 });
+    expect(shortSpans(needs)).toEqual([
+      { from: 600, until: 660, short: 1 },
+      { from: 660, until: 720, short: 2 },
+    ]);
+    expect(shortSpans([])).toEqual([]);
   });
 });

@@ -42,6 +42,12 @@ export const neededPresence = (
   place: PlaceHours | null,
 ): Presence | null => presenceOf(weeklyTime(date, from, until), maxEmployees, place);
 
+/** A business date on the clock of its place. */
+interface Night {
+  readonly date: CivilDate;
+  readonly zone: string;
+}
+
 /** From the first to the last of them, in whole half hours; null: nobody at all. */
 export function spanOfPresences(presences: readonly Presence[]): DaySpan | null {
   if (presences.length === 0) return null;
@@ -54,18 +60,63 @@ export function spanOfPresences(presences: readonly Presence[]): DaySpan | null 
  * How many people in each half hour of a business date: needed by a scenario or planned on a board, whichever the
  * presences are of. With `night` the half hours that its clock skips are told; one that occurs twice is one half hour.
  */
-export function peoplePerHalfHour(
-  presences: readonly Presence[],
-  { from, until }: DaySpan,
-  night?: { readonly date: CivilDate; readonly zone: string },
-): HalfHour[] {
+export function peoplePerHalfHour(presences: readonly Presence[], { from, until }: DaySpan, night?: Night): HalfHour[] {
+  const isSkipped = night ? skippedMinutes(night) : () => false;
   return Array.from({ length: (until - from) / HALF_HOUR }, (_, index) => {
     const minute = from + index * HALF_HOUR;
-    const skipped = night !== undefined && isSkipped(night.date, minute, night.zone);
+    const skipped = isSkipped(minute);
     const there = presences.filter((presence) => presence.from <= minute && presence.until > minute);
     return { minute, people: skipped ? 0 : there.reduce((sum, { people }) => sum + people, 0), skipped };
   });
 }
 
-const isSkipped = (date: CivilDate, minute: number, zone: string): boolean =>
-  wallClockAt(instantOf(date, minute, zone), zone).minute !== minute % DAY;
+/** People of one job on a business date. */
+export interface JobPresences {
+  readonly needed: readonly Presence[];
+  readonly planned: readonly Presence[];
+}
+
+export interface NeededHalfHour {
+  /** At which it begins: minutes after 00:00 of the business date. */
+  readonly minute: number;
+  readonly needed: number;
+  /** People too few, counted job by job: one too many at the bar fills nothing in the kitchen. */
+  readonly short: number;
+}
+
+/** People needed against people planned in each half hour, over all jobs. */
+export function needsPerHalfHour(jobs: readonly JobPresences[], span: DaySpan, night?: Night): NeededHalfHour[] {
+  const halfHours = peoplePerHalfHour([], span, night).map(({ minute }) => ({ minute, needed: 0, short: 0 }));
+  for (const { needed, planned } of jobs) {
+    const have = peoplePerHalfHour(planned, span, night);
+    for (const [index, { people }] of peoplePerHalfHour(needed, span, night).entries()) {
+      const [halfHour, there] = [halfHours[index], have[index]?.people ?? 0];
+      if (!halfHour) continue;
+      halfHour.needed += people;
+      halfHour.short += Math.max(0, people - there);
+    }
+  }
+  return halfHours;
+}
+
+/** Half hours after one another in which as many people are too few. */
+export interface ShortSpan extends DaySpan {
+  readonly short: number;
+}
+
+export function shortSpans(halfHours: readonly Pick<NeededHalfHour, 'minute' | 'short'>[]): ShortSpan[] {
+  const spans: ShortSpan[] = [];
+  for (const { minute, short } of halfHours) {
+    const last = spans.at(-1);
+    if (last?.until === minute && last.short === short)
+      spans[spans.length - 1] = { ...last, until: minute + HALF_HOUR };
+    else if (short > 0) spans.push({ from: minute, until: minute + HALF_HOUR, short });
+  }
+  return spans;
+}
+
+/** Which minutes of a business date its clock skips; only where the clock changes is every one of them looked up. */
+function skippedMinutes({ date, zone }: Night): (minute: number) => boolean {
+  const changes = instantOf(date, 2 * DAY, zone) - instantOf(date, 0, zone) !== 2 * DAY * 60_000;
+  return (minute) => changes && wallClockAt(instantOf(date, minute, zone), zone).minute !== minute % DAY;
+}

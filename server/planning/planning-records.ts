@@ -205,7 +205,12 @@ export class PlanningRecordReader {
       until: addDays(monday, 6),
       scenarioOf: (_monday, jobFilterId) => parts[jobFilterId]?.scenarioId ?? null,
     });
-    return new Map(demand.map(({ date, jobId, needed }) => [demandKey(date, jobId), { date, jobId, needed }]));
+    return new Map(
+      demand.map(({ date, jobId, needed, entry: { from, until } }) => [
+        demandKey(date, jobId),
+        { date, jobId, needed, from, until },
+      ]),
+    );
   }
 }
 

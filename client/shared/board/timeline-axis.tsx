@@ -29,19 +29,54 @@ export interface CoverStep {
   readonly open: number;
   /** The place is open, and nobody is there. */
   readonly gap: boolean;
+  /** People needed; null: nobody said. */
+  readonly needed: number | null;
+  /** People too few, counted job by job. */
+  readonly short: number;
 }
 
-/** How many people there are, half hour by half hour; a gap is red and dashed. `label` says it in words. */
-export function CoverBars({ steps, label }: { readonly steps: readonly CoverStep[]; readonly label: string }) {
-  const most = Math.max(1, ...steps.map(({ planned, open }) => planned + open));
+const lackOf = (short: number): string | null => (short > 0 ? `−${short}` : null);
+
+export interface CoverBarsProps {
+  readonly steps: readonly CoverStep[];
+  /** What they show, in words. */
+  readonly label: string;
+  /** Hours below them, where no axis stands above. */
+  readonly ticks?: readonly AxisTick[];
+  /** For a phone: bars without numbers. */
+  readonly compact?: boolean;
+}
+
+/**
+ * How many people there are, half hour by half hour; a gap is red and dashed. Where somebody said how many are needed a
+ * line stands at as many, and below the count how many are too few. `label` says it in words.
+ */
+export function CoverBars({ steps, label, ticks, compact = false }: CoverBarsProps) {
+  const most = Math.max(1, ...steps.map(({ planned, open, needed }) => Math.max(planned + open, needed ?? 0)));
+  const hasNeeds = steps.some(({ needed }) => needed !== null);
   return (
-    <div className={classes.cover} title={label}>
+    <div className={classes.cover} data-needs={hasNeeds || undefined} data-compact={compact || undefined} title={label}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {steps.map(({ minute, planned, open, gap }) => (
-        <span key={minute} className={classes.step} data-gap={gap || undefined} aria-hidden="true">
+      {steps.map(({ minute, planned, open, gap, needed, short }) => (
+        <span
+          key={minute}
+          className={classes.step}
+          data-gap={gap || undefined}
+          data-short={short > 0 || undefined}
+          aria-hidden="true"
+        >
           <span className={classes.count}>{planned > 0 ? planned : null}</span>
+          <b className={classes.short}>{lackOf(short)}</b>
           <i className={classes.planned} style={{ '--share': planned / most } as CSSProperties} />
           {open > 0 && <i className={classes.open} style={{ '--share': (planned + open) / most } as CSSProperties} />}
+          {needed !== null && needed > 0 && (
+            <i className={classes.needed} style={{ '--share': needed / most } as CSSProperties} />
+          )}
+        </span>
+      ))}
+      {ticks?.map(({ label: hour, at }) => (
+        <span key={at} className={classes.hour} style={{ left: `${at}%` }} aria-hidden="true">
+          {hour}
         </span>
       ))}
     </div>

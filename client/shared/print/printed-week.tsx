@@ -6,7 +6,7 @@ import { useFormat, useLocationRecord } from '../session/use-session.js';
 import { momentOnPaper } from './moment-on-paper.js';
 import { type Pattern, patternsOf } from './patterns.js';
 import classes from './printed-week.module.css';
-import type { PrintedLine, PrintedShift } from './printed-week.types.js';
+import type { PrintedFoot, PrintedLine, PrintedShift } from './printed-week.types.js';
 
 export interface PrintedWeekProps {
   /** Whose: a department, all of them, a person. */
@@ -18,13 +18,15 @@ export interface PrintedWeekProps {
   /** `ma 23` */
   readonly columns: readonly string[];
   readonly lines: readonly PrintedLine[];
+  /** Below them, what each column comes to: short lines of text. */
+  readonly foot?: PrintedFoot | null;
 }
 
 /**
  * A week on A4 landscape, instead of everything that is on screen. Its head is that of a table, which is on top of
  * every page; a line is never split. Render it only while printing.
  */
-export function PrintedWeek({ whose, period, version, columns, lines }: PrintedWeekProps) {
+export function PrintedWeek({ whose, period, version, columns, lines, foot = null }: PrintedWeekProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const location = useLocationRecord()?.description ?? '';
@@ -64,6 +66,18 @@ export function PrintedWeek({ whose, period, version, columns, lines }: PrintedW
           {lines.map((line) => (
             <Line key={line.key} line={line} columns={columns} patterns={patterns} />
           ))}
+          {foot && (
+            <tr className={classes.line} data-last>
+              <th scope="row">{foot.name}</th>
+              {foot.cells.map((texts, column) => (
+                <td key={columns[column]}>
+                  {texts.map((text) => (
+                    <div key={text}>{text}</div>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>,

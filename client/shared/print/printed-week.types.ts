@@ -26,3 +26,9 @@ export interface PrintedLine {
   readonly isLast: boolean;
   readonly cells: readonly (readonly PrintedShift[])[];
 }
+
+/** What stands below each column: short lines of text. */
+export interface PrintedFoot {
+  readonly name: string;
+  readonly cells: readonly (readonly string[])[];
+}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardColumn } from '../../../shared/board/board-head.js';
-import { clock } from '../../../shared/format/shift-times.js';
 import { TimelineAxis } from '../../../shared/board/timeline-axis.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { useBoardView } from '../board/board-scope.js';
+import { ticksOf } from './axis-ticks.js';
 import { DayHead } from './day-head.js';
 
 /** Heads of the seven days, with their hours and their menu. */
@@ -35,11 +35,7 @@ export function useDayColumn(): readonly BoardColumn[] {
   const date = useBoardView(({ choice }) => choice.date);
   const axis = useBoardView(({ timeline }) => timeline?.axis);
   return useMemo(() => {
-    const { from, until } = axis ?? { from: 540, until: 1440 };
-    const ticks = Array.from({ length: (until - from) / 60 }, (_, hour) => ({
-      label: clock((from + hour * 60) % 1440),
-      at: ((hour * 60) / (until - from)) * 100,
-    }));
+    const ticks = ticksOf(axis ?? { from: 540, until: 1440 }, 60);
     return [
       { key: date, label: format.dateLong(date), isToday: date === today, header: <TimelineAxis ticks={ticks} /> },
     ];

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import { shortSpans } from '#domain/scenario/people-per-half-hour';
 import type { PinnedRow } from '../../../shared/board/board-head.js';
 import { DemandCell } from '../../../shared/board/demand-cell.js';
 import { PlainHead } from '../../../shared/board/row-heads.js';
 import { CoverBars, type CoverStep } from '../../../shared/board/timeline-axis.js';
 import { clock } from '../../../shared/format/shift-times.js';
 import { useBoardView } from '../board/board-scope.js';
-import { useDemandText } from '../texts/demand-text.js';
+import { useDemandText, useGapsText } from '../texts/demand-text.js';
 import { DayNote } from './day-note.js';
 
 /** Notes of the days, and needed and planned; people are compared without them. */
@@ -63,9 +64,10 @@ function CoverOfDay() {
 
 function Cover({ cover }: { readonly cover: readonly CoverStep[] }) {
   const { t } = useTranslation('draftWeek');
+  const gapsText = useGapsText();
   const parts = cover
     .filter(({ planned }) => planned > 0)
     .map(({ minute, planned }) => t('grid.coverPart', { time: clock(minute % 1440), count: planned }));
-  const label = parts.length > 0 ? t('grid.coverLabel', { parts: parts.join(', ') }) : t('grid.coverNone');
-  return <CoverBars steps={cover} label={label} />;
+  const present = parts.length > 0 ? t('grid.coverLabel', { parts: parts.join(', ') }) : t('grid.coverNone');
+  return <CoverBars steps={cover} label={[present, gapsText(shortSpans(cover))].filter(Boolean).join('. ')} />;
 }

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { linesOfBoard } from '../../../shared/print/lines-of-board.js';
+import type { PrintedFoot } from '../../../shared/print/printed-week.types.js';
+import { clock } from '../../../shared/format/shift-times.js';
 import { PrintedWeek } from '../../../shared/print/printed-week.js';
 import { useIsPrinting } from '../../../shared/print/use-is-printing.js';
 import { useVersion } from '../../../shared/print/use-version.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { weekDates } from '#domain/kernel/civil-date';
+import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import { useBoard, useBoardView } from '../board/board-scope.js';
+import type { ViewKind } from '../model/board-model.js';
+import type { DayTotals } from '../model/day-totals.js';
 import { headText } from './head-text.js';
 
 /** The week that is being written, on paper; of the view of a day that day alone. */
@@ -23,6 +27,7 @@ function Sheet() {
   const choice = useBoardView((view) => view.choice);
   const departments = useBoardView((view) => view.departments);
   const [only, ...others] = departments;
+  const days = useBoardView((view) => view.days);
   const dates = choice.view === 'day' ? [choice.date] : weekDates(open.monday);
   return (
     <PrintedWeek
@@ -33,6 +38,7 @@ function Sheet() {
         departments.some(({ status }) => status === 'drafting'),
       )}
       columns={dates.map((date) => format.weekdayAndDay(date))}
+      foot={footOf(t('grid.demand'), choice.view, dates, days)}
       lines={linesOfBoard(lines, (group) => {
         const head = heads.get(group);
         if (head?.kind === 'department') {
@@ -44,3 +50,25 @@ function Sheet() {
     />
   );
 }
+
+/** Needed and planned of each day, and of the view of a day when there are too few; people are compared without them, as on screen. */
+function footOf(
+  name: string,
+  view: ViewKind,
+  dates: readonly CivilDate[],
+  days: readonly DayTotals[],
+): PrintedFoot | null {
+  if (view === 'employees' || days.every(({ needed }) => needed === null)) return null;
+  const cells = dates.map((date) => {
+    const day = days.find((one) => one.date === date);
+    if (!day) return [];
+    const { needed, planned, short, gaps } = day;
+    const balance = needed === null ? String(planned) : `${needed} / ${planned}`;
+    // Of a week there is no room for half hours.
+    if (view === 'jobs') return short > 0 ? [`${balance} −${short}`] : [balance];
+    return [balance, ...gaps.map(({ from, until, short: few }) => `${halfHours(from, until)} −${few}`)];
+  });
+  return { name, cells };
+}
+
+const halfHours = (from: number, until: number): string => `${clock(from % 1440)}–${clock(until % 1440)}`;

@@ -4,6 +4,7 @@ import {
   isHere,
   type PersonHere,
   type PlanningComment,
+  type PlanningDemand,
   type PlanningFilter,
   type PlanningJob,
   type PlanningLocation,
@@ -36,8 +37,8 @@ export interface BoardFacts {
   readonly shortNames: ReadonlyMap<string, string>;
   readonly elsewhere: (userId: string) => readonly ElsewhereItem[];
   readonly comment: ReadonlyMap<string, PlanningComment>;
-  /** People needed; null: nobody said. */
-  readonly needed: (date: CivilDate, jobId: string) => number | null;
+  /** People needed, and when; null: nobody said. */
+  readonly demand: (date: CivilDate, jobId: string) => PlanningDemand | null;
 }
 
 /** What is known of somebody of this location; nothing of others who stand in the week. */
@@ -81,7 +82,7 @@ export function boardFacts() {
       ...peopleOf(person),
       elsewhere: (userId) => (elsewhere.get(userId)?.items as readonly ElsewhereItem[] | undefined) ?? NOTHING,
       comment: recordsOf(planning, 'comment'),
-      needed: (date, jobId) => demand.get(demandKey(date, jobId as PlanningJob['jobId']))?.needed ?? null,
+      demand: (date, jobId) => demand.get(demandKey(date, jobId as PlanningJob['jobId'])) ?? null,
     };
   });
 }

@@ -69,7 +69,7 @@ describe('what is on the board', () => {
     const view = viewOf({ week, choice: { ...LOOK, view: 'day', date: tue } });
     expect([...view.places.keys()]).toEqual(['one', 'two']);
     const step = view.timeline?.cover.find(({ minute }) => minute === 1020);
-    expect(step).toEqual({ minute: 1020, planned: 1, open: 1, gap: false });
+    expect(step).toEqual({ minute: 1020, planned: 1, open: 1, gap: false, needed: null, short: 0 });
   });
 
   it('counts needs job by job, and leaves open shifts out of who is planned', () => {
@@ -77,6 +77,45 @@ describe('what is on the board', () => {
     const { days } = viewOf({ week, planning: planning(TEAM, 1) });
     expect(days[0]).toMatchObject({ needed: 1, planned: 2, short: 0, over: 1, minutes: 720 });
     expect(days[1]).toMatchObject({ needed: 1, planned: 0, open: 1, short: 1, over: 0 });
+  });
+});
+
+describe('needs half hour by half hour', () => {
+  const day = { ...LOOK, view: 'day', date: mon } as const;
+  const late = slot('late', mon, DAAN, { time: time(mon, 1110, 1560) });
+
+  it('tell when too few are there, though as many are planned as are needed', () => {
+    const week = drafting(slot('one', mon, EMMA), late);
+    const { days, timeline } = viewOf({ week, planning: planning(TEAM, 2), choice: day });
+    expect(days[0]).toMatchObject({ needed: 2, planned: 2, short: 0, gaps: [{ from: 1020, until: 1110, short: 1 }] });
+    const steps = timeline?.cover.filter(({ minute }) => minute === 990 || minute === 1020 || minute === 1110);
+    expect(steps?.map(({ planned, needed, short }) => [planned, needed, short])).toEqual([
+      [0, null, 0],
+      [1, 2, 1],
+      [2, 2, 0],
+    ]);
+  });
+
+  it('count who is there until close until the place closes, and show all that is needed', () => {
+    const people = planning(TEAM, 1);
+    const demand = new Map(
+      [...(people['demand'] ?? [])].map(([key, one]) => [key, { ...(one as object), until: '02:00' }]),
+    );
+    const { days, timeline } = viewOf({ week: drafting(late), planning: { ...people, demand }, choice: day });
+    // It closes at 01:00.
+    expect(days[0]?.gaps).toEqual([{ from: 1020, until: 1110, short: 1 }]);
+    expect(timeline?.cover.at(-1)).toMatchObject({ minute: 1470, planned: 1, needed: 1, short: 0 });
+  });
+
+  it('keep what an edit on another day leaves as it was', () => {
+    const model = new BoardModel();
+    const facts = planning(TEAM, 2);
+    const former = viewOf({ week: drafting(slot('one', mon, EMMA), late), planning: facts, choice: day }, model);
+    const week = drafting(slot('one', mon, EMMA), late, slot('other', tue, JOEL));
+    const view = viewOf({ week, planning: facts, choice: day }, model);
+    expect(view.days[0]).toBe(former.days[0]);
+    expect(view.days[1]).not.toBe(former.days[1]);
+    expect(view.timeline?.cover).toBe(former.timeline?.cover);
   });
 });
 

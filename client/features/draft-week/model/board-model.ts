@@ -14,6 +14,7 @@ import { remembered, sameOr } from '../../../shared/board/keyed-memo.js';
 import type { RecordMaps } from '../../../shared/live/record-sync.js';
 import { type BoardFacts, boardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
+import { type DayNeeds, weekNeeds } from './day-needs.js';
 import { type DayTotals, dayTotals } from './day-totals.js';
 import type { GroupHead } from './group-heads.js';
 import { JobRows, type Rows } from './job-rows.js';
@@ -99,10 +100,12 @@ export class BoardModel {
   );
   private readonly shownOf = remembered(itemsOfFilters);
   private readonly byId = remembered((items: readonly WeekItem[]) => new Map(items.map((item) => [item.id, item])));
-  private readonly totalsOf = remembered(
+  private readonly needsOf = weekNeeds();
+  private readonly countsOf = remembered(
     (facts: BoardFacts, filters: readonly PlanningFilter[], items: readonly WeekItem[]) => {
       const jobs = filters.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => facts.jobs.get(jobId) ?? []));
-      return dayTotals(facts, jobs, items);
+      const needs = this.needsOf(facts, jobs, items);
+      return { needs, totals: dayTotals(facts, jobs, items, needs) };
     },
   );
   private readonly jobRows = new JobRows();
@@ -127,6 +130,7 @@ export class BoardModel {
     const filters = this.filtersOf(facts, choice.jobFilterId);
     const shown = this.shownOf(all, filters, facts);
     const rows = this.rows(input, facts, published, filters, shown, all);
+    const counted = this.countsOf(facts, filters, shown);
     const lines = shareLines(this.last?.lines ?? [], rows.lines);
     const view: BoardView = {
       facts,
@@ -138,7 +142,7 @@ export class BoardModel {
       items: this.byId(shown),
       all,
       places: lines === this.last?.lines ? this.last.places : placesOf(lines),
-      days: shareDays(this.last?.days, this.totalsOf(facts, filters, shown)),
+      days: shareDays(this.last?.days, counted.totals),
       departments: shareAll(
         this.last?.departments,
         filters.map((filter): DepartmentView => {
@@ -153,10 +157,26 @@ export class BoardModel {
           };
         }),
       ),
-      timeline: choice.view === 'day' ? timelineOf(choice.date, shown, facts) : null,
+      timeline:
+        choice.view === 'day'
+          ? this.timelineOf(choice.date, shown, facts, filters, counted.needs.get(choice.date) ?? [])
+          : null,
     };
     this.last = view;
     return view;
+  }
+
+  private timelineOf(
+    date: CivilDate,
+    items: readonly WeekItem[],
+    facts: BoardFacts,
+    filters: readonly PlanningFilter[],
+    needs: DayNeeds,
+  ): NonNullable<BoardView['timeline']> {
+    const ofDay = items.filter(({ time }) => time.date === date);
+    const axis = sameOr(this.last?.timeline?.axis, axisOf(date, ofDay, facts, filters));
+    const cover = shareAll(this.last?.timeline?.cover, coverOf(date, ofDay, axis, facts, needs));
+    return { axis, cover };
   }
 
   private rows(
@@ -223,15 +243,9 @@ function shareAll<Value extends object>(
 const shareDays = (former: readonly DayTotals[] | undefined, days: readonly DayTotals[]): readonly DayTotals[] =>
   shareAll(
     former,
-    days.map((day, index) => ({ ...day, jobs: shareAll(former?.[index]?.jobs, day.jobs) })),
+    days.map((day, index) => ({
+      ...day,
+      jobs: shareAll(former?.[index]?.jobs, day.jobs),
+      gaps: shareAll(former?.[index]?.gaps, day.gaps),
+    })),
   );
-
-function timelineOf(
-  date: CivilDate,
-  items: readonly WeekItem[],
-  facts: BoardFacts,
-): NonNullable<BoardView['timeline']> {
-  const ofDay = items.filter(({ time }) => time.date === date);
-  const axis = axisOf(date, ofDay, facts);
-  return { axis, cover: coverOf(date, ofDay, axis, facts) };
-}

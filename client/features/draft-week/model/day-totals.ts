@@ -1,6 +1,8 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningJob } from '#domain/planning/planning.views';
+import { type ShortSpan, shortSpans } from '#domain/scenario/people-per-half-hour';
 import type { BoardFacts } from './board-facts.js';
+import type { DayNeeds } from './day-needs.js';
 import { counts, type WeekItem } from './week-items.js';
 
 /** People of one job on one day. */
@@ -23,10 +25,17 @@ export interface DayTotals {
   readonly over: number;
   /** Jobs for which somebody said how many are needed. */
   readonly jobs: readonly JobBalance[];
+  /** When there are too few, whichever the jobs; also where there are enough people, and not long enough. */
+  readonly gaps: readonly ShortSpan[];
 }
 
 /** Hours, needs and people of each day, of the jobs that are shown. */
-export function dayTotals(facts: BoardFacts, jobs: readonly PlanningJob[], items: readonly WeekItem[]): DayTotals[] {
+export function dayTotals(
+  facts: BoardFacts,
+  jobs: readonly PlanningJob[],
+  items: readonly WeekItem[],
+  needs: ReadonlyMap<CivilDate, DayNeeds>,
+): DayTotals[] {
   const days = new Map(
     facts.dates.map((date) => [date, { minutes: 0, planned: 0, open: 0, byJob: new Map<string, number>() }]),
   );
@@ -42,8 +51,8 @@ export function dayTotals(facts: BoardFacts, jobs: readonly PlanningJob[], items
   }
   return [...days].map(([date, { minutes, planned, open, byJob }]) => {
     const balances = jobs.flatMap(({ jobId }): JobBalance[] => {
-      const needed = facts.needed(date, jobId);
-      return needed === null ? [] : [{ jobId, needed, planned: byJob.get(jobId) ?? 0 }];
+      const demand = facts.demand(date, jobId);
+      return demand ? [{ jobId, needed: demand.needed, planned: byJob.get(jobId) ?? 0 }] : [];
     });
     const sum = (of: (balance: JobBalance) => number) => balances.reduce((total, balance) => total + of(balance), 0);
     return {
@@ -52,6 +61,7 @@ export function dayTotals(facts: BoardFacts, jobs: readonly PlanningJob[], items
       planned,
       open,
       jobs: balances,
+      gaps: shortSpans(needs.get(date) ?? []),
       needed: balances.length > 0 ? sum(({ needed }) => needed) : null,
       short: sum((balance) => Math.max(0, balance.needed - balance.planned)),
       over: sum((balance) => Math.max(0, balance.planned - balance.needed)),

@@ -6,6 +6,7 @@ import { byTime } from '../../../shared/board/board-item.js';
 import { MEASURES } from '../../../shared/board/measures.js';
 import type { CoverStep } from '../../../shared/board/timeline-axis.js';
 import type { BoardFacts } from './board-facts.js';
+import { type DayNeeds, neededFor } from './day-needs.js';
 import type { GroupHead } from './group-heads.js';
 import { jobGroup, jobHead, type Rows, type RowsQuestion } from './job-rows.js';
 import type { CellViewCache } from './cell-views.js';
@@ -23,9 +24,18 @@ export interface TimeAxis {
   readonly until: number;
 }
 
-export function axisOf(date: CivilDate, items: readonly WeekItem[], facts: BoardFacts): TimeAxis {
-  const starts = items.map(({ time }) => time.start);
-  const ends = items.filter(({ time }) => time.end.kind !== 'call').map(({ time }) => countedEnd(time, facts.place));
+export function axisOf(
+  date: CivilDate,
+  items: readonly WeekItem[],
+  facts: BoardFacts,
+  departments: readonly PlanningFilter[],
+): TimeAxis {
+  const needed = departments.flatMap(({ jobIds }) => jobIds.flatMap((jobId) => neededFor(facts, date, jobId) ?? []));
+  const starts = [...items.map(({ time }) => time.start), ...needed.map(({ from }) => from)];
+  const ends = [
+    ...items.filter(({ time }) => time.end.kind !== 'call').map(({ time }) => countedEnd(time, facts.place)),
+    ...needed.map(({ until }) => until),
+  ];
   const from = Math.min(openingMinute(date, facts.place) ?? DEFAULT_HOURS.open, ...starts);
   const until = Math.max(closingMinute(date, facts.place) ?? DEFAULT_HOURS.close, ...ends);
   return { from: Math.floor(from / 60) * 60, until: Math.min(LATEST, Math.ceil(until / 60) * 60) };
@@ -47,8 +57,15 @@ export function spanOf(time: ShiftTime, axis: TimeAxis, facts: BoardFacts): Time
   };
 }
 
-/** People there in each half hour of an axis: who is on call is not. */
-export function coverOf(date: CivilDate, items: readonly WeekItem[], axis: TimeAxis, facts: BoardFacts): CoverStep[] {
+/** People there in each half hour of an axis, and people needed: who is on call is not there. */
+export function coverOf(
+  date: CivilDate,
+  items: readonly WeekItem[],
+  axis: TimeAxis,
+  facts: BoardFacts,
+  needs: DayNeeds,
+): CoverStep[] {
+  const byMinute = new Map(needs.map((halfHour) => [halfHour.minute, halfHour]));
   const there = items.filter((item) => counts(item) && item.time.end.kind !== 'call');
   const opens = openingMinute(date, facts.place);
   const closes = closingMinute(date, facts.place);
@@ -57,7 +74,8 @@ export function coverOf(date: CivilDate, items: readonly WeekItem[], axis: TimeA
     const present = there.filter(({ time }) => time.start <= minute && countedEnd(time, facts.place) > minute);
     const planned = present.filter(({ userId }) => userId !== null).length;
     const isOpen = opens !== null && closes !== null && minute >= opens && minute < closes;
-    return { minute, planned, open: present.length - planned, gap: isOpen && planned === 0 };
+    const { needed = null, short = 0 } = byMinute.get(minute) ?? {};
+    return { minute, planned, open: present.length - planned, gap: isOpen && planned === 0, needed, short };
   });
 }
 
@@ -74,7 +92,7 @@ export function timelineRows(
 ): Rows {
   const { facts, words } = context;
   const ofDay = items.filter(({ time }) => time.date === date).sort(byTime);
-  const axis = axisOf(date, ofDay, facts);
+  const axis = axisOf(date, ofDay, facts, departments);
   const heads = new Map<string, GroupHead>();
   const lines: BoardLine[] = [];
   for (const job of departments.flatMap((department: PlanningFilter) =>

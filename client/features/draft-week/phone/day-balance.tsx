@@ -1,10 +1,14 @@
 import { IconCheck, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ticksOf } from '../grid/axis-ticks.js';
+import { CoverBars } from '../../../shared/board/timeline-axis.js';
 import { WarningSign } from '../../../shared/board/slot-marks.js';
 import { useBoardView } from '../board/board-scope.js';
-import { useDemandText } from '../texts/demand-text.js';
+import { useDemandText, useGapsText } from '../texts/demand-text.js';
 import type { DayTotals } from '../model/day-totals.js';
 import classes from './board-phone.module.css';
+
+const TICK_MINUTES = 180;
 
 /** Needed and planned on the day, and what is noted for it. */
 export function DayBalance() {
@@ -23,6 +27,7 @@ export function DayBalance() {
         </span>
         <Balance day={day} />
       </div>
+      {day.needed !== null && day.needed > 0 && <HalfHours day={day} />}
       {note !== '' && (
         <p className={classes.note}>
           <IconNote size={16} aria-hidden="true" />
@@ -33,7 +38,22 @@ export function DayBalance() {
   );
 }
 
-function Balance({ day: { needed, short, over } }: { readonly day: DayTotals }) {
+/** When on the day there are too few, half hour by half hour. */
+function HalfHours({ day: { gaps } }: { readonly day: DayTotals }) {
+  const gapsText = useGapsText();
+  const timeline = useBoardView((view) => view.timeline);
+  const text = gapsText(gaps);
+  if (!timeline) return null;
+  const { axis, cover } = timeline;
+  return (
+    <div className={classes.halfHours}>
+      <CoverBars steps={cover} label={text ?? ''} ticks={ticksOf(axis, TICK_MINUTES)} compact />
+      {text !== null && <p aria-hidden="true">{text}</p>}
+    </div>
+  );
+}
+
+function Balance({ day: { needed, short, over, gaps } }: { readonly day: DayTotals }) {
   const { t } = useTranslation('draftWeek');
   if (needed === null) return null;
   if (short > 0)
@@ -41,6 +61,13 @@ function Balance({ day: { needed, short, over } }: { readonly day: DayTotals }) 
       <span className={classes.short}>
         <WarningSign size={14} />
         {t('phone.short', { count: short })}
+      </span>
+    );
+  if (gaps.length > 0)
+    return (
+      <span className={classes.short}>
+        <WarningSign size={14} />
+        {t('phone.notAllDay')}
       </span>
     );
   if (over > 0) return <span className={classes.over}>{t('phone.over', { count: over })}</span>;

@@ -116,7 +116,7 @@ export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: numb
     ? {}
     : {
         demand: byKey(
-          DATES.map((date) => ({ date, jobId: SERVICE, needed })),
+          DATES.map((date) => ({ date, jobId: SERVICE, needed, from: '17:00', until: '23:00' })),
           ({ date, jobId }) => demandKey(date, jobId),
         ),
       }),

@@ -62,7 +62,10 @@ const planning: PlanningWeek = {
   elsewhere: new Map(),
   comment: new Map(),
   demand: new Map([
-    [demandKey(saturday, 'service' as JobId), { date: saturday, jobId: 'service' as JobId, needed: 2 }],
+    [
+      demandKey(saturday, 'service' as JobId),
+      { date: saturday, jobId: 'service' as JobId, needed: 2, from: '17:00', until: '23:00' },
+    ],
   ]),
 };
 
