@@ -34,10 +34,13 @@ export async function editInRevision(
   const week = await firstValueFrom(
     session.state.values$.pipe(
       map((state) => (state.phase === 'ready' ? state.week : null)),
-      filter((now): now is DraftWeek => now !== null && isDrafting(now, jobFilterId)),
+      filter((now): now is DraftWeek => now !== null && isDrafting(now, jobFilterId) && !isBefore(now, edit)),
       timeout({ first: DRAFT_WITHIN_MS }),
     ),
   );
   const again = inRevision(edit, week, jobFilterId, shiftId);
   return again ? session.edit(again) : refusal('slot_removed', { facts: { by: null } });
 }
+
+/** The refusal may be here before the publication that it is about: the draft is still the closed one then. */
+const isBefore = ({ slots }: DraftWeek, { type, slotId }: SlotEdit): boolean => type !== 'AddSlot' && slotId in slots;
