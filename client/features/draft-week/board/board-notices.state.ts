@@ -47,10 +47,13 @@ export class BoardNotices {
     return this.notices as { readonly value: readonly Notice[]; readonly values$: Store<readonly Notice[]>['values$'] };
   }
 
-  /** Adds a notice; another one about the same gesture is replaced. */
+  /** Adds a notice; one about the same gesture is replaced, unless it says the same. */
   tell(notice: Told): void {
     this.count += 1;
-    this.own = [{ ...notice, id: `own-${this.count}` } as Notice, ...this.own];
+    const added = { ...notice, id: `own-${this.count}` } as Notice;
+    const former = this.own.find((one) => gestureOf(one) !== null && gestureOf(one) === gestureOf(added));
+    if (former && isTheSame(former, added)) return;
+    this.own = [added, ...this.own.filter((one) => one !== former)];
     this.publish();
   }
 
@@ -82,6 +85,14 @@ export class BoardNotices {
     if (all.length !== value.length || all.some((notice, index) => notice !== value[index])) this.notices.set(all);
   }
 }
+
+const gestureOf = (notice: Notice): string | null => (notice.kind === 'skipped' ? null : notice.gesture);
+
+const isTheSame = (one: Notice, other: Notice): boolean =>
+  one.kind === 'refused' &&
+  other.kind === 'refused' &&
+  one.tried.edit.slotId === other.tried.edit.slotId &&
+  one.tried.refusal.code === other.tried.refusal.code;
 
 /** The slot that a notice is about; null: several, or none. */
 export function slotOfNotice(notice: Notice): SlotId | null {
