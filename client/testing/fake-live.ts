@@ -1,5 +1,7 @@
+import { EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
 import {
   type ClientToServer,
+  PresenceUpdate,
   Records,
   type RecordSnapshot,
   type ServerToClient,
@@ -32,9 +34,18 @@ export interface FakeStream<Of> {
   hold(): () => void;
 }
 
-/** The live half of the server: records by stream, told to whoever watches, and a connection that can be cut. */
+/** A stream that somebody else keeps, such as a log of events. */
+export type KeptStream = (request: WatchRequest) => WatchAnswer;
+
+/** What a stream that nobody has filled holds. */
+const emptyState = (name: string) => (name.startsWith('draft-week/') ? EMPTY_DRAFT_WEEK : {}) as RecordSnapshot;
+
+/** The live half of the server: streams, told to whoever watches, and a connection that can be cut. */
 export class FakeLive {
   isReachable = true;
+  /** Where those who look at a week have said that they are, the latest last. */
+  readonly presences: PresenceUpdate[] = [];
+  private readonly kept = new Map<string, KeptStream>();
   private readonly sockets: FakeSocket[] = [];
   private readonly streams = new Map<string, { version: number; state: RecordSnapshot }>();
   private readonly refused = new Map<string, Refused>();
@@ -59,6 +70,20 @@ export class FakeLive {
     };
   }
 
+  /** From now on `answer` says what this stream holds; changes of it are told with `tell`. */
+  keep(name: string, answer: KeptStream): void {
+    this.kept.set(StreamName.parse(name), answer);
+  }
+
+  /** Tells something to those who watch its stream. */
+  tell<Event extends 'commit' | 'head' | 'presence' | 'records'>(
+    event: Event,
+    message: Parameters<ServerToClient[Event]>[0],
+  ): void {
+    if (this.watched.has(message.stream))
+      for (const socket of this.sockets) socket.receive(event, ...([message] as Parameters<ServerToClient[Event]>));
+  }
+
   /** The connection breaks, and does not come back before `restore`. */
   cut(): void {
     this.isReachable = false;
@@ -70,12 +95,15 @@ export class FakeLive {
     for (const socket of this.sockets) socket.connect();
   }
 
-  answer({ stream }: WatchRequest, give: (answer: WatchAnswer) => void): void {
+  answer(request: WatchRequest, give: (answer: WatchAnswer) => void): void {
+    const { stream } = request;
     const waiting = this.waiting.get(stream);
-    if (waiting) return void waiting.push(() => this.answer({ stream, since: null, unsettled: [] }, give));
+    if (waiting) return void waiting.push(() => this.answer(request, give));
     const refused = this.refused.get(stream);
     if (refused !== undefined) return give({ refused });
     this.watched.add(stream);
+    const kept = this.kept.get(stream);
+    if (kept) return give(WatchAnswer.parse(kept(request)));
     const { version, state } = this.stream(stream);
     give(WatchAnswer.parse({ mode: 'snapshot', epoch: EPOCH, outcomes: [], presence: [], version, state }));
   }
@@ -87,7 +115,8 @@ export class FakeLive {
   /** Forgets what a test has said. The browser's end stays, as the page does. */
   reset(): void {
     this.isReachable = true;
-    for (const known of [this.streams, this.refused, this.waiting, this.watched]) known.clear();
+    this.presences.length = 0;
+    for (const known of [this.streams, this.kept, this.refused, this.waiting, this.watched]) known.clear();
   }
 
   private push(name: string, type: string, records: Readonly<Record<string, unknown>>, actorId: string | null): void {
@@ -95,14 +124,12 @@ export class FakeLive {
     const ofType = { ...state[type], ...records };
     const left = Object.fromEntries(Object.entries(ofType).filter(([, record]) => record !== null));
     this.streams.set(name, { version: version + 1, state: { ...state, [type]: left } });
-    if (!this.watched.has(name)) return;
     const changes = Object.entries(records).map(([id, record]) => ({ type, id, record, actorId, writeId: null }));
-    const message = Records.parse({ stream: name, epoch: EPOCH, from: version, to: version + 1, changes });
-    for (const socket of this.sockets) socket.receive('records', message);
+    this.tell('records', Records.parse({ stream: name, epoch: EPOCH, from: version, to: version + 1, changes }));
   }
 
   private stream(name: string) {
-    return this.streams.get(name) ?? { version: 1, state: {} };
+    return this.streams.get(name) ?? { version: 1, state: emptyState(name) };
   }
 }
 
@@ -168,7 +195,8 @@ export class FakeSocket {
   }
 
   /** Presence and questions for a sign of life. */
-  emit(_event: keyof ClientToServer): void {
+  emit(event: keyof ClientToServer, ...said: unknown[]): void {
+    if (event === 'presence') this.live.presences.push(PresenceUpdate.parse(said[0]));
     queueMicrotask(() => this.connected && this.heard());
   }
 

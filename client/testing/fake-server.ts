@@ -7,7 +7,9 @@ import { ERROR_STATUS } from '../../server/http/error-status.js';
 
 /** What a call answers, in the shape that goes over the wire. */
 type WireAnswer<C extends Call> = z.input<C['answer']>;
-type Reply<C extends Call> = WireAnswer<C> | ((input: InputOf<C>) => WireAnswer<C> | Promise<WireAnswer<C>>);
+type Reply<C extends Call> =
+  | WireAnswer<C>
+  | ((input: InputOf<C>, caller: string) => WireAnswer<C> | Response | Promise<WireAnswer<C> | Response>);
 
 interface Served {
   readonly call: Call;
@@ -27,10 +29,14 @@ export class FakeServer {
   private readonly served = new Map<string, Served>();
   private readonly received: { readonly call: Call; readonly input: InputOf<Call> }[] = [];
 
-  /** A call answers so from now on. A function is asked each time, with the checked input. */
+  /**
+   * A call answers so from now on. A function is asked each time, with the checked input and the id of who asks; it may
+   * refuse with `refusal`.
+   */
   answer<C extends Call>(call: C, reply: Reply<C>): void {
-    this.serve(call, async (input) => {
-      const given: unknown = typeof reply === 'function' ? await (reply as (of: unknown) => unknown)(input) : reply;
+    this.serve(call, async (input, headers) => {
+      const ask = reply as (of: unknown, caller: string) => unknown;
+      const given: unknown = typeof reply === 'function' ? await ask(input, callerOf(headers)) : reply;
       if (given instanceof Response) return given;
       const wire: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
       const parsed = call.answer.safeParse(wire);
@@ -135,6 +141,10 @@ export class FakeServer {
     return fitting.toSorted((a, b) => a.names - b.names)[0] ?? null;
   }
 }
+
+/** By the token that `openScreen` gave them; nobody is ''. */
+const callerOf = (headers: Headers): string =>
+  /^Bearer token of (.*)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
 
 const sentText = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '');
 

@@ -38,8 +38,6 @@ const arrange = () => {
     week: { 'filter-bar': published },
     shift: { 'of-noor': ofNoor, 'of-fatima': ofFatima, open: publishedShift('open', FRIDAY) },
   });
-  live.of('draft-week/location-1/2026-03-09').fill({ parts: {}, slots: {}, gone: {} } as never);
-  live.of('draft-week/location-1/2026-03-16').fill({ parts: {}, slots: {}, gone: {} } as never);
 };
 const open = (search = '', options: Partial<ScreenOptions> = {}) =>
   openScreen({ path: `/check-rooster?week=${MONDAY}${search}`, as: BAS, ...options });

@@ -6,15 +6,7 @@ import { digestOf } from '#domain/draft-week/digest';
 import type { Command, CommandsAnswer } from '#domain/live/commands';
 import type { Commit } from '#domain/live/messages';
 import { type CaughtUp, DraftWeekSync, type Pending } from './draft-week.sync.js';
-import {
-  decide,
-  JOB,
-  ModelServer,
-  MONDAY,
-  PEOPLE,
-  plannedTwice,
-  type ServerMistakes,
-} from './draft-week.sync.model.js';
+import { decide, JOB, ModelServer, MONDAY, PEOPLE, plannedTwice, type ServerMistakes } from '../testing/sync-server.js';
 
 type SyncClass = typeof DraftWeekSync;
 
@@ -272,7 +264,11 @@ class World {
     const message = client.wires.watches.shift();
     if (!message || (!fate && this.dice.roll(5) === 4)) return;
     const { since, epoch, unsettled, attempt } = message;
-    client.wires.caught.push({ attempt, unsettled, answer: this.server.watch(since, epoch, unsettled) });
+    client.wires.caught.push({
+      attempt,
+      unsettled,
+      answer: this.server.watch({ since, unsettled, ...(epoch !== null && { epoch }) }),
+    });
   }
 
   private catchUp(client: ModelClient, fate?: 'deliver'): void {
@@ -318,7 +314,7 @@ class World {
   }
 
   private head(client: ModelClient): void {
-    const { head } = this.server;
+    const head = this.server.toldHead;
     if (head && client.connected) client.sync.onHead(head);
   }
 

@@ -7,7 +7,7 @@ import { type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek } from '#domain/draft
 import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import { partKey, type SlotEdit, type SlotPartName } from '#domain/draft-week/draft-week.commands';
 import type { UndoCommand } from '#domain/draft-week/undo';
-import { decide, JOB, MONDAY, PEOPLE } from './draft-week.sync.model.js';
+import { decide, JOB, MONDAY, PEOPLE } from '../testing/sync-server.js';
 import { UndoStack } from './undo-stack.js';
 
 const [EMMA, DAAN] = PEOPLE as [UserId, UserId];

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/kernel/civil-date';
+import type { LocationId, SlotId, UserId } from '#domain/kernel/ids';
+import { scheduleDtCommands, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
+import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
+import { live, server } from '../../../testing/network.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
+import { plannable } from '../../../testing/planning-place.js';
+import { wordsOf } from '../../../testing/words.js';
+
+const TUESDAY = addDays(WEEK, 1);
+const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
+
+const drafted = () => {
+  const week = new FakeWeek(WEEK, [plannable(NOOR), plannable(FATIMA), plannable(BAS)]);
+  week.begin(BAS, [DINNER]);
+  return week;
+};
+const change = (changes: object) => ({
+  type: 'ChangeSlot' as const,
+  slotId: DINNER.slotId,
+  confirm: false,
+  ...changes,
+});
+const card = () => screen.findByRole('alertdialog');
+
+describe('a colleague in the same week', () => {
+  it('is seen: their shifts as they come, change and go', async () => {
+    const week = drafted();
+    await openBoard();
+    week.edit(MARLEEN, {
+      type: 'AddSlot',
+      slotId: 'lunch' as SlotId,
+      jobId: DINNER.jobId,
+      time: times(TUESDAY, '11:00-17:00'),
+      userId: FATIMA.id as UserId,
+      shiftId: null,
+      confirm: false,
+    });
+    week.edit(MARLEEN, change({ time: times(WEEK, '18:00-close') }));
+    await waitFor(() =>
+      expect(shiftsOnBoard()).toEqual([
+        'Noor IJsvogel, maandag 16 mrt, 18:00 tot sluit, Bediening',
+        'Fatima Wilgenroos, dinsdag 17 mrt, 11:00 tot 17:00, Bediening',
+      ]),
+    );
+    week.edit(MARLEEN, { type: 'RemoveSlot', slotId: DINNER.slotId });
+    await waitFor(() => expect(shiftsOnBoard()).toHaveLength(1));
+    expect(shiftsOnBoard()).toEqual(['Fatima Wilgenroos, dinsdag 17 mrt, 11:00 tot 17:00, Bediening']);
+  });
+
+  it('is seen where they are, and what they are typing', async () => {
+    const week = drafted();
+    await openBoard();
+    week.enter(MARLEEN);
+    await screen.findByText('Marleen is hier');
+    week.enter(MARLEEN, { mode: 'select', cell: { slotId: DINNER.slotId } });
+    await waitFor(() => expect(shiftsOnBoard()[0]).toContain('Marleen'));
+    expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening, Marleen Turfdijk']);
+    week.enter(MARLEEN, { mode: 'edit', cell: { slotId: DINNER.slotId }, draft: '18-' });
+    await screen.findByText('18-');
+    week.leave(MARLEEN);
+    await waitFor(() => expect(screen.queryByText('Marleen is hier')).toBeNull());
+  });
+
+  it('is told where one is oneself', async () => {
+    drafted();
+    const hands = await openBoard();
+    await hands.click(cellAt(0, 0));
+    await waitFor(() =>
+      expect(live.presences.at(-1)).toEqual({
+        stream: draftWeekStream('location-1' as LocationId, WEEK),
+        clock: expect.any(Number),
+        mode: 'select',
+        cell: { slotId: 'dinner' },
+      }),
+    );
+    await hands.keyboard('18-2');
+    await waitFor(() => expect(live.presences.at(-1)).toMatchObject({ mode: 'edit', draft: '18-2' }));
+  });
+});
+
+describe('two who change the same', () => {
+  const conflict = async () => {
+    const week = drafted();
+    const hands = await openBoard();
+    await hands.click(cellAt(0, 0));
+    const tell = week.silence();
+    week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
+    await hands.keyboard('16-22{Enter}');
+    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
+    tell();
+    return { week, hands, told: await card() };
+  };
+
+  it('is told to the second, who may leave it', async () => {
+    const { hands, told, week } = await conflict();
+    expect(wordsOf(told)).toBe(
+      'Marleen wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 1 · 16–22 · Van Marleen · 2 · 18–23',
+    );
+    expect(shiftsOnBoard()).toEqual([
+      'Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening, een collega heeft dit ook gewijzigd',
+    ]);
+    await hands.keyboard('2');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '18:00-23:00')]);
+  });
+
+  it('or put their own over it', async () => {
+    const { hands, told, week } = await conflict();
+    await hands.click(within(told).getByRole('button', { name: /^Van jou/ }));
+    await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
+    expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening']);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('may have lost it: it is added again with one key', async () => {
+    const week = drafted();
+    const hands = await openBoard();
+    await hands.click(cellAt(0, 0));
+    await hands.keyboard('16-22');
+    week.edit(MARLEEN, { type: 'RemoveSlot', slotId: DINNER.slotId });
+    await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
+    await hands.keyboard('{Enter}');
+    expect(wordsOf(await card())).toBe(
+      'Marleen heeft deze dienst verwijderd · Noor, ma 16 mrt, 17:00–23:00 · Opnieuw toevoegen · 1 · Sluiten · 2',
+    );
+    await hands.keyboard('1');
+    await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
+    expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening']);
+  });
+
+  it('undo leaves alone what a colleague changed since', async () => {
+    const week = drafted();
+    const hands = await openBoard();
+    await hands.click(cellAt(0, 0));
+    await hands.keyboard('16-22{Enter}');
+    await waitFor(() => expect(week.slots[0]?.time).toEqual(times(WEEK, '16:00-22:00')));
+    week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
+    await waitFor(() => expect(shiftsOnBoard()[0]).toContain('18:00'));
+    await hands.keyboard('{Control>}z{/Control}');
+    expect(wordsOf(await card())).toBe('1 dienst is niet teruggezet · Marleen wijzigde ze daarna · Sluiten');
+    expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening']);
+  });
+});
+
+describe('a week that is published under one’s hands', () => {
+  const published = async () => {
+    const week = drafted();
+    const hands = await openBoard();
+    await hands.click(cellAt(0, 0));
+    const tell = week.silence();
+    week.publish(MARLEEN);
+    await hands.keyboard('16-22{Enter}');
+    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(1));
+    tell();
+    return { week, hands, told: await card() };
+  };
+
+  it('says what is published, and what one wanted', async () => {
+    const { told, hands } = await published();
+    expect(wordsOf(told)).toBe(
+      'Marleen heeft dit gepubliceerd, zojuist · Jouw wijziging: 16–22 · Nu gepubliceerd: Noor, ma 16 mrt, 17:00–23:00 · In de herziening alsnog · Laten zitten',
+    );
+    expect(await screen.findByText(/zojuist gepubliceerd/)).toBeTruthy();
+    await hands.click(within(told).getByRole('button', { name: /Laten zitten/ }));
+    expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening']);
+    await hands.keyboard('18-23{Enter}');
+    expect(wordsOf(await card())).toBe(
+      'Marleen heeft dit gepubliceerd, zojuist · Herzie het rooster om iets te wijzigen. · Herzien · Sluiten',
+    );
+  });
+
+  it('takes the change in its revision after all', async () => {
+    const { told, hands, week } = await published();
+    server.answer(scheduleDtStart, ({ body }, caller) => {
+      week.revise(caller === BAS.id ? BAS : MARLEEN, body.jobFilterId);
+      return week.started(body.jobFilterId);
+    });
+    await hands.click(within(told).getByRole('button', { name: /In de herziening alsnog/ }));
+    await screen.findByText('Je wijziging staat in de herziening van Bediening.');
+    await waitFor(() => expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '16:00-22:00')]));
+    expect(shiftsOnBoard()).toEqual([
+      'Noor IJsvogel, maandag 16 mrt, 16:00 tot 22:00, Bediening, gewijzigd sinds publicatie, was 17:00–23:00',
+    ]);
+  });
+});
+
+describe('without a connection', () => {
+  it('one goes on, is told what waits, and what was sent', async () => {
+    const week = drafted();
+    const hands = await openBoard();
+    live.cut();
+    server.lose(scheduleDtCommands);
+    await screen.findByText(/^Geen verbinding\. Werk gerust door/);
+    await hands.click(cellAt(0, 1));
+    await hands.keyboard('12-17{Enter}');
+    await screen.findByText(/1 wijziging wacht\.$/);
+    server.answer(scheduleDtCommands, ({ body }, caller) => week.answer(body, caller));
+    live.restore();
+    await screen.findByText('Weer verbonden. 1 wijziging is verzonden.');
+    expect(shiftsOnBoard()).toEqual([
+      'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening',
+      'open dienst, nog niemand, dinsdag 17 mrt, 12:00 tot 17:00, Bediening',
+    ]);
+    expect(week.slots).toHaveLength(2);
+  });
+
+  it('is told of what was not taken over', async () => {
+    const week = drafted();
+    const hands = await openBoard();
+    live.cut();
+    server.lose(scheduleDtCommands);
+    await hands.click(cellAt(0, 0));
+    await hands.keyboard('16-22{Enter}');
+    week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
+    server.answer(scheduleDtCommands, ({ body }, caller) => week.answer(body, caller));
+    live.restore();
+    await screen.findByText('Weer verbonden. 1 wijziging is niet overgenomen.');
+    expect(wordsOf(await card())).toBe(
+      'Marleen wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 1 · 16–22 · Van Marleen · 2 · 18–23',
+    );
+  });
+
+  it('catches up with what it missed, and with a head that is ahead', async () => {
+    const week = drafted();
+    await openBoard();
+    const tell = week.silence();
+    week.edit(MARLEEN, change({ time: times(WEEK, '18:00-23:00') }));
+    live.tell('head', week.log.head);
+    await waitFor(() => expect(shiftsOnBoard()[0]).toContain('18:00 tot 23:00'));
+    tell();
+    live.cut();
+    week.edit(MARLEEN, change({ userId: FATIMA.id }));
+    live.restore();
+    await waitFor(() => expect(shiftsOnBoard()[0]).toContain('Fatima'));
+    await screen.findByText('Weer verbonden. Alles is bijgewerkt.');
+  });
+
+  it('sends the same once more when no answer came, and does nothing twice', async () => {
+    const week = drafted();
+    const hands = await openBoard();
+    // The events are lost with the answer, so that only asking again can tell.
+    week.silence();
+    server.answer(scheduleDtCommands, ({ body }, caller) => {
+      week.answer(body, caller);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await hands.click(cellAt(0, 1));
+    await hands.keyboard('12-17{Enter}');
+    await waitFor(() => expect(server.asked(scheduleDtCommands)).toHaveLength(2));
+    const [first, second] = server.asked(scheduleDtCommands).map(({ body }) => body.commands.map(({ id }) => id));
+    expect(second).toEqual(first);
+    expect(week.slots).toHaveLength(2);
+  });
+});
+
+describe('a week that does not open', () => {
+  it.each([
+    ['forbidden', 'Dit rooster kun je niet bewerken'],
+    ['not_found', 'Dit rooster is er niet voor jou'],
+    ['upgrade', 'Er is een nieuwe versie van Rooster'],
+  ] as const)('says why: %s', async (reason, title) => {
+    live.of(draftWeekStream('location-1' as LocationId, WEEK)).refuse(reason);
+    await openBoard('', { device: 'phone' });
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+});

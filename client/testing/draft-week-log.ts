@@ -1,0 +1,123 @@
+import type { Instant } from '#domain/kernel/clock-time';
+import type { Decision } from '#domain/kernel/decider';
+import type { Recorded } from '#domain/kernel/event';
+import { type CommandId, eventId, type UserId } from '#domain/kernel/ids';
+import { digestOf } from '#domain/draft-week/digest';
+import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import { type DraftWeek, EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
+import type { Command, Outcome } from '#domain/live/commands';
+import type { Commit, Head, WatchAnswer, WatchRequest } from '#domain/live/messages';
+
+type CaughtUp = Exclude<WatchAnswer, { refused: unknown }>;
+
+export interface LogParts {
+  readonly stream: string;
+  /** The real rules, with whatever context there is. */
+  readonly decide: (command: Command, week: DraftWeek, actorId: UserId) => Decision<DraftWeekEvent>;
+  /** When everything happens. */
+  readonly at: Instant;
+  /** Events that are sent as such to who catches up; behind by more they get the whole state. */
+  readonly maxGap: number;
+}
+
+/** What a command writes, besides its events. */
+interface Write {
+  readonly id: CommandId;
+  readonly undoOf?: CommandId | undefined;
+}
+
+/** A draft week as the server keeps it: the real rules and the outcomes of commands, on a log in memory. */
+export class DraftWeekLog {
+  epoch = 'epoch-1';
+  readonly commits: Commit[] = [];
+  readonly states: DraftWeek[] = [EMPTY_DRAFT_WEEK];
+  readonly outcomes = new Map<CommandId, Outcome>();
+  /** How often each command was decided anew. */
+  readonly decided = new Map<CommandId, number>();
+
+  constructor(private readonly parts: LogParts) {}
+
+  get version(): number {
+    return this.states.length - 1;
+  }
+
+  get state(): DraftWeek {
+    return this.states[this.version] as DraftWeek;
+  }
+
+  get head(): Head {
+    return { stream: this.parts.stream, epoch: this.epoch, version: this.version, digest: digestOf(this.state) };
+  }
+
+  /** Decides and records; answers the commits that are to be pushed. */
+  handle(commands: readonly Command[], actorId: UserId): { outcomes: Outcome[]; commits: Commit[] } {
+    const before = this.commits.length;
+    const outcomes = commands.map((command) => this.one(command, actorId));
+    return { outcomes, commits: this.commits.slice(before) };
+  }
+
+  watch({ since, epoch, unsettled }: Omit<WatchRequest, 'stream'>): CaughtUp {
+    const caught = {
+      epoch: this.epoch,
+      outcomes: unsettled.flatMap((id) => this.outcomes.get(id) ?? []),
+      presence: [],
+    };
+    if (since === null || epoch !== this.epoch || this.version - since > this.parts.maxGap)
+      return { mode: 'snapshot', ...caught, version: this.version, state: this.state };
+    const commits = this.commits.filter(({ from }) => from >= since);
+    return { mode: 'events', ...caught, from: since, to: this.version, commits };
+  }
+
+  /** Records events, of a command or of a call of its own. */
+  append({ id: commandId, undoOf }: Write, actorId: UserId, events: readonly DraftWeekEvent[]): Commit {
+    const { stream, at } = this.parts;
+    const from = this.version;
+    const recorded = events.map((event, index): Recorded<DraftWeekEvent> => ({
+      ...event,
+      meta: {
+        id: eventId(commandId, index),
+        commandId,
+        version: from + index + 1,
+        actorId,
+        at,
+        locationId: null,
+        cause: 'schedule-dt-commands',
+        ...(undoOf && { undoOf }),
+      },
+    }));
+    for (const event of recorded) this.states.push(draftWeekDecider.evolve(this.state, [event]));
+    const sent = recorded as unknown as Commit['events'];
+    const commit = { stream, epoch: this.epoch, from, to: this.version, commandId, actorId, at, events: sent };
+    this.commits.push(commit);
+    return commit;
+  }
+
+  /** What became of a command that came before. */
+  protected known(id: CommandId): Outcome | undefined {
+    return this.outcomes.get(id);
+  }
+
+  private one(command: Command, actorId: UserId): Outcome {
+    const { id } = command;
+    const known = this.known(id);
+    if (known) return known;
+    this.decided.set(id, (this.decided.get(id) ?? 0) + 1);
+    const decision = this.parts.decide(command, this.state, actorId);
+    const from = this.version;
+    const { events = [] } = decision;
+    if (events.length > 0) this.append(command, actorId, events);
+    const outcome: Outcome = decision.ok
+      ? { id, status: 'accepted', from, to: this.version }
+      : refusedAs(id, decision.refusal);
+    this.outcomes.set(id, outcome);
+    return outcome;
+  }
+}
+
+const refusedAs = (id: CommandId, { code, ...facts }: Extract<Decision<never>, { ok: false }>['refusal']): Outcome => ({
+  id,
+  status: 'refused',
+  code,
+  facts,
+});

@@ -1,0 +1,82 @@
+import { v7 as newId } from 'uuid';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import { type CommandId, eventId, type JobFilterId, type UserId } from '#domain/kernel/ids';
+import { countedHours, endMoment, startMoment } from '#domain/kernel/shift-time';
+import { type PersonHere } from '#domain/planning/planning.views';
+import { unavailableReasons } from '#domain/planning/plan-status';
+import type { RosterWeekEvent } from '#domain/roster-week/roster-week.events';
+import {
+  EMPTY_ROSTER_WEEK,
+  evolveRosterWeek,
+  isPublished,
+  type RosterWeek,
+  type Shift,
+} from '#domain/roster-week/roster-week.state';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { SessionUser } from '#domain/session/session.views';
+import { JOB_FILTERS, NOW, PLACE } from './people.js';
+import { PLACE_FACTS, rosterAt, weekState } from './planning-place.js';
+
+const AT = Instant.parse(NOW.toISOString());
+const HOURS = Object.values(PLACE_FACTS.location)[0] as (typeof PLACE_FACTS.location)[string];
+
+/** The published week of the place on the server: events folded by the real rules, told as the records that people read. */
+export class FakeRoster {
+  state: RosterWeek = EMPTY_ROSTER_WEEK;
+  /** What everybody is shown, by id. */
+  readonly shifts = new Map<string, FullSchedule>();
+  private version = 0;
+
+  constructor(private readonly monday: CivilDate) {}
+
+  record(author: SessionUser, events: readonly RosterWeekEvent[], people: readonly PersonHere[]): void {
+    const commandId = newId() as CommandId;
+    const actorId = author.id as UserId;
+    const before = new Set(this.shifts.keys());
+    for (const [index, event] of events.entries()) {
+      this.version += 1;
+      const meta = { id: eventId(commandId, index), commandId, version: this.version, actorId, at: AT };
+      this.state = evolveRosterWeek(this.state, [{ ...event, meta: { ...meta, locationId: null, cause: 'test' } }]);
+    }
+    this.shifts.clear();
+    for (const shift of Object.values(this.state.shifts)) this.shifts.set(shift.shiftId, shown(shift, people));
+    const gone = [...before].filter((id) => !this.shifts.has(id)).map((id) => [id, null]);
+    rosterAt(this.monday).push('shift', Object.fromEntries([...this.shifts, ...gone]), author.id);
+    const states = JOB_FILTERS.filter(({ id }) => isPublished(this.state, id as JobFilterId)).map(({ id }) => [
+      id,
+      weekState(this.monday, id, 'published', {
+        publishedAt: AT,
+        publishedBy: { id: author.id, name: author.name },
+      }),
+    ]);
+    rosterAt(this.monday).push('week', Object.fromEntries(states), author.id);
+  }
+}
+
+function shown(shift: Shift, people: readonly PersonHere[]): FullSchedule {
+  const { shiftId, userId, time, jobId, jobFilterId, calledOff } = shift;
+  const person = people.find((one) => one.userId === userId);
+  return {
+    id: shiftId,
+    user_id: userId,
+    name: person?.name ?? null,
+    job_id: jobId,
+    horeca_location_id: PLACE.horeca_location_id,
+    start: startMoment(time),
+    ending: endMoment(time),
+    canceled: calledOff !== null,
+    cancel_reason_id: calledOff?.reasonId ?? null,
+    add_employee_schedule: shift.open,
+    date: time.date,
+    job_filter_id: jobFilterId,
+    ending_kind: time.end.kind,
+    hours: countedHours(time, HOURS),
+    cancel_reason: null,
+    canceled_at: calledOff?.at ?? null,
+    replacement_of: shift.replacementOf,
+    warnings: person && !calledOff ? unavailableReasons(person, time, jobId) : [],
+    edited: shift.edited,
+    revision: shift.revision,
+  };
+}

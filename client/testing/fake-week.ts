@@ -1,0 +1,223 @@
+import { v7 as newId } from 'uuid';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import type { CommandId, EventId, JobFilterId, LocationId, PublicationId, SlotId, UserId } from '#domain/kernel/ids';
+import type { Refusal } from '#domain/kernel/refusal';
+import { type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
+import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
+import { type DraftWeekIntent, partKey, type SlotEdit } from '#domain/draft-week/draft-week.commands';
+import { type DraftWeekContext, draftWeekDecider } from '#domain/draft-week/draft-week.decider';
+import { type DraftSource, draftWeekStream, type SlotData } from '#domain/draft-week/draft-week.events';
+import type { DraftSlot } from '#domain/draft-week/draft-week.state';
+import type { DraftStart } from '#domain/draft-week/draft-week.views';
+import type { CommandsAnswer, CommandsRequest } from '#domain/live/commands';
+import type { Commit } from '#domain/live/messages';
+import type { Presence } from '#domain/live/presence';
+import type { PersonHere, PlanningRecords } from '#domain/planning/planning.views';
+import { decidePublication, type PublicationDecision } from '#domain/publication/publication';
+import type { SessionUser } from '#domain/session/session.views';
+import { boardContext } from '../features/draft-week/board/board-context.js';
+import { DraftWeekLog } from './draft-week-log.js';
+import { FakeRoster } from './fake-roster.js';
+import { live, server } from './network.js';
+import { MARLEEN, NOW, PLACE } from './people.js';
+import { PLACE_FACTS, planningAt, weekState } from './planning-place.js';
+
+const PLACE_ID = PLACE.horeca_location_id as LocationId;
+
+/** Who manages every location is known by name. */
+const EVERYWHERE = { userId: MARLEEN.id as UserId, name: MARLEEN.name, here: false } as const;
+const EMPTY: DraftSource = { kind: 'empty' };
+
+/** Times of a shift: `times('2026-03-12', '17:00-23:00')`, or until `close`, `needed` or `call`. */
+export function times(date: string, text: string): ShiftTime {
+  const [from = '', until = ''] = text.split('-');
+  const named = { close: '02:00', needed: '02:30', call: '07:00' }[until];
+  return weeklyTime(date as CivilDate, from, named ?? until);
+}
+
+/** A shift of a draft; behind the bar and open unless `more` says otherwise. */
+export const slot = (id: string, date: string, text: string, more: Partial<SlotData> = {}): SlotData => ({
+  slotId: id as SlotId,
+  jobFilterId: 'filter-bar' as JobFilterId,
+  jobId: 'service' as SlotData['jobId'],
+  time: times(date, text),
+  userId: null,
+  shiftId: null,
+  ...more,
+});
+
+/** Whoever is planned on a shift: `...by(NOOR)`. */
+export const by = ({ id }: SessionUser): Pick<SlotData, 'userId'> => ({ userId: id as UserId });
+
+/**
+ * A week of the place on the server, draft and roster: the real rules on logs in memory. It answers the edits of the
+ * board, and tells those who watch what came of them and of what colleagues do.
+ */
+export class FakeWeek {
+  readonly log: DraftWeekLog;
+  readonly roster: FakeRoster;
+  private readonly stream: string;
+  private readonly present = new Map<string, Presence>();
+  /** Null: commits are told as they are made. */
+  private untold: Commit[] | null = null;
+
+  constructor(
+    readonly monday: CivilDate,
+    private readonly people: readonly PersonHere[],
+    more: { readonly [Type in keyof PlanningRecords]?: Readonly<Record<string, PlanningRecords[Type]>> } = {},
+  ) {
+    this.stream = draftWeekStream(PLACE_ID, monday);
+    this.roster = new FakeRoster(monday);
+    this.log = new DraftWeekLog({
+      stream: this.stream,
+      at: Instant.parse(NOW.toISOString()),
+      maxGap: 100,
+      decide: ({ id, payload, basedOn, undoOf }, week, actorId) =>
+        draftWeekDecider.decide({ ...payload, basedOn, undoOf: undoOf ?? null }, week, this.context, {
+          commandId: id,
+          actorId,
+          now: NOW.getTime(),
+        }),
+    });
+    planningAt(monday).fill({
+      ...PLACE_FACTS,
+      person: Object.fromEntries([EVERYWHERE, ...people].map((person) => [person.userId, person])),
+      ...more,
+    });
+    live.keep(this.stream, (request) => ({ ...this.log.watch(request), presence: [...this.present.values()] }));
+    server.answer(scheduleDtCommands, ({ body }, caller) => this.answer(body, caller));
+  }
+
+  /** What a board of this week sends, answered; for a test that has taken the answer away meanwhile. */
+  answer({ commands }: CommandsRequest, caller: string): CommandsAnswer {
+    const { outcomes, commits } = this.log.handle(commands, caller as UserId);
+    for (const commit of commits) this.tell(commit);
+    return { outcomes, head: this.log.version, epoch: this.log.epoch };
+  }
+
+  /** A draft of the bar, or of another department, is begun with these shifts. */
+  begin(
+    author: SessionUser,
+    slots: readonly SlotData[],
+    jobFilterId = 'filter-bar',
+    source: DraftSource = EMPTY,
+  ): void {
+    const id = jobFilterId as JobFilterId;
+    const start = { type: 'StartDraft', jobFilterId: id, source, scenarioId: null, slots, onlyAvailable: false };
+    this.decide(author, start as DraftWeekIntent);
+  }
+
+  /** Somebody else edits: recorded and told, or refused as it would be. */
+  edit(author: SessionUser, edit: SlotEdit): void {
+    const slotNow = this.log.state.slots[edit.slotId];
+    const basedOn: Record<string, EventId> = {};
+    if (slotNow)
+      for (const part of ['times', 'person', 'job'] as const)
+        basedOn[partKey(slotNow.slotId, part)] = slotNow.parts[part].revision;
+    const command = { id: newId() as CommandId, v: 1 as const, payload: edit, basedOn };
+    const { outcomes, commits } = this.log.handle([command], author.id as UserId);
+    if (outcomes[0]?.status !== 'accepted') throw new Error(`refused: ${JSON.stringify(outcomes[0])}`);
+    for (const commit of commits) this.tell(commit);
+  }
+
+  /** A call that writes to the draft. */
+  decide(author: SessionUser, intent: DraftWeekIntent): Refusal | null {
+    const meta = { commandId: newId() as CommandId, actorId: author.id as UserId, now: NOW.getTime() };
+    const decision = draftWeekDecider.decide(
+      { ...intent, basedOn: {}, undoOf: null },
+      this.log.state,
+      this.context,
+      meta,
+    );
+    if (!decision.ok) return decision.refusal;
+    if (decision.events.length > 0) this.tell(this.log.append({ id: meta.commandId }, meta.actorId, decision.events));
+    return null;
+  }
+
+  /** Publishes a department, of the draft and into the roster, as it was seen at revision `basedOn` (null: as it is). */
+  publish(
+    author: SessionUser,
+    { jobFilterId = 'filter-bar', confirm = true, basedOn = null as number | null } = {},
+  ): PublicationDecision {
+    const commandId = newId() as CommandId;
+    const command = {
+      type: 'PublishDraft' as const,
+      publicationId: commandId as string as PublicationId,
+      jobFilterId: jobFilterId as JobFilterId,
+      confirm,
+      basedOn,
+    };
+    const meta = { commandId, actorId: author.id as UserId, now: NOW.getTime() };
+    const decision = decidePublication(command, this.log.state, this.roster.state, this.context, meta);
+    if (!decision.ok) return decision;
+    this.tell(this.log.append({ id: commandId }, meta.actorId, decision.draft));
+    this.roster.record(author, decision.roster, this.people);
+    return decision;
+  }
+
+  /** A published department is drafted again, with what is published on it. */
+  revise(author: SessionUser, jobFilterId: string): void {
+    const shifts = Object.values(this.roster.state.shifts).filter((shift) => shift.jobFilterId === jobFilterId);
+    const slots = shifts.map(({ shiftId, jobId, time, userId }) => ({
+      slotId: newId() as SlotId,
+      jobFilterId: jobFilterId as JobFilterId,
+      jobId,
+      time,
+      userId,
+      shiftId,
+    }));
+    this.begin(author, slots, jobFilterId, { kind: 'published' });
+  }
+
+  /** What a call that begins a draft answers. */
+  started(jobFilterId: string): DraftStart {
+    const state = { ...weekState(this.monday, jobFilterId, 'drafting'), revision: this.log.version };
+    return { state, slots: [], leftOut: [] };
+  }
+
+  /** What is done is not told to anybody before the function that this gives back is called. */
+  silence(): () => void {
+    this.untold = [];
+    return () => {
+      const untold = this.untold ?? [];
+      this.untold = null;
+      for (const commit of untold) live.tell('commit', commit);
+    };
+  }
+
+  /** Somebody opens the week, or is elsewhere in it now. */
+  enter(person: SessionUser, at: Partial<Pick<Presence, 'cell' | 'mode' | 'draft'>> = {}): void {
+    const key = `socket of ${person.id}`;
+    const clock = (this.present.get(key)?.clock ?? 0) + 1;
+    const presence = { key, userId: person.id, name: person.name, mode: 'view' as const, clock, ...at };
+    this.present.set(key, presence);
+    live.tell('presence', { stream: this.stream, join: [presence], leave: [] });
+  }
+
+  leave({ id }: SessionUser): void {
+    const key = `socket of ${id}`;
+    this.present.delete(key);
+    live.tell('presence', { stream: this.stream, join: [], leave: [key] });
+  }
+
+  /** Shifts of the draft, as they stand on the server. */
+  get slots(): DraftSlot[] {
+    return Object.values(this.log.state.slots);
+  }
+
+  private tell(commit: Commit): void {
+    if (this.untold) this.untold.push(commit);
+    else live.tell('commit', commit);
+  }
+
+  private get context(): DraftWeekContext {
+    const planning = {
+      job: new Map(Object.entries(PLACE_FACTS.job)),
+      location: new Map(Object.entries(PLACE_FACTS.location)),
+      person: new Map(this.people.map((person) => [person.userId as string, person])),
+    };
+    const { shifts } = this.roster;
+    return boardContext({ locationId: PLACE_ID, monday: this.monday, planning, shifts }, this.log.state);
+  }
+}
