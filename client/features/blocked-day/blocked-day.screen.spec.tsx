@@ -85,6 +85,32 @@ describe('a day', () => {
     ]);
   });
 
+  it('is typed as people write a date, or chosen in the calendar', async () => {
+    place().fill({});
+    server.answer(add, day('market', '2026-03-20', '2026-03-21', 'Streekmarkt'));
+    const hands = await open();
+    await hands.type(field('Eerste dag'), '20/3');
+    await hands.tab();
+    expect(field('Eerste dag')).toHaveProperty('value', '20 mrt 2026');
+    const calendars = screen.getAllByRole('button', { name: 'Kies in de kalender' });
+    await hands.click(calendars[1] as HTMLElement);
+    await hands.click(await screen.findByRole('button', { name: 'zaterdag 21 maart 2026', hidden: true }));
+    expect(field('Laatste dag')).toHaveProperty('value', '21 mrt 2026');
+    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    await screen.findByText(said('vr 20 – za 21 mrt, Streekmarkt staat erbij.'));
+    expect(server.asked(add).map(({ body }) => [body.from, body.until])).toEqual([['2026-03-20', '2026-03-21']]);
+  });
+
+  it('says where what was typed is no date, and keeps it', async () => {
+    place().fill({});
+    const hands = await open();
+    await hands.type(field('Eerste dag'), '31 april');
+    await hands.type(field('Waarom'), 'Streekmarkt{Enter}');
+    expect(field('Eerste dag')).toHaveProperty('value', '31 april');
+    expect(field('Eerste dag').getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked(add)).toEqual([]);
+  });
+
   it('is asked for at its fields before anything is sent', async () => {
     place().fill({});
     const hands = await open();
@@ -113,7 +139,7 @@ describe('a day', () => {
     server.answer(change, { ...KINGS_DAY, reason: 'Koningsnacht' });
     const hands = await open();
     await hands.click(screen.getByRole('button', { name: said('za 25 – ma 27 apr, Koningsdag wijzigen') }));
-    expect(await screen.findByDisplayValue('2026-04-25')).toBe(field('Eerste dag'));
+    expect(await screen.findByDisplayValue('25 apr 2026')).toBe(field('Eerste dag'));
     await hands.clear(field('Waarom'));
     await hands.type(field('Waarom'), 'Koningsnacht{Enter}');
     await screen.findByText(said('za 25 – ma 27 apr, Koningsnacht is opgeslagen.'));

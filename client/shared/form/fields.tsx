@@ -1,5 +1,7 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { Form } from '../writing/use-form.js';
+import { DateField } from './date-field.js';
+import { TimeField } from './time-field.js';
 
 interface Common {
   readonly label: string;
@@ -62,9 +64,9 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
     case 'long-text':
       return <Textarea {...shared} autosize minRows={2} maxRows={10} />;
     case 'time':
-      return <TextInput {...shared} type="time" step={(field.step ?? 1) * 60} />;
+      return <TimeField {...shared} {...entryOf(form, name)} step={field.step ?? 1} />;
     case 'date':
-      return <TextInput {...shared} type="date" />;
+      return <DateField {...shared} {...entryOf(form, name)} />;
     case 'number':
       return <NumberInput {...shared} {...bounds(field)} hideControls />;
     case 'check':
@@ -81,6 +83,12 @@ export function FormField<Values extends object>({ form, field, takesFocus = fal
       );
   }
 }
+
+/** Dates and times are kept as text; empty: none. */
+const entryOf = <Values extends object>(form: Form<Values>, name: keyof Values & string) => ({
+  value: String(form.values[name] ?? ''),
+  onChange: (value: string) => form.set(name, value as Values[typeof name]),
+});
 
 const placeholderOf = ({ placeholder }: { readonly placeholder?: string }) =>
   placeholder === undefined ? {} : { placeholder };
