@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { CommandId, EventId, JobId, LocationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { Command, CommandsAnswer, Outcome } from '#domain/live/commands';
 import type { ClientToServer, Commit, ServerToClient, WatchAnswer } from '#domain/live/messages';
-import { planningStream } from '#domain/planning/planning.views';
+import { type PlanningRecords, planningStream } from '#domain/planning/planning.views';
 import { draftWeekDecider } from '#domain/draft-week/draft-week.decider';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import { boardContext } from '../client/features/draft-week/board/board-context.js';
@@ -37,7 +37,7 @@ export interface Witness {
 /** A manager's board without a screen: the client's own sync on real requests and real sockets. */
 export class StormyManager {
   readonly sync: DraftWeekSync;
-  readonly planning: RecordSync;
+  readonly planning: RecordSync<PlanningRecords>;
   readonly issued: CommandId[] = [];
   private readonly own = new Set<CommandId>();
   /** Commits as they were pushed, whether they were of use or not. */
@@ -63,7 +63,7 @@ export class StormyManager {
       reconnectionDelayMax: 500,
       forceNew: true,
     });
-    this.planning = new RecordSync({
+    this.planning = new RecordSync<PlanningRecords>({
       watch: (attempt, { since, epoch }) =>
         void this.ask(planningStream(LOCATION as LocationId, monday), since, epoch, []).then(
           (answer) => this.planning.caughtUp(attempt, answer),

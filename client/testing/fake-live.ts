@@ -9,6 +9,7 @@ import {
   WatchAnswer,
   type WatchRequest,
 } from '#domain/live/messages';
+import type { RecordStreamName } from '#domain/live/record-stream';
 
 type Refused = Extract<WatchAnswer, { refused: unknown }>['refused'];
 type Listener = (...values: never[]) => void;
@@ -52,7 +53,7 @@ export class FakeLive {
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly watched = new Set<string>();
 
-  of<Of>(name: string): FakeStream<Of> {
+  of<Of>(name: RecordStreamName<Of> | string): FakeStream<Of> {
     StreamName.parse(name);
     return {
       name,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
 import { UserRef } from '../kernel/views.js';
+import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import { DraftSlotView } from '../draft-week/draft-week.views.js';
 import { FullSchedule, WeekState } from '../roster-week/roster-week.views.js';
 
@@ -39,7 +40,13 @@ export const PushedHistoryEntry = HistoryEntry.extend({
 });
 export type PushedHistoryEntry = z.infer<typeof PushedHistoryEntry>;
 
-export const historyStream = (organisationId: string): string => `history/${organisationId}`;
+/** Records of the stream `history/{organisationId}`, by id: the newest entries. */
+export interface HistoryRecords {
+  readonly entry: PushedHistoryEntry;
+}
+
+export const historyStream = (organisationId: string): RecordStreamName<HistoryRecords> =>
+  recordStreamName(`history/${organisationId}`);
 
 /** The same stream for a browser, which is not told the id of its organisation. */
 export const OWN_HISTORY_STREAM = historyStream('own');

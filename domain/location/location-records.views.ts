@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { LocationId } from '../kernel/ids.js';
+import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { PlacementView } from '../placement/placement.views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 import type * as declaredResources from '../resource/declared-resources.js';
@@ -61,4 +62,5 @@ export const locationWindow = (today: CivilDate): LocationWindow => ({
 
 export const locationWeekKey = (monday: CivilDate, jobFilterId: string): string => `${monday}|${jobFilterId}`;
 
-export const locationStream = (locationId: LocationId): string => `location/${locationId}`;
+export const locationStream = (locationId: LocationId): RecordStreamName<LocationRecords> =>
+  recordStreamName(`location/${locationId}`);

@@ -2,6 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { PlaceHours } from '../kernel/shift-time.js';
 import type { BusTimes } from '../kernel/dated-week.js';
+import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { PersonFacts } from './plan-status.js';
 import type { PlannedItem } from './planning-context.js';
 
@@ -93,6 +94,7 @@ export interface PlanningDemand {
 }
 
 /** Stream of the facts that planning at a location in a week rests on. */
-export const planningStream = (locationId: LocationId, monday: CivilDate): string => `planning/${locationId}/${monday}`;
+export const planningStream = (locationId: LocationId, monday: CivilDate): RecordStreamName<PlanningRecords> =>
+  recordStreamName(`planning/${locationId}/${monday}`);
 
 export const demandKey = (date: CivilDate, jobId: JobId): string => `${date}|${jobId}`;

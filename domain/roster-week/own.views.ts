@@ -3,6 +3,7 @@ import { addDays, type CivilDate, mondayOf } from '../kernel/civil-date.js';
 import type { FreeDayView } from '../free-day/free-day.views.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import type { AvailabilityView } from '../kernel/views.js';
+import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { NotificationView } from '../notification/notification.views.js';
 import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
 import type { SwapView } from '../swap/swap.views.js';
@@ -55,4 +56,4 @@ export const ownWindow = (today: CivilDate): OwnWindow => ({
   until: addDays(mondayOf(today), WEEKS_AHEAD * 7 + 6),
 });
 
-export const ownStream = (userId: UserId): string => `own/${userId}`;
+export const ownStream = (userId: UserId): RecordStreamName<OwnRecords> => recordStreamName(`own/${userId}`);

@@ -3,6 +3,8 @@ import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { CancelReasonId, JobFilterId, JobId, LocationId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
 import { ShiftTime } from '../kernel/shift-time.js';
+import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
+import type { RosterWeekRecords } from './roster-week.views.js';
 
 /** What a shift asks for, and who works it. */
 export const ShiftData = z.object({
@@ -111,6 +113,6 @@ export const RosterWeekEvent = z.discriminatedUnion('type', [
 ]);
 export type RosterWeekEvent = z.infer<typeof RosterWeekEvent>;
 
-/** The published roster of a location in the ISO week that starts on `monday`. */
-export const rosterWeekStream = (locationId: LocationId, monday: CivilDate): string =>
-  `roster-week/${locationId}/${monday}`;
+/** The published roster of the ISO week that starts on `monday`: a stream of the log, watched as records. */
+export const rosterWeekStream = (locationId: LocationId, monday: CivilDate): RecordStreamName<RosterWeekRecords> =>
+  recordStreamName(`roster-week/${locationId}/${monday}`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
 import { EndKind, UserRef } from '../kernel/views.js';
+import type { PlanningComment } from '../planning/planning.views.js';
 
 /** A shift of the published roster (api page, FullSchedule). */
 export const FullSchedule = z.object({
@@ -44,6 +45,16 @@ export type WeekState = z.infer<typeof WeekState>;
 
 /** The same as it is pushed, when it is published and when its draft opens or closes: every edit moves the revision. */
 export type PushedWeekState = Omit<WeekState, 'revision'>;
+
+/** What is pushed of a location's week: records of the stream `roster-week/{locationId}/{monday}`, by type. */
+export interface RosterWeekRecords {
+  /** By id. Staff: without those that were called off. */
+  readonly shift: FullSchedule;
+  /** By job filter. */
+  readonly week: PushedWeekState;
+  /** By date. Staff: without `text`. */
+  readonly comment: PlanningComment;
+}
 
 /** Ours: whom to call about an own shift; null: no manager with a number works there until it ends. */
 export const OnDuty = z.object({

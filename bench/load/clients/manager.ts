@@ -3,11 +3,10 @@ import { scheduleDtPublish, scheduleDtStart } from '#domain/draft-week/draft-wee
 import { type DraftSlot, isDrafting } from '#domain/draft-week/draft-week.state';
 import { addDays } from '#domain/kernel/civil-date';
 import type { SlotId } from '#domain/kernel/ids';
-import { locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { shiftRequestsSetAction } from '#domain/shift-request/shift-request.calls';
-import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { boardContext } from '../../../client/features/draft-week/board/board-context.js';
 import type { Chance } from './chance.js';
@@ -28,7 +27,7 @@ const NO_SHIFTS: ReadonlyMap<string, FullSchedule> = new Map();
 export class Manager implements Client {
   readonly watched: readonly Watched[];
   readonly draft: WatchedDraft;
-  private readonly location: WatchedRecords;
+  private readonly location: WatchedRecords<LocationRecords>;
 
   constructor(private readonly parts: ClientParts) {
     const { place, connection, tally } = parts;
@@ -48,7 +47,7 @@ export class Manager implements Client {
     this.draft = new WatchedDraft({
       ...parts,
       context: (week) => {
-        const shifts = (roster.records['shift'] ?? NO_SHIFTS) as ReadonlyMap<string, FullSchedule>;
+        const shifts = roster.records.shift ?? NO_SHIFTS;
         return boardContext({ locationId, monday, planning: planning.records, shifts }, week);
       },
     });
@@ -101,7 +100,7 @@ export class Manager implements Client {
 
   /** Decides on a shift that somebody asked for. */
   private async decide(chance: Chance): Promise<void> {
-    const requests = [...(this.location.records['shiftRequest']?.values() ?? [])] as ShiftRequestView[];
+    const requests = [...(this.location.records.shiftRequest?.values() ?? [])];
     const waiting = chance.of(requests.filter(({ status }) => status === 'pending'));
     if (!waiting) return;
     const action = chance.next() < 0.5 ? 'approve' : 'decline';

@@ -1,13 +1,13 @@
 import { availablesCreate } from '#domain/availability/availability.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { locationStream } from '#domain/location/location-records.views';
-import type { RecordChange } from '#domain/live/messages';
-import { ownStream } from '#domain/roster-week/own.views';
+import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import { shiftRequestsCreate } from '#domain/shift-request/shift-request.calls';
 import { swapShiftCreate } from '#domain/swap/swap.calls';
 import { holidaysCreate } from '#domain/time-out/time-out.calls';
+import type { RecordsChanged } from '../../../client/shared/live/record-maps.js';
 import type { Chance } from './chance.js';
 import type { Client, ClientParts } from './client.js';
 import type { Watched } from './watched.js';
@@ -18,8 +18,8 @@ const ASK_EVERY_MS = 60_000;
 /** Somebody with the roster on their phone, who asks for something once in a while. */
 export class Staff implements Client {
   readonly watched: readonly Watched[];
-  private readonly own: WatchedRecords;
-  private readonly roster: WatchedRecords;
+  private readonly own: WatchedRecords<OwnRecords>;
+  private readonly roster: WatchedRecords<RosterWeekRecords>;
 
   constructor(private readonly parts: ClientParts) {
     const { place, guest, connection, tally } = parts;
@@ -37,7 +37,7 @@ export class Staff implements Client {
   }
 
   /** What a manager did is on this screen, once for each write. */
-  private seen(changes: readonly RecordChange[] | null): void {
+  private seen(changes: readonly RecordsChanged<RosterWeekRecords>[] | null): void {
     for (const writeId of new Set(changes?.map((change) => change.writeId)))
       if (writeId !== null) this.parts.tally.arrives(writeId, 'published');
   }
@@ -57,7 +57,7 @@ export class Staff implements Client {
       await call(holidaysCreate, { body: { from: date, until: date, remark: 'Away' } });
       return;
     }
-    const shifts = [...((dice < 0.85 ? this.roster : this.own).records['shift']?.values() ?? [])] as FullSchedule[];
+    const shifts = [...((dice < 0.85 ? this.roster : this.own).records.shift?.values() ?? [])];
     const shift = chance.of(
       shifts.filter(
         ({ user_id, add_employee_schedule, canceled }) =>

@@ -1,28 +1,30 @@
-import type { RecordChange, RecordSnapshot } from '#domain/live/messages';
-import { type RecordMaps, RecordSync } from '../../../client/shared/live/record-sync.js';
+import type { RecordSnapshot } from '#domain/live/messages';
+import type { RecordStreamName } from '#domain/live/record-stream';
+import type { RecordMaps, RecordsChanged } from '../../../client/shared/live/record-maps.js';
+import { RecordSync } from '../../../client/shared/live/record-sync.js';
 import type { Tally } from '../tally.js';
 import type { Connection } from './connection.js';
 import { promised, type Watched } from './watched.js';
 
-interface Parts {
+interface Parts<Records> {
   readonly connection: Connection;
   readonly tally: Tally;
   /** Hears of the first state (null) and of each change. */
-  readonly changed?: (changes: readonly RecordChange[] | null) => void;
+  readonly changed?: (changes: readonly RecordsChanged<Records>[] | null) => void;
 }
 
 /** A record stream on a client's screen: the client's own sync, on a connection. */
-export class WatchedRecords implements Watched {
-  private readonly sync: RecordSync;
+export class WatchedRecords<Records> implements Watched {
+  private readonly sync: RecordSync<Records>;
   private readonly first = promised();
   readonly loaded = this.first.promise;
   readonly pending = 0;
 
   constructor(
-    readonly stream: string,
-    private readonly parts: Parts,
+    readonly stream: RecordStreamName<Records>,
+    private readonly parts: Parts<Records>,
   ) {
-    this.sync = new RecordSync({
+    this.sync = new RecordSync<Records>({
       watch: (attempt, { since, epoch }) => void this.ask(attempt, since, epoch),
       later: (ms) => setTimeout(() => this.sync.rewatch(), ms),
       changed: (changes) => {
@@ -40,12 +42,12 @@ export class WatchedRecords implements Watched {
     });
   }
 
-  get records(): RecordMaps {
+  get records(): RecordMaps<Records> {
     return this.sync.records;
   }
 
   held(): unknown {
-    return withoutEmpty(this.sync.records);
+    return withoutEmpty(this.sync.records as Readonly<Record<string, ReadonlyMap<string, unknown>>>);
   }
 
   heldBy({ state }: { state?: unknown }): unknown {
@@ -79,5 +81,5 @@ export class WatchedRecords implements Watched {
 export const kindOf = (stream: string): string => stream.slice(0, stream.indexOf('/'));
 
 /** A type of which there is nothing may be named or not. */
-const withoutEmpty = (records: RecordMaps): RecordMaps =>
+const withoutEmpty = (records: Readonly<Record<string, ReadonlyMap<string, unknown>>>): unknown =>
   Object.fromEntries(Object.entries(records).filter(([, ofType]) => ofType.size > 0));

@@ -14,7 +14,6 @@ import { addDays } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { locationStream } from '#domain/location/location-records.views';
-import type { TemplateSummary } from '#domain/template/template.views';
 import { usePlanningWeek } from '../../features/roster-week/manager/use-edited-week.js';
 import type { PaletteItem, PaletteSource } from '../../shared/keyboard/palette.js';
 import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';
@@ -113,9 +112,7 @@ function Planned() {
   const roster = useWeekRoster(locationId, monday);
   const directory = useRosterDirectory();
   const templates = useLiveState(watchedRecords(locationStream(locationId as LocationId)), (state) =>
-    state.phase === 'ready'
-      ? (state.records['template'] as ReadonlyMap<string, TemplateSummary> | undefined)
-      : undefined,
+    state.phase === 'ready' ? state.records.template : undefined,
   );
 
   const people = useMemo<PaletteSource>(() => {

@@ -5,7 +5,7 @@ import { session } from '../../shared/session/current-session.js';
 import { lastPlace, planningWeek } from '../../shared/session/last-place.js';
 import { pageWeek } from '../../shared/weeks/page-week.js';
 import { type BoardAddress, readAddress } from './board-address.js';
-import { recordsOf } from './board/board-context.js';
+import { recordsOf } from '../../shared/live/record-maps.js';
 import { publishedWeek } from './model/published-week.js';
 import { isEmptyPart } from './model/week-items.js';
 import type { OpenDraftWeek } from './sync/open-draft-week.js';

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { LOCATION_WINDOW_RECORD, type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { recordsOf } from '../../shared/live/record-maps.js';
 import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
@@ -18,15 +19,13 @@ interface Absence {
   readonly timeOuts: readonly LocationRecords['timeOut'][];
 }
 
-function absenceOf(state: RecordsState, monday: CivilDate): Absence {
+function absenceOf(state: RecordsState<LocationRecords>, monday: CivilDate): Absence {
   if (state.phase !== 'ready') return { freeDays: null, timeOuts: [] };
-  const window = state.records['window']?.get(LOCATION_WINDOW_RECORD) as LocationRecords['window'] | undefined;
+  const window = state.records.window?.get(LOCATION_WINDOW_RECORD);
   const isLive = window !== undefined && monday >= window.from && addDays(monday, 6) <= window.until;
   return {
-    freeDays: isLive
-      ? ((state.records['freeDays'] ?? new Map()) as ReadonlyMap<string, LocationRecords['freeDays']>)
-      : null,
-    timeOuts: [...((state.records['timeOut']?.values() ?? []) as Iterable<LocationRecords['timeOut']>)],
+    freeDays: isLive ? recordsOf(state.records, 'freeDays') : null,
+    timeOuts: [...recordsOf(state.records, 'timeOut').values()],
   };
 }
 

@@ -15,11 +15,12 @@ export function useNotificationAnnouncements(): void {
 
   useEffect(() => {
     const subscription = recordChanges$(ownStream(id as UserId)).subscribe(({ before, changes }) => {
-      const known = before.phase === 'ready' ? before.records['notification'] : undefined;
+      const known = before.phase === 'ready' ? before.records.notification : undefined;
       const [latest] = changes
-        .filter((change) => change.type === 'notification' && change.record !== null && !known?.has(change.id))
+        .flatMap((change) => (change.type === 'notification' && change.id !== null ? [change] : []))
+        .flatMap(({ id: ofChange, record }) => (record !== null && !known?.has(ofChange) ? [record] : []))
         .toReversed();
-      if (latest) tell(latest.record as NotificationView);
+      if (latest) tell(latest);
     });
     return () => subscription.unsubscribe();
   }, [id]);

@@ -3,14 +3,12 @@ import type { NotificationView } from '#domain/notification/notification.views';
 import { ownStream } from '#domain/roster-week/own.views';
 import type { UserId } from '#domain/kernel/ids';
 import { call } from '../../shared/api/current-api.js';
-import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { ownRecords } from '../../shared/requests/own-requests.js';
 import { useUser } from '../../shared/session/use-session.js';
 
-const notificationsOf: (state: RecordsState) => ReadonlyMap<string, NotificationView> | null =
-  ownRecords('notification');
+const notificationsOf = ownRecords('notification');
 
 /** What one is told, live, by id; null while it has not come. */
 export function useNotifications(): ReadonlyMap<string, NotificationView> | null {

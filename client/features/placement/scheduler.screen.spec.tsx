@@ -8,7 +8,7 @@ import type { DraftSlotView, DraftStart } from '#domain/draft-week/draft-week.vi
 import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { type LocationRecords, locationStream, locationWeekKey } from '#domain/location/location-records.views';
+import { locationStream, locationWeekKey } from '#domain/location/location-records.views';
 import {
   templateSchedulesEvents,
   templateSchedulesRemove,
@@ -477,7 +477,7 @@ describe('starting weeks', () => {
 
   it('is done at the location itself', async () => {
     place().fill({ template: {} });
-    live.of<LocationRecords>(locationStream('location-2' as LocationId)).fill({
+    live.of(locationStream('location-2' as LocationId)).fill({
       placement: { far: { ...NEXT_WEEK, id: 'far', horecaLocationId: 'location-2' } },
     });
     await open({ path: '/manager/scheduler?month=2026-03&location=location-2&department=filter-bar' });

@@ -8,6 +8,7 @@ import { type LocationRecords, locationStream } from '#domain/location/location-
 import { planningStream } from '#domain/planning/planning.views';
 import type { DraftStart } from '#domain/draft-week/draft-week.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { recordsOf } from '../../shared/live/record-maps.js';
 import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { reloadNewest } from '../../shared/offline/newest-version.js';
@@ -33,22 +34,13 @@ export interface StartOfWeekProps {
 
 const NO_RECORDS: ReadonlyMap<string, never> = new Map<string, never>();
 
-const templatesIn = (state: RecordsState) =>
-  (state.phase === 'ready' ? (state.records['template'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<
-    string,
-    LocationRecords['template']
-  >;
-const placementsIn = (state: RecordsState) =>
-  (state.phase === 'ready' ? (state.records['placement'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<
-    string,
-    LocationRecords['placement']
-  >;
-const weeksIn = (state: RecordsState) =>
-  (state.phase === 'ready' ? (state.records['week'] ?? NO_RECORDS) : NO_RECORDS) as ReadonlyMap<
-    string,
-    LocationRecords['week']
-  >;
-const phaseOf = (state: RecordsState) => (state.phase === 'refused' ? state.reason : state.phase);
+const templatesIn = (state: RecordsState<LocationRecords>) =>
+  state.phase === 'ready' ? recordsOf(state.records, 'template') : NO_RECORDS;
+const placementsIn = (state: RecordsState<LocationRecords>) =>
+  state.phase === 'ready' ? recordsOf(state.records, 'placement') : NO_RECORDS;
+const weeksIn = (state: RecordsState<LocationRecords>) =>
+  state.phase === 'ready' ? recordsOf(state.records, 'week') : NO_RECORDS;
+const phaseOf = (state: RecordsState<unknown>) => (state.phase === 'refused' ? state.reason : state.phase);
 
 /** What a week may begin with, or why it cannot; leads to the board as soon as somebody has begun. */
 export function StartOfWeek({ monday, department }: StartOfWeekProps) {

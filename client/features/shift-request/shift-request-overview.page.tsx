@@ -33,8 +33,7 @@ export function Page() {
   const decide = useDecideRequest();
   const waiting = live && [...live.values()].filter(({ status }) => status === 'pending').sort(byShiftThenAsked);
   const { columns, decidedColumns } = useRequestColumns(waiting ?? NONE);
-  const fresh = useFreshRequests('shiftRequest', (record) => {
-    const request = record as ShiftRequestView;
+  const fresh = useFreshRequests('shiftRequest', (request) => {
     if (request.status === 'pending')
       announce(requests('overview.new', { name: request.user.name, shift: spoken(request.fullSchedule) }));
   });

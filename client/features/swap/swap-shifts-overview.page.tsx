@@ -38,8 +38,7 @@ export function Page() {
   const work = useWrites();
   const decide = useDecideSwap();
   const { columns, decidedColumns } = useSwapColumns();
-  const fresh = useFreshRequests('swap', (record) => {
-    const swap = record as SwapView;
+  const fresh = useFreshRequests('swap', (swap) => {
     if (swap.status === 'accepted')
       announce(requests('overview.new', { name: swap.user.name, shift: spoken(swap.fullSchedule) }));
   });

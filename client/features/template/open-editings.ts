@@ -1,7 +1,7 @@
 import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
 import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
-import type { TemplateSummary, TemplateView } from '#domain/template/template.views';
+import type { TemplateView } from '#domain/template/template.views';
 import { filter, skip, Subscription } from 'rxjs';
 import { call } from '../../shared/api/current-api.js';
 import { evict } from '../../shared/api/query.js';
@@ -61,7 +61,7 @@ function follow(editing: TemplateEditing, { id, horecaLocationId }: TemplateView
     recordChanges$(locationStream(horecaLocationId as LocationId)).subscribe(({ changes }) => {
       for (const change of changes) {
         if (change.type !== 'template' || change.id !== id) continue;
-        const record = change.record as TemplateSummary | null;
+        const { record } = change;
         if (record === null) editing.gone();
         else editing.heard(record.revision, change.actorId === userId ? '' : (change.actorId ?? ''));
       }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
-import { planningStream, type PlanningRecords } from '#domain/planning/planning.views';
+import { planningStream } from '#domain/planning/planning.views';
 import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
 import type { TemplateView } from '#domain/template/template.views';
 import { live, place, server } from '../../testing/network.js';
@@ -61,7 +61,7 @@ function serve(): { now: TemplateView } {
     };
     return kept.now;
   });
-  live.of<PlanningRecords>(planningStream(locationId, '2026-03-09' as CivilDate)).fill({
+  live.of(planningStream(locationId, '2026-03-09' as CivilDate)).fill({
     location: {
       [locationId]: {
         locationId,

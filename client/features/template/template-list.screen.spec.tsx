@@ -5,7 +5,7 @@ import { jobsByLocation, jobsFilters } from '#domain/job/job.calls';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationsList } from '#domain/location/location.calls';
 import type { LocationView } from '#domain/location/location.views';
-import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { locationStream } from '#domain/location/location-records.views';
 import {
   templatesCopy,
   templatesCreate,
@@ -127,7 +127,7 @@ it('shows who leads everywhere the templates of any location', async () => {
   const other = 'location-2' as LocationId;
   server.answer(locationsList, [location(horecaLocationId, 'De Veenkade'), location(other, 'Turf & Tij')]);
   place().fill(RECORDS);
-  live.of<LocationRecords>(locationStream(other)).fill({ template: { tide: { ...QUIET, id: 'tide', name: 'Vloed' } } });
+  live.of(locationStream(other)).fill({ template: { tide: { ...QUIET, id: 'tide', name: 'Vloed' } } });
   const hands = await open({ path: '/manager/templates', as: MARLEEN });
   await choose(hands, await screen.findByRole('combobox', { name: 'Vestiging' }), 'Turf & Tij');
   await screen.findByText('Vloed');

@@ -45,8 +45,7 @@ export function Page() {
   const everybody = useQuery(usersEnabled, {}).data ?? NOBODY;
   const departmentsOf = useDepartmentsOf(everybody);
   const { waiting, decided, all, older } = usePlaceTimeOuts(withLastYear);
-  const fresh = useFreshRequests('timeOut', (record) => {
-    const timeOut = record as TimeOutView;
+  const fresh = useFreshRequests('timeOut', (timeOut) => {
     if (timeOut.approved === null)
       announce(t('timeOut:overview.new', { name: timeOut.user.name, dates: words.dates(timeOut) }));
   });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
-import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { useFreshRecords } from '../../shared/live/use-fresh-records.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { announce } from '../../shared/ui/announce.js';
@@ -12,8 +11,7 @@ export function useFreshTimeOuts(): ReadonlySet<string> {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();
   const words = useTimeOutWords();
-  return useFreshRecords(ownStream(id as UserId), 'timeOut', (record) => {
-    const timeOut = record as TimeOutView;
+  return useFreshRecords(ownStream(id as UserId), 'timeOut', (timeOut) => {
     if (timeOut.approved !== null)
       announce(t('own.told', { dates: words.dates(timeOut), status: words.status(timeOut).text }));
   });

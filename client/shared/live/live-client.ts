@@ -1,4 +1,5 @@
 import { filter, skip } from 'rxjs';
+import type { RecordStreamName } from '#domain/live/record-stream';
 import { authRehydrate } from '#domain/session/session.calls';
 import { call, report } from '../api/current-api.js';
 import { lateWrites, socketConnection } from '../live-state/connection.js';
@@ -45,25 +46,33 @@ export function followSessionLive(): void {
   });
 }
 
-const open = new Map<
-  string,
-  { stream: RecordStream; users: number; closing: ReturnType<typeof setTimeout> | undefined }
->();
+interface Open<Records> {
+  readonly stream: RecordStream<Records>;
+  users: number;
+  closing: ReturnType<typeof setTimeout> | undefined;
+}
+
+const open = new Map<string, Open<unknown>>();
+/** A name has one kind of records. */
+const openOf = <Records>(name: RecordStreamName<Records>) => open.get(name) as Open<Records> | undefined;
 const LINGER_MS = 30_000;
 
 /**
  * A record stream, shared by everybody on the page who watches it; it lingers for half a minute after the
  * last one has left, so that going back and forth does not ask again. Call `release` when done.
  */
-export function recordStream(name: string): { stream: RecordStream; release: () => void } {
-  const entry = open.get(name) ?? {
+export function recordStream<Records>(name: RecordStreamName<Records>): {
+  stream: RecordStream<Records>;
+  release: () => void;
+} {
+  const entry: Open<Records> = openOf(name) ?? {
     stream: new RecordStream(liveSocket, name, streamMemory(name)),
     users: 0,
     closing: undefined,
   };
   clearTimeout(entry.closing);
   entry.users += 1;
-  open.set(name, entry);
+  open.set(name, entry as Open<unknown>);
   return {
     stream: entry.stream,
     release: () => {
@@ -71,7 +80,7 @@ export function recordStream(name: string): { stream: RecordStream; release: () 
       if (entry.users > 0) return;
       entry.closing = setTimeout(() => {
         // After a logout the name may belong to somebody else's stream.
-        if (entry.users > 0 || open.get(name) !== entry) return;
+        if (entry.users > 0 || openOf(name) !== entry) return;
         entry.stream.close();
         open.delete(name);
       }, LINGER_MS);
@@ -79,10 +88,11 @@ export function recordStream(name: string): { stream: RecordStream; release: () 
   };
 }
 
-const LOADING: RecordsState = { phase: 'loading' };
+const LOADING = { phase: 'loading' } as const;
 
 /** What is known of a record stream at this moment; `loading` while nobody watches it. */
-export const recordsNow = (name: string): RecordsState => open.get(name)?.stream.state.value ?? LOADING;
+export const recordsNow = <Records>(name: RecordStreamName<Records>): RecordsState<Records> =>
+  openOf(name)?.stream.state.value ?? LOADING;
 
 function closeAll(): void {
   for (const { stream, closing } of open.values()) {

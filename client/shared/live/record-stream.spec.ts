@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatchAnswer } from '#domain/live/messages';
 import type { LiveSocket } from './live-socket.js';
 import { type RecordsState, RecordStream, type StreamMemory } from './record-stream.js';
-import type { RecordMaps } from './record-sync.js';
+import { recordStreamName } from '#domain/live/record-stream';
+import type { AnyRecords, RecordMaps } from './record-maps.js';
 import type { StreamHandlers } from './stream-handlers.js';
 
 const KNOWN: RecordMaps = { shift: new Map([['shift-1', { note: 'yesterday' }]]) };
@@ -35,15 +36,15 @@ function stream(answers: WatchAnswer[], known: { value: RecordMaps; at: number }
     },
     watch: async () => answers.shift() ?? NOTHING_NEW,
   } as unknown as LiveSocket;
-  const made = new RecordStream(socket, 'own/user-1', memory);
+  const made = new RecordStream(socket, recordStreamName<AnyRecords>('own/user-1'), memory);
   const [line] = handlers;
   if (!line) throw new Error('the stream did not open');
   return { made, line, remembered, memory };
 }
 
-const noteOf = (state: RecordsState): unknown =>
+const noteOf = (state: RecordsState<AnyRecords>): unknown =>
   state.phase === 'ready' && (state.records['shift']?.get('shift-1') as { note: string } | undefined)?.note;
-const staleSince = (state: RecordsState): number | undefined =>
+const staleSince = (state: RecordsState<AnyRecords>): number | undefined =>
   state.phase === 'ready' ? state.staleSince : undefined;
 
 beforeEach(() => {

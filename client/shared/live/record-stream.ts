@@ -1,16 +1,17 @@
-import type { RecordChange } from '#domain/live/messages';
+import type { RecordStreamName } from '#domain/live/record-stream';
 import { now } from '../clock.js';
 import { Store } from '../reactive/store.js';
 import type { Watchable } from '../reactive/watchable.js';
 import type { LiveSocket } from './live-socket.js';
-import { type RecordMaps, RecordSync } from './record-sync.js';
+import type { RecordMaps, RecordsChanged } from './record-maps.js';
+import { RecordSync } from './record-sync.js';
 
-export type RecordsState =
+export type RecordsState<Records> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'refused'; readonly reason: 'forbidden' | 'not_found' | 'upgrade' }
   | {
       readonly phase: 'ready';
-      readonly records: RecordMaps;
+      readonly records: RecordMaps<Records>;
       /** Without a connection: the moment up to which they were right, milliseconds since 1970. */
       readonly staleSince?: number;
     };
@@ -28,18 +29,18 @@ export interface StreamMemory {
 /** Several changes are kept at once. */
 const REMEMBER_AFTER_MS = 500;
 
-const LOADING: RecordsState = { phase: 'loading' };
+const LOADING = { phase: 'loading' } as const;
 
 /**
  * A record stream as something to watch: asked for while it is open, kept up to date, and told once a frame
  * however many messages come.
  */
-export class RecordStream {
-  private readonly store = new Store<RecordsState>(LOADING);
-  readonly state: Watchable<RecordsState> = this.store;
-  private readonly sync: RecordSync;
+export class RecordStream<Records> {
+  private readonly store = new Store<RecordsState<Records>>(LOADING);
+  readonly state: Watchable<RecordsState<Records>> = this.store;
+  private readonly sync: RecordSync<Records>;
   private readonly leave: () => void;
-  private readonly listeners = new Set<(changes: readonly RecordChange[]) => void>();
+  private readonly listeners = new Set<(changes: readonly RecordsChanged<Records>[]) => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private frame: number | null = null;
   private recalling: ReturnType<typeof setTimeout> | undefined;
@@ -47,10 +48,10 @@ export class RecordStream {
 
   constructor(
     private readonly socket: LiveSocket,
-    readonly stream: string,
+    readonly stream: RecordStreamName<Records>,
     private readonly memory: StreamMemory | null = null,
   ) {
-    this.sync = new RecordSync({
+    this.sync = new RecordSync<Records>({
       watch: (attempt, { since, epoch }) => void this.ask(attempt, since, epoch),
       later: (ms) => {
         this.timer = setTimeout(() => this.sync.rewatch(), ms);
@@ -69,7 +70,7 @@ export class RecordStream {
   }
 
   /** Hears each change after the first state, with its author and write. */
-  onChanges(listener: (changes: readonly RecordChange[]) => void): () => void {
+  onChanges(listener: (changes: readonly RecordsChanged<Records>[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -97,7 +98,7 @@ export class RecordStream {
     }
   }
 
-  private caughtUp(...[attempt, answer]: Parameters<RecordSync['caughtUp']>): void {
+  private caughtUp(...[attempt, answer]: Parameters<RecordSync<Records>['caughtUp']>): void {
     this.sync.caughtUp(attempt, answer);
     // Nothing may have changed meanwhile; what is shown is right again all the same.
     if (this.isStale) this.publish();
@@ -120,7 +121,7 @@ export class RecordStream {
     if (this.store.value.phase !== 'loading') return;
     const known = await memory.recall();
     if (known && this.store.value.phase === 'loading')
-      this.store.set({ phase: 'ready', records: known.value, staleSince: known.at });
+      this.store.set({ phase: 'ready', records: known.value as RecordMaps<Records>, staleSince: known.at });
   }
 
   private rememberSoon(): void {
@@ -133,7 +134,7 @@ export class RecordStream {
     }, REMEMBER_AFTER_MS);
   }
 
-  private changed(changes: readonly RecordChange[] | null): void {
+  private changed(changes: readonly RecordsChanged<Records>[] | null): void {
     if (changes) for (const listener of this.listeners) listener(changes);
     this.rememberSoon();
     // The first state is waited for; later ones are told once a frame (a hidden tab has no frames, and no reader).

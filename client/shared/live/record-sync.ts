@@ -2,18 +2,16 @@ import {
   ALL,
   type Head,
   type RecordChange,
-  type Records,
+  type Records as RecordsMessage,
   type RecordSnapshot,
   type WatchAnswer,
 } from '#domain/live/messages';
+import type { AnyRecords, RecordMaps, RecordsChanged } from './record-maps.js';
 
-/** Records of a stream by type and id. A type that does not change keeps its identity. */
-export type RecordMaps = Readonly<Record<string, ReadonlyMap<string, unknown>>>;
-
-export interface RecordPorts {
+export interface RecordPorts<Records> {
   watch(attempt: number, request: { since: number | null; epoch: string | null }): void;
   later(ms: number): void;
-  changed(changes: readonly RecordChange[] | null): void;
+  changed(changes: readonly RecordsChanged<Records>[] | null): void;
   random(): number;
 }
 
@@ -23,16 +21,16 @@ type CaughtUp = Exclude<WatchAnswer, { refused: unknown }>;
  * One browser's copy of a record stream. A message applies when this copy stands between its `from` and its
  * `to`; one that begins later means that something was missed, which is then asked for.
  */
-export class RecordSync {
+export class RecordSync<Records = AnyRecords> {
   epoch: string | null = null;
   position = 0;
-  records: RecordMaps = {};
+  records: RecordMaps<Records> = {};
 
   private watching: number | null = null;
   private attempts = 0;
   private connected = false;
 
-  constructor(private readonly ports: RecordPorts) {}
+  constructor(private readonly ports: RecordPorts<Records>) {}
 
   connectionUp(): void {
     this.connected = true;
@@ -48,7 +46,7 @@ export class RecordSync {
     this.ask();
   }
 
-  onRecords({ epoch, from, to, changes }: Records): void {
+  onRecords({ epoch, from, to, changes }: RecordsMessage): void {
     if (this.epoch === null) return;
     if (epoch !== this.epoch || from > this.position) return this.ask();
     if (to <= this.position) return;
@@ -66,7 +64,7 @@ export class RecordSync {
       if (this.epoch === answer.epoch && answer.version < this.position) return;
       this.epoch = answer.epoch;
       this.position = answer.version;
-      this.records = mapsOf(answer.state as RecordSnapshot);
+      this.records = mapsOf(answer.state as RecordSnapshot) as RecordMaps<Records>;
       this.ports.changed(null);
     } else if (answer.mode === 'records' && answer.epoch === this.epoch && answer.from <= this.position) {
       this.position = Math.max(this.position, answer.to);
@@ -93,22 +91,30 @@ export class RecordSync {
 
   private apply(changes: readonly RecordChange[]): void {
     if (changes.length === 0) return;
-    const records: Record<string, ReadonlyMap<string, unknown>> = { ...this.records };
+    const records = { ...this.records } as Record<string, ReadonlyMap<string, unknown>>;
     const touched = new Map<string, Map<string, unknown>>();
-    for (const { type, id, record } of changes) {
-      if (id === ALL) touched.set(type, new Map(Object.entries(record as Record<string, unknown>)));
+    const changed = changes.map(readChange);
+    for (const change of changed) {
+      const { type } = change;
+      if (change.id === null) touched.set(type, new Map(change.records));
       else {
         const ofType = touched.get(type) ?? new Map(records[type]);
-        if (record === null) ofType.delete(id);
-        else ofType.set(id, record);
+        if (change.record === null) ofType.delete(change.id);
+        else ofType.set(change.id, change.record);
         touched.set(type, ofType);
       }
     }
     for (const [type, ofType] of touched) records[type] = ofType;
-    this.records = records;
-    this.ports.changed(changes);
+    // The name of the stream says what they are.
+    this.records = records as RecordMaps<Records>;
+    this.ports.changed(changed as readonly unknown[] as readonly RecordsChanged<Records>[]);
   }
 }
+
+const readChange = ({ type, id, record, actorId, writeId }: RecordChange): RecordsChanged =>
+  id === ALL
+    ? { type, id: null, records: new Map(Object.entries(record as Record<string, unknown>)), actorId, writeId }
+    : { type, id, record, actorId, writeId };
 
 const mapsOf = (snapshot: RecordSnapshot): RecordMaps =>
   Object.fromEntries(Object.entries(snapshot).map(([type, ofType]) => [type, new Map(Object.entries(ofType))]));

@@ -1,23 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RecordStreamName } from '#domain/live/record-stream';
+import type { OneChanged, RecordsChanged } from './record-maps.js';
 import { recordChanges$ } from './watched-records.js';
 
 /** How long something that has just come or changed looks new; as long as its animation. */
 const FRESH_MS = 2_400;
 const NONE: ReadonlySet<string> = new Set();
 
+type OneThere<Records, Kind extends keyof Records> = OneChanged<Kind, Records[Kind]> & { record: Records[Kind] };
+
+/** Where all are told anew, nothing is known of which of them is. */
+const isOneThere = <Records, Kind extends keyof Records>(
+  change: RecordsChanged<Records>,
+  kind: Kind,
+): change is RecordsChanged<Records> & OneThere<Records, Kind> =>
+  change.type === kind && change.id !== null && change.record !== null;
+
 /** Ids of records of a stream that have just come or changed, for a moment; `onChange` hears the record of each. */
-export function useFreshRecords(
-  stream: string,
-  type: string,
-  onChange?: (record: unknown) => void,
+export function useFreshRecords<Records, Kind extends keyof Records>(
+  stream: RecordStreamName<Records>,
+  kind: Kind,
+  onChange?: (record: Records[Kind]) => void,
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState(NONE);
-  const tell = useEffectEvent((record: unknown) => onChange?.(record));
+  const tell = useEffectEvent((record: Records[Kind]) => onChange?.(record));
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const subscription = recordChanges$(stream).subscribe(({ changes }) => {
-      const own = changes.filter((change) => change.type === type && change.record !== null);
+      const own = changes.filter((change) => isOneThere(change, kind));
       if (own.length === 0) return;
       const ids = own.map(({ id }) => id);
       setFresh((known) => new Set([...known, ...ids]));
@@ -33,7 +44,7 @@ export function useFreshRecords(
       for (const timer of timers) clearTimeout(timer);
       setFresh(NONE);
     };
-  }, [stream, type]);
+  }, [stream, kind]);
 
   return fresh;
 }

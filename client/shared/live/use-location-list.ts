@@ -7,6 +7,7 @@ import { useLiveState } from '../reactive/use-live-state.js';
 import { session } from '../session/current-session.js';
 import { useLocationRecord } from '../session/use-session.js';
 import { useFreshRecords } from './use-fresh-records.js';
+import { recordsOf } from './record-maps.js';
 import { firstRecords, watchedRecords } from './watched-records.js';
 
 export interface LocationList<Row> {
@@ -34,7 +35,7 @@ export function useLocationList<Kind extends keyof LocationRecords>(
       const code = state.reason === 'upgrade' ? 'unreadable' : state.reason;
       return { phase: 'failed', data: null, error: new CallFailed({ code, url: stream, status: null }), refetch };
     }
-    const rows = [...(state.records[kind]?.values() ?? [])] as Row[];
+    const rows = [...recordsOf(state.records, kind).values()];
     return { phase: 'ready', data: rows, isStale: state.staleSince !== undefined, refetch };
   }, [state, kind, stream]);
   return { list, fresh };

@@ -1,17 +1,19 @@
 import { Observable } from 'rxjs';
-import type { RecordChange } from '#domain/live/messages';
+import type { RecordStreamName } from '#domain/live/record-stream';
 import { settled } from '../reactive/settled.js';
 import type { Watchable } from '../reactive/watchable.js';
 import { recordsNow, recordStream } from './live-client.js';
+import type { RecordsChanged } from './record-maps.js';
 import type { RecordsState } from './record-stream.js';
 
-const watched = new Map<string, Watchable<RecordsState>>();
+const watched = new Map<string, Watchable<RecordsState<never>>>();
 
 /** A record stream that is asked for as long as somebody looks at it. The same name gives the same object. */
-export function watchedRecords(name: string): Watchable<RecordsState> {
-  const known = watched.get(name);
+export function watchedRecords<Records>(name: RecordStreamName<Records>): Watchable<RecordsState<Records>> {
+  // A name has one kind of records.
+  const known = watched.get(name) as Watchable<RecordsState<Records>> | undefined;
   if (known) return known;
-  const values$ = new Observable<RecordsState>((subscriber) => {
+  const values$ = new Observable<RecordsState<Records>>((subscriber) => {
     const { stream, release } = recordStream(name);
     const subscription = stream.state.values$.subscribe(subscriber);
     return () => {
@@ -19,20 +21,23 @@ export function watchedRecords(name: string): Watchable<RecordsState> {
       release();
     };
   });
-  const made: Watchable<RecordsState> = {
+  const made: Watchable<RecordsState<Records>> = {
     get value() {
       return recordsNow(name);
     },
     values$,
   };
-  watched.set(name, made);
+  watched.set(name, made as Watchable<RecordsState<never>>);
   return made;
 }
 
 /** What changes in a stream after its first state, with its records as they were before. */
-export const recordChanges$ = (
-  name: string,
-): Observable<{ readonly before: RecordsState; readonly changes: readonly RecordChange[] }> =>
+export const recordChanges$ = <Records>(
+  name: RecordStreamName<Records>,
+): Observable<{
+  readonly before: RecordsState<Records>;
+  readonly changes: readonly RecordsChanged<Records>[];
+}> =>
   new Observable((subscriber) => {
     const { stream, release } = recordStream(name);
     const stop = stream.onChanges((changes) => subscriber.next({ before: stream.state.value, changes }));
@@ -43,5 +48,5 @@ export const recordChanges$ = (
   });
 
 /** Resolves when a stream has something to show, or will not have; see `settled`. */
-export const firstRecords = (name: string): Promise<void> =>
+export const firstRecords = (name: RecordStreamName<unknown>): Promise<void> =>
   settled(watchedRecords(name), ({ phase }) => phase !== 'loading');

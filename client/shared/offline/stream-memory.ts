@@ -1,6 +1,6 @@
 import { now } from '../clock.js';
 import type { StreamMemory } from '../live/record-stream.js';
-import type { RecordMaps } from '../live/record-sync.js';
+import type { RecordMaps } from '../live/record-maps.js';
 import { session } from '../session/current-session.js';
 import { forgetKnown, lastKnown, rememberKnown } from './device-memory.js';
 

@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/kernel/ids';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
+import { recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
@@ -10,10 +11,9 @@ type OwnList<Type extends keyof OwnRecords> = ReadonlyMap<string, OwnRecords[Typ
 /** Own records of one kind; null while they have not come. */
 export const ownRecords =
   <Type extends keyof OwnRecords>(type: Type) =>
-  (state: RecordsState): OwnList<Type> | null =>
-    state.phase === 'ready' ? ((state.records[type] ?? NONE) as OwnList<Type>) : null;
+  (state: RecordsState<OwnRecords>): OwnList<Type> | null =>
+    state.phase === 'ready' ? recordsOf(state.records, type) : null;
 
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 const swapsOf = ownRecords('swap');
 const shiftRequestsOf = ownRecords('shiftRequest');
 

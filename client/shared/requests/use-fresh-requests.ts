@@ -1,11 +1,14 @@
 import type { LocationId } from '#domain/kernel/ids';
-import { locationStream } from '#domain/location/location-records.views';
+import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { useFreshRecords } from '../live/use-fresh-records.js';
 import { useLocationRecord } from '../session/use-session.js';
 import type { RequestKind } from './use-place-requests.js';
 
 /** Ids of requests at the location that have just come or changed, for a moment; `onChange` hears the record of each. */
-export function useFreshRequests(kind: RequestKind, onChange?: (record: unknown) => void): ReadonlySet<string> {
+export function useFreshRequests<Kind extends RequestKind>(
+  kind: Kind,
+  onChange?: (record: LocationRecords[Kind]) => void,
+): ReadonlySet<string> {
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
   return useFreshRecords(locationStream(locationId as LocationId), kind, onChange);
 }

@@ -1,5 +1,6 @@
 import type { LocationId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
@@ -10,18 +11,20 @@ export type RequestKind = 'swap' | 'shiftRequest' | 'timeOut';
 
 type PlaceList<Kind extends RequestKind> = ReadonlyMap<string, LocationRecords[Kind]>;
 
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
 const listOf =
   <Kind extends RequestKind>(kind: Kind) =>
-  (state: RecordsState): PlaceList<Kind> | null =>
-    state.phase === 'ready' ? ((state.records[kind] ?? NONE) as PlaceList<Kind>) : null;
+  (state: RecordsState<LocationRecords>): PlaceList<Kind> | null =>
+    state.phase === 'ready' ? recordsOf(state.records, kind) : null;
 
-const LISTS = { swap: listOf('swap'), shiftRequest: listOf('shiftRequest'), timeOut: listOf('timeOut') };
+const LISTS: { readonly [Kind in RequestKind]: (state: RecordsState<LocationRecords>) => PlaceList<Kind> | null } = {
+  swap: listOf('swap'),
+  shiftRequest: listOf('shiftRequest'),
+  timeOut: listOf('timeOut'),
+};
 
 /** What is asked at the location of the session, live, for managers: what waits, and lately decided; null: not there yet. */
 export function usePlaceRequests<Kind extends RequestKind>(kind: Kind): PlaceList<Kind> | null {
   const locationId = useLocationRecord()?.horeca_location_id ?? '';
   const stream = watchedRecords(locationStream(locationId as LocationId));
-  return useLiveState(stream, LISTS[kind] as (state: RecordsState) => PlaceList<Kind> | null);
+  return useLiveState(stream, LISTS[kind]);
 }

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import type { RecordMaps } from '../live/record-sync.js';
+import { type RecordMaps, recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
@@ -19,13 +19,14 @@ export interface OwnEntries {
   readonly timeOuts: readonly TimeOutView[];
 }
 
-const valuesOf = <Type extends keyof OwnRecords>(records: RecordMaps, type: Type): OwnRecords[Type][] =>
-  [...(records[type]?.values() ?? [])] as OwnRecords[Type][];
+const valuesOf = <Kind extends keyof OwnRecords>(records: RecordMaps<OwnRecords>, kind: Kind): OwnRecords[Kind][] => [
+  ...recordsOf(records, kind).values(),
+];
 
-const entries = new WeakMap<RecordMaps, OwnEntries>();
+const entries = new WeakMap<RecordMaps<OwnRecords>, OwnEntries>();
 
 /** Null while the records have not come. */
-export function ownEntriesOf(state: RecordsState): OwnEntries | null {
+export function ownEntriesOf(state: RecordsState<OwnRecords>): OwnEntries | null {
   if (state.phase !== 'ready') return null;
   const { records } = state;
   const known = entries.get(records);

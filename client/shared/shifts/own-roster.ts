@@ -1,6 +1,6 @@
 import { type OwnLocation, type OwnRecords, type OwnWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { RecordMaps } from '../live/record-sync.js';
+import { type RecordMaps, recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 
 /** Somebody's own shifts at every location, from last week to ten weeks ahead. */
@@ -11,24 +11,17 @@ export interface OwnRoster {
   readonly window: OwnWindow | null;
 }
 
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
-const ofType = <Type extends keyof OwnRecords>(
-  records: RecordMaps,
-  type: Type,
-): ReadonlyMap<string, OwnRecords[Type]> => (records[type] ?? NONE) as ReadonlyMap<string, OwnRecords[Type]>;
-
-const rosters = new WeakMap<RecordMaps, OwnRoster>();
+const rosters = new WeakMap<RecordMaps<OwnRecords>, OwnRoster>();
 
 /** Records of the stream `own/…`; null while they have not come. */
-export function ownRosterOf(state: RecordsState): OwnRoster | null {
+export function ownRosterOf(state: RecordsState<OwnRecords>): OwnRoster | null {
   if (state.phase !== 'ready') return null;
   const known = rosters.get(state.records);
   if (known) return known;
   const roster: OwnRoster = {
-    shifts: ofType(state.records, 'shift'),
-    locations: ofType(state.records, 'location'),
-    window: ofType(state.records, 'window').get(WINDOW_RECORD) ?? null,
+    shifts: recordsOf(state.records, 'shift'),
+    locations: recordsOf(state.records, 'location'),
+    window: recordsOf(state.records, 'window').get(WINDOW_RECORD) ?? null,
   };
   rosters.set(state.records, roster);
   return roster;

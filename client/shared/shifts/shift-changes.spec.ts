@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ALL, type RecordChange } from '#domain/live/messages';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { shiftOn } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import type { RecordsChanged } from '../live/record-maps.js';
 import { shiftChangesOf } from './shift-changes.js';
 
 const shift = (id: string, revision: string): FullSchedule => shiftOn('2026-11-24', '17:00-close', { id, revision });
 const known = (...shifts: FullSchedule[]) => new Map(shifts.map((one) => [one.id, one]));
-const change = (id: string, record: unknown, type = 'shift'): RecordChange => ({
-  type,
-  id,
-  record,
-  actorId: 'sanne',
-  writeId: null,
-});
+const cause = { actorId: 'sanne', writeId: null };
+const change = (id: string, record: FullSchedule | null) => ({ type: 'shift', id, record, ...cause }) as const;
+const comment = { type: 'comment', id: '2026-11-24', record: {}, ...cause } as unknown as RecordsChanged<{
+  readonly shift: FullSchedule;
+}>;
 
 describe('changes of shifts', () => {
   const before = shift('a', 'r1');
@@ -26,7 +24,9 @@ describe('changes of shifts', () => {
 
   it('are found in a whole publication', () => {
     const [stays, goes, comes] = [shift('stays', 'r1'), shift('goes', 'r1'), shift('comes', 'r2')];
-    const found = shiftChangesOf(known(stays, goes), [change(ALL, { stays, comes })]);
+    const found = shiftChangesOf(known(stays, goes), [
+      { type: 'shift', id: null, records: new Map(Object.entries({ stays, comes })), ...cause },
+    ]);
     expect(found).toEqual([
       { before: goes, after: null, actorId: 'sanne' },
       { before: null, after: comes, actorId: 'sanne' },
@@ -35,8 +35,6 @@ describe('changes of shifts', () => {
 
   it('are not what happened to no shift: another name, a warning, a comment, or one that never was there', () => {
     const renamed = { ...before, name: 'Noor de Vries', warnings: ['free_day'] };
-    expect(
-      shiftChangesOf(known(before), [change('a', renamed), change('2026-11-24', {}, 'comment'), change('b', null)]),
-    ).toEqual([]);
+    expect(shiftChangesOf(known(before), [change('a', renamed), comment, change('b', null)])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ShiftChange } from './shift-changes.js';
-import { shiftChanges$ } from './watch-shift-changes.js';
+import { type ShiftStream, shiftChanges$ } from './watch-shift-changes.js';
 
 /** How long a shift that has just come or changed looks new; as long as its animation. */
 const FRESH_MS = 2_400;
@@ -12,7 +12,7 @@ const NONE: ReadonlySet<string> = new Set();
  * say it.
  */
 export function useFreshShifts(
-  stream: string,
+  stream: ShiftStream,
   onChanges?: (changes: readonly ShiftChange[]) => void,
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState(NONE);

@@ -1,19 +1,20 @@
 import { filter, map, type Observable } from 'rxjs';
+import type { RecordStreamName } from '#domain/live/record-stream';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { RecordsState } from '../live/record-stream.js';
+import { recordsOf } from '../live/record-maps.js';
 import { recordChanges$ } from '../live/watched-records.js';
 import { type ShiftChange, shiftChangesOf } from './shift-changes.js';
 
-type Shifts = ReadonlyMap<string, FullSchedule>;
+/** A stream that carries shifts, whatever else it does. */
+export type ShiftStream = RecordStreamName<{ readonly shift: FullSchedule }>;
 
-const NONE: Shifts = new Map<string, never>();
-
-const shiftsOf = (state: RecordsState): Shifts =>
-  state.phase === 'ready' ? ((state.records['shift'] ?? NONE) as Shifts) : NONE;
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Shifts of a stream as they change, after its first state. */
-export const shiftChanges$ = (stream: string): Observable<readonly ShiftChange[]> =>
+export const shiftChanges$ = (stream: ShiftStream): Observable<readonly ShiftChange[]> =>
   recordChanges$(stream).pipe(
-    map(({ before, changes }) => shiftChangesOf(shiftsOf(before), changes)),
+    map(({ before, changes }) =>
+      shiftChangesOf(before.phase === 'ready' ? recordsOf(before.records, 'shift') : NONE, changes),
+    ),
     filter((changes) => changes.length > 0),
   );

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningComment } from '#domain/planning/planning.views';
-import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
-import type { RecordMaps } from '../live/record-sync.js';
+import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
+import { type RecordMaps, recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 
 /** The published roster of a location in one week, as one may see it. */
@@ -12,22 +12,20 @@ export interface WeekRoster {
   readonly comments: ReadonlyMap<CivilDate, PlanningComment>;
 }
 
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
 /** Records of the stream `roster-week/…`; null while they have not come. */
-export function weekRosterOf(state: RecordsState): WeekRoster | null {
+export function weekRosterOf(state: RecordsState<RosterWeekRecords>): WeekRoster | null {
   return state.phase === 'ready' ? rosterIn(state.records) : null;
 }
 
-const rosters = new WeakMap<RecordMaps, WeekRoster>();
+const rosters = new WeakMap<RecordMaps<RosterWeekRecords>, WeekRoster>();
 
-function rosterIn(records: RecordMaps): WeekRoster {
+function rosterIn(records: RecordMaps<RosterWeekRecords>): WeekRoster {
   const known = rosters.get(records);
   if (known) return known;
   const roster: WeekRoster = {
-    shifts: (records['shift'] ?? NONE) as WeekRoster['shifts'],
-    weeks: (records['week'] ?? NONE) as WeekRoster['weeks'],
-    comments: (records['comment'] ?? NONE) as WeekRoster['comments'],
+    shifts: recordsOf(records, 'shift'),
+    weeks: recordsOf(records, 'week'),
+    comments: recordsOf(records, 'comment') as WeekRoster['comments'],
   };
   rosters.set(records, roster);
   return roster;

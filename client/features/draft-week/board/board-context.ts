@@ -6,21 +6,13 @@ import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state'
 import type { PlannedItem } from '#domain/planning/planning-context';
 import type { PlannedElsewhere, PlanningJob, PlanningLocation, PlanningRecords } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import type { RecordMaps } from '../../../shared/live/record-sync.js';
-
-/** Records of one type, typed. */
-export const recordsOf = <Type extends keyof PlanningRecords>(
-  maps: RecordMaps,
-  type: Type,
-): ReadonlyMap<string, PlanningRecords[Type]> => (maps[type] ?? EMPTY) as ReadonlyMap<string, PlanningRecords[Type]>;
-
-const EMPTY: ReadonlyMap<string, never> = new Map<string, never>();
+import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 
 export interface BoardFacts {
   readonly locationId: LocationId;
   readonly monday: CivilDate;
   /** Of the stream `planning/…`. */
-  readonly planning: RecordMaps;
+  readonly planning: RecordMaps<PlanningRecords>;
   /** Published shifts of this location and week. */
   readonly shifts: ReadonlyMap<string, FullSchedule>;
 }
@@ -45,7 +37,7 @@ export function boardContext({ locationId, monday, planning, shifts }: BoardFact
   };
 }
 
-export const locationOf = (planning: RecordMaps): PlanningLocation | undefined =>
+export const locationOf = (planning: RecordMaps<PlanningRecords>): PlanningLocation | undefined =>
   recordsOf(planning, 'location').values().next().value;
 
 const jobsCache = new WeakMap<ReadonlyMap<string, PlanningJob>, DraftWeekContext['jobs']>();

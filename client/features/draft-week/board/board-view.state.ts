@@ -1,14 +1,15 @@
 import { merge, type Observable, skip, type Subscription } from 'rxjs';
+import type { PlanningRecords } from '#domain/planning/planning.views';
+import type { RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
-import type { RecordMaps } from '../../../shared/live/record-sync.js';
+import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
 import { today } from '../../../shared/session/today.js';
 import { boardCheck, findingsByItem } from '../model/board-check.js';
 import { type BoardChoice, BoardModel, type BoardView, chosenFilters } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
-import { recordsOf } from './board-context.js';
 import type { DraftWeekState } from '../sync/draft-week.session.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
@@ -21,15 +22,15 @@ export type FindingText = (finding: CheckFinding) => string;
 /** What has arrived. */
 interface Sources {
   readonly draft: Extract<DraftWeekState, { phase: 'ready' }>;
-  readonly planning: RecordMaps;
-  readonly roster: RecordMaps;
+  readonly planning: RecordMaps<PlanningRecords>;
+  readonly roster: RecordMaps<RosterWeekRecords>;
 }
 
 /** What the roster check has looked at. */
 interface Checked {
   readonly week: DraftWeek;
-  readonly planning: RecordMaps;
-  readonly roster: RecordMaps;
+  readonly planning: RecordMaps<PlanningRecords>;
+  readonly roster: RecordMaps<RosterWeekRecords>;
   readonly department: string | null;
 }
 

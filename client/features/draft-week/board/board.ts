@@ -173,7 +173,6 @@ export class Board {
 /** Name of anybody the board has heard of, and who may be on it. */
 export const personName = ({ planning, presence }: OpenDraftWeek, userId: UserId | string): string | null => {
   const facts = planning.state.value;
-  const person =
-    facts.phase === 'ready' ? (facts.records['person']?.get(userId) as { name: string } | undefined) : undefined;
+  const person = facts.phase === 'ready' ? facts.records.person?.get(userId) : undefined;
   return person?.name ?? presence.colleagues.value.find((colleague) => colleague.userId === userId)?.name ?? null;
 };

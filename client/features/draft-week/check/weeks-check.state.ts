@@ -4,7 +4,7 @@ import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
-import { recordsOf } from '../board/board-context.js';
+import { recordsOf } from '../../../shared/live/record-maps.js';
 import { boardCheck } from '../model/board-check.js';
 import { type BoardFacts, boardFacts } from '../model/board-facts.js';
 import { type PublishedWeek, publishedWeek } from '../model/published-week.js';

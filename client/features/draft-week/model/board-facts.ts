@@ -9,13 +9,14 @@ import {
   type PlanningJob,
   type PlanningLocation,
   type PlanningPerson,
+  type PlanningRecords,
 } from '#domain/planning/planning.views';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import { remembered } from '../../../shared/board/keyed-memo.js';
 import { shortNames } from '../../../shared/format/names.js';
-import type { RecordMaps } from '../../../shared/live/record-sync.js';
-import { locationOf, recordsOf } from '../board/board-context.js';
+import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
+import { locationOf } from '../board/board-context.js';
 
 export interface ElsewhereItem extends PlannedItem {
   /** Name of the other location. */
@@ -65,7 +66,7 @@ export function boardFacts() {
   }));
   const datesOf = remembered(weekDates);
 
-  return remembered((monday: CivilDate, planning: RecordMaps): BoardFacts | null => {
+  return remembered((monday: CivilDate, planning: RecordMaps<PlanningRecords>): BoardFacts | null => {
     const location = locationOf(planning);
     if (!location) return null;
     const person = recordsOf(planning, 'person');
@@ -80,7 +81,7 @@ export function boardFacts() {
       jobs: recordsOf(planning, 'job'),
       person,
       ...peopleOf(person),
-      elsewhere: (userId) => (elsewhere.get(userId)?.items as readonly ElsewhereItem[] | undefined) ?? NOTHING,
+      elsewhere: (userId) => elsewhere.get(userId)?.items ?? NOTHING,
       comment: recordsOf(planning, 'comment'),
       demand: (date, jobId) => demand.get(demandKey(date, jobId as PlanningJob['jobId'])) ?? null,
     };

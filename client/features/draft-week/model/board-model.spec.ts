@@ -98,9 +98,7 @@ describe('needs half hour by half hour', () => {
 
   it('count who is there until close until the place closes, and show all that is needed', () => {
     const people = planning(TEAM, 1);
-    const demand = new Map(
-      [...(people['demand'] ?? [])].map(([key, one]) => [key, { ...(one as object), until: '02:00' }]),
-    );
+    const demand = new Map([...(people.demand ?? [])].map(([key, one]) => [key, { ...one, until: '02:00' }]));
     const { days, timeline } = viewOf({ week: drafting(late), planning: { ...people, demand }, choice: day });
     // It closes at 01:00.
     expect(days[0]?.gaps).toEqual([{ from: 1020, until: 1110, short: 1 }]);

@@ -1,17 +1,17 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlaceHours } from '#domain/kernel/shift-time';
-import type { PlanningFilter } from '#domain/planning/planning.views';
+import type { PlanningFilter, PlanningRecords } from '#domain/planning/planning.views';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { PublicationPlan } from '#domain/publication/publication';
-import type { PushedWeekState } from '#domain/roster-week/roster-week.views';
+import type { PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { BoardLine } from '../../../shared/board/board.types.js';
 import { shareLines } from '../../../shared/board/board-lines.js';
 import { geometryOf, type GridGeometry } from '../../../shared/board/grid-geometry.js';
 import { placesOf } from '../../../shared/board/cell-positions.js';
 import type { GridPlace } from '../../../shared/board/grid-places.js';
 import { remembered, sameOr } from '../../../shared/board/keyed-memo.js';
-import type { RecordMaps } from '../../../shared/live/record-sync.js';
+import type { RecordMaps } from '../../../shared/live/record-maps.js';
 import { type BoardFacts, boardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
 import { type DayNeeds, weekNeeds } from './day-needs.js';
@@ -41,8 +41,8 @@ export interface BoardChoice {
 export interface BoardInput {
   readonly monday: CivilDate;
   readonly week: DraftWeek;
-  readonly planning: RecordMaps;
-  readonly roster: RecordMaps;
+  readonly planning: RecordMaps<PlanningRecords>;
+  readonly roster: RecordMaps<RosterWeekRecords>;
   readonly choice: BoardChoice;
   readonly today: CivilDate;
   readonly words: BoardWords;
@@ -115,7 +115,11 @@ export class BoardModel {
   private last: BoardView | null = null;
 
   /** What the board knows besides the draft; null until the facts have arrived. */
-  known(monday: CivilDate, planning: RecordMaps, roster: RecordMaps): Pick<BoardView, 'facts' | 'published'> | null {
+  known(
+    monday: CivilDate,
+    planning: RecordMaps<PlanningRecords>,
+    roster: RecordMaps<RosterWeekRecords>,
+  ): Pick<BoardView, 'facts' | 'published'> | null {
     const facts = this.facts(monday, planning);
     return facts && { facts, published: this.published(roster) };
   }

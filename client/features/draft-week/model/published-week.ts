@@ -1,11 +1,9 @@
 import type { CancelReasonId, EventId, JobFilterId, JobId, ShiftId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
-import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { RosterPart, RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
 import { remembered } from '../../../shared/board/keyed-memo.js';
-import type { RecordMaps } from '../../../shared/live/record-sync.js';
-
-const NO_RECORDS: ReadonlyMap<string, never> = new Map<string, never>();
+import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
 
 const shifts = new WeakMap<FullSchedule, Shift>();
 
@@ -44,9 +42,9 @@ export interface PublishedWeek {
 
 /** Of the records of a roster week; the same object as long as no record changes. */
 export const publishedWeek = () =>
-  remembered((roster: RecordMaps): PublishedWeek => {
-    const records = (roster['shift'] ?? NO_RECORDS) as ReadonlyMap<string, FullSchedule>;
-    const states = (roster['week'] ?? NO_RECORDS) as ReadonlyMap<string, PushedWeekState>;
+  remembered((roster: RecordMaps<RosterWeekRecords>): PublishedWeek => {
+    const records = recordsOf(roster, 'shift');
+    const states = recordsOf(roster, 'week');
     return {
       roster: {
         shifts: Object.fromEntries([...records].map(([id, record]) => [id, shiftOf(record)])) as RosterWeek['shifts'],

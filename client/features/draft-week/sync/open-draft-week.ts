@@ -1,13 +1,15 @@
+import type { Observable } from 'rxjs';
 import i18next from 'i18next';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { planningStream } from '#domain/planning/planning.views';
+import { type PlanningRecords, planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import { call, report } from '../../../shared/api/current-api.js';
 import { now } from '../../../shared/clock.js';
 import { liveSocket, poorNetwork, recordStream } from '../../../shared/live/live-client.js';
+import { recordsOf } from '../../../shared/live/record-maps.js';
 import type { RecordStream } from '../../../shared/live/record-stream.js';
 import { toast } from '../../../shared/ui/toast.js';
 import { tabStores } from '../../../shared/unsent/this-tab.js';
@@ -26,10 +28,8 @@ export interface OpenDraftWeek {
   readonly monday: CivilDate;
   readonly session: DraftWeekSession;
   readonly presence: PresenceTracker;
-  /** Records of `PlanningRecords`. */
-  readonly planning: RecordStream;
-  /** Published shifts (`shift`), states of job filters (`week`) and comments. */
-  readonly roster: RecordStream;
+  readonly planning: RecordStream<PlanningRecords>;
+  readonly roster: RecordStream<RosterWeekRecords>;
   close(): void;
 }
 
@@ -62,15 +62,14 @@ export function openDraftWeek(locationId: LocationId, monday: CivilDate, userId:
           locationId,
           monday,
           planning: facts.phase === 'ready' ? facts.records : {},
-          shifts: published.phase === 'ready' ? shiftsOf(published.records) : NO_SHIFTS,
+          shifts: published.phase === 'ready' ? recordsOf(published.records, 'shift') : NO_SHIFTS,
         },
         week,
       );
     },
   });
-  const subscriptions = [planning.stream, roster.stream].map(({ state }) =>
-    state.values$.subscribe(() => session.contextChanged()),
-  );
+  const facts$: readonly Observable<unknown>[] = [planning.stream.state.values$, roster.stream.state.values$];
+  const subscriptions = facts$.map((values$) => values$.subscribe(() => session.contextChanged()));
   return {
     locationId,
     monday,
@@ -86,8 +85,3 @@ export function openDraftWeek(locationId: LocationId, monday: CivilDate, userId:
     },
   };
 }
-
-/** Published shifts by id. */
-export const shiftsOf = (
-  records: Readonly<Record<string, ReadonlyMap<string, unknown>>>,
-): ReadonlyMap<string, FullSchedule> => (records['shift'] ?? NO_SHIFTS) as ReadonlyMap<string, FullSchedule>;

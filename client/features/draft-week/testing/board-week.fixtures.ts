@@ -3,9 +3,14 @@ import { type CivilDate, civilDate, weekDates } from '#domain/kernel/civil-date'
 import type { EventId, JobFilterId, JobId, LocationId, ShiftId, SlotId, UserId } from '#domain/kernel/ids';
 import { endAt, type ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftSlot, DraftWeek } from '#domain/draft-week/draft-week.state';
-import { demandKey, type PlanningJob, type PlanningPerson } from '#domain/planning/planning.views';
-import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
-import type { RecordMaps } from '../../../shared/live/record-sync.js';
+import {
+  demandKey,
+  type PlanningJob,
+  type PlanningPerson,
+  type PlanningRecords,
+} from '#domain/planning/planning.views';
+import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
+import type { RecordMaps } from '../../../shared/live/record-maps.js';
 import type { BoardChoice, BoardInput } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
 
@@ -89,7 +94,7 @@ const byKey = <Value>(values: readonly Value[], key: (value: Value) => string) =
   new Map(values.map((value) => [key(value), value]));
 
 /** What the board knows besides the draft; `needed`: people of service on each day. */
-export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: number): RecordMaps => ({
+export const planning = (people: readonly PlanningPerson[] = TEAM, needed?: number): RecordMaps<PlanningRecords> => ({
   location: new Map([
     [
       'cafe',
@@ -145,7 +150,7 @@ export const shift = (id: string, date: CivilDate, userId: UserId | null): FullS
   }) as unknown as FullSchedule;
 
 /** A roster in which the floor is published with these shifts. */
-export const published = (...shifts: readonly FullSchedule[]): RecordMaps => ({
+export const published = (...shifts: readonly FullSchedule[]): RecordMaps<RosterWeekRecords> => ({
   shift: byKey(shifts, ({ id }) => id),
   week: new Map([
     [
@@ -203,6 +208,6 @@ export const input = (differences: Partial<BoardInput> = {}): BoardInput => ({
 });
 
 const PLANNING = planning();
-const NO_ROSTER: RecordMaps = {};
+const NO_ROSTER: RecordMaps<RosterWeekRecords> = {};
 const NO_WARNINGS: ReadonlyMap<string, string> = new Map();
 const NOBODY: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry, HistoryPage, PushedHistoryEntry } from '#domain/history/history.views';
+import type { HistoryEntry, HistoryPage, HistoryRecords, PushedHistoryEntry } from '#domain/history/history.views';
 import type { RecordsState } from '../../../shared/live/record-stream.js';
 import { Store } from '../../../shared/reactive/store.js';
 import { BAS, EMINE, entryOf } from '../sentences/example-entries.fixtures.js';
@@ -18,7 +18,7 @@ const pushed = (one: HistoryEntry): PushedHistoryEntry => ({
   people: [],
   entities: [],
 });
-const live = (...entries: HistoryEntry[]): RecordsState => ({
+const live = (...entries: HistoryEntry[]): RecordsState<HistoryRecords> => ({
   phase: 'ready',
   records: { entry: new Map(entries.map((one) => [one.id, pushed(one)])) },
 });
@@ -30,7 +30,7 @@ function open(filters: Partial<FeedParts['filters']> = {}) {
     answer: (page: HistoryPage) => void;
     fail: (error: Error) => void;
   }[] = [];
-  const stream = new Store<RecordsState>({ phase: 'loading' });
+  const stream = new Store<RecordsState<HistoryRecords>>({ phase: 'loading' });
   const feed = new Feed({
     filters: { ...NO_FILTERS, ...filters },
     live: stream,

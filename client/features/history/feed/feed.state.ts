@@ -1,5 +1,6 @@
 import { filterable, matchesHistory } from '#domain/history/history-filters';
-import type { HistoryEntry, HistoryPage, PushedHistoryEntry } from '#domain/history/history.views';
+import type { HistoryEntry, HistoryPage, HistoryRecords } from '#domain/history/history.views';
+import { recordsOf } from '../../../shared/live/record-maps.js';
 import type { RecordsState } from '../../../shared/live/record-stream.js';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
@@ -24,7 +25,7 @@ export interface FeedParts {
   readonly filters: FeedFilters;
   readonly list: (query: ReturnType<typeof askedOf> & { readonly cursor?: string }) => Promise<HistoryPage>;
   /** Records of the stream `history/…`. */
-  readonly live: Watchable<RecordsState>;
+  readonly live: Watchable<RecordsState<HistoryRecords>>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -115,9 +116,9 @@ export class Feed {
     this.publish();
   }
 
-  private onLive(live: RecordsState): void {
+  private onLive(live: RecordsState<HistoryRecords>): void {
     if (live.phase !== 'ready') return;
-    const ids = new Set(live.records['entry']?.keys() ?? []);
+    const ids = new Set(recordsOf(live.records, 'entry').keys());
     const missed = this.heard !== null && this.heard.size > 0 && ![...this.heard].some((id) => ids.has(id));
     this.heard = ids;
     if (!this.isLoaded) return;
@@ -132,7 +133,7 @@ export class Feed {
     const live = this.parts.live.value;
     if (live.phase !== 'ready') return;
     const newest = this.held[0] ?? this.entries[0];
-    const all = [...((live.records['entry'] ?? new Map()) as ReadonlyMap<string, PushedHistoryEntry>).values()];
+    const all = [...recordsOf(live.records, 'entry').values()];
     const asked = askedOf(this.parts.filters);
     const found = all.filter(
       (entry) =>

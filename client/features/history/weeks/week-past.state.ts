@@ -1,7 +1,8 @@
 import { filterable, type HistoryFilters, matchesHistory } from '#domain/history/history-filters';
-import type { HistoryEntry, HistoryPage, PushedHistoryEntry, RosterAsOf } from '#domain/history/history.views';
+import type { HistoryEntry, HistoryPage, HistoryRecords, RosterAsOf } from '#domain/history/history.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
+import { recordsOf } from '../../../shared/live/record-maps.js';
 import type { RecordsState } from '../../../shared/live/record-stream.js';
 import { Store } from '../../../shared/reactive/store.js';
 import type { Watchable } from '../../../shared/reactive/watchable.js';
@@ -34,7 +35,7 @@ export interface WeekPastParts {
   readonly list: (query: HistoryFilters & { readonly limit: number; readonly cursor?: string }) => Promise<HistoryPage>;
   readonly rosterAt: (at: Instant | null) => Promise<RosterAsOf>;
   /** Records of the stream `history/…`. */
-  readonly live: Watchable<RecordsState>;
+  readonly live: Watchable<RecordsState<HistoryRecords>>;
 }
 
 const PAGE = 200;
@@ -97,9 +98,9 @@ export class WeekPastReader {
     return read;
   }
 
-  private onLive(live: RecordsState): void {
+  private onLive(live: RecordsState<HistoryRecords>): void {
     if (live.phase !== 'ready') return;
-    const ids = new Set(live.records['entry']?.keys() ?? []);
+    const ids = new Set(recordsOf(live.records, 'entry').keys());
     const missed = this.heard.size > 0 && ![...this.heard].some((id) => ids.has(id));
     this.heard = ids;
     // More has happened than the stream starts with.
@@ -126,7 +127,7 @@ export class WeekPastReader {
     const { monday, locationId, jobFilterId } = this.parts.place;
     const known = new Set(this.entries.map(({ id }) => id));
     const newest = this.entries[0]?.at ?? '';
-    const pushed = [...((live.records['entry'] ?? new Map()) as ReadonlyMap<string, PushedHistoryEntry>).values()];
+    const pushed = [...recordsOf(live.records, 'entry').values()];
     const fresh = pushed.filter(
       (entry) =>
         !known.has(entry.id) &&

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry, HistoryPage, RosterAsOf } from '#domain/history/history.views';
+import type {
+  HistoryEntry,
+  HistoryPage,
+  HistoryRecords,
+  PushedHistoryEntry,
+  RosterAsOf,
+} from '#domain/history/history.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { RecordsState } from '../../../shared/live/record-stream.js';
 import { Store } from '../../../shared/reactive/store.js';
@@ -121,7 +128,7 @@ describe('the points of a week', () => {
 
 describe('the past of a week', () => {
   function open(pages: HistoryPage[]) {
-    const stream = new Store<RecordsState>({ phase: 'loading' });
+    const stream = new Store<RecordsState<HistoryRecords>>({ phase: 'loading' });
     const asked: (Instant | null)[] = [];
     const queries: Parameters<WeekPastParts['list']>[0][] = [];
     const reader = new WeekPastReader({
@@ -172,11 +179,11 @@ describe('the past of a week', () => {
       people: [],
       entities: [],
     };
-    const elsewhere = { ...pushed, id: 'elsewhere', week: '2026-11-30' };
+    const elsewhere = { ...pushed, id: 'elsewhere', week: '2026-11-30' as CivilDate };
     stream.set({
       phase: 'ready',
       records: {
-        entry: new Map<string, unknown>([
+        entry: new Map<string, PushedHistoryEntry>([
           [pushed.id, pushed],
           [elsewhere.id, elsewhere],
         ]),
@@ -194,7 +201,7 @@ describe('the past of a week', () => {
     let fails = true;
     const reader = new WeekPastReader({
       place: { monday: MONDAY, locationId: 'location-1', jobFilterId: null },
-      live: new Store<RecordsState>({ phase: 'loading' }),
+      live: new Store<RecordsState<HistoryRecords>>({ phase: 'loading' }),
       list: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve({ items: [], nextCursor: null })),
       rosterAt: () => Promise.reject(new Error('offline')),
     });

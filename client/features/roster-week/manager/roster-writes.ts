@@ -47,10 +47,12 @@ const COVERED_WITHIN_MS = 10_000;
 
 const NO_SHIFTS: ReadonlyMap<string, FullSchedule> = new Map<string, never>();
 
-const streamOf = (shift: FullSchedule): string =>
+type RosterWeekStream = ReturnType<typeof rosterWeekStream>;
+
+const streamOf = (shift: FullSchedule): RosterWeekStream =>
   rosterWeekStream(shift.horeca_location_id as LocationId, mondayOf(shift.date));
 
-const liveShifts = (stream: string): ReadonlyMap<string, FullSchedule> =>
+const liveShifts = (stream: RosterWeekStream): ReadonlyMap<string, FullSchedule> =>
   weekRosterOf(watchedRecords(stream).value)?.shifts ?? NO_SHIFTS;
 
 const aboutDate = (date: CivilDate, subject: string = date): PendingChangeSubject => ({
@@ -87,7 +89,7 @@ async function counted<Answer>(date: CivilDate, work: Promise<Answer>): Promise<
   }
 }
 
-function dropOnceCovered(edit: RosterEdit, stream: string): void {
+function dropOnceCovered(edit: RosterEdit, stream: RosterWeekStream): void {
   const isThere = settled(
     watchedRecords(stream),
     (state) => isCovered(edit, weekRosterOf(state)?.shifts ?? NO_SHIFTS),

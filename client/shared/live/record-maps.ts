@@ -1,0 +1,40 @@
+/** What a stream carries when nothing is known of it. */
+export type AnyRecords = Readonly<Record<string, unknown>>;
+
+/** Records of a stream by kind and id. A kind that does not change keeps its identity. */
+export type RecordMaps<Records = AnyRecords> = {
+  readonly [Kind in keyof Records]?: ReadonlyMap<string, Records[Kind]>;
+};
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** Records of one kind, by id. The same object as long as none of them changes. */
+export const recordsOf = <Records, Kind extends keyof Records>(
+  records: RecordMaps<Records>,
+  kind: Kind,
+): ReadonlyMap<string, Records[Kind]> => records[kind] ?? NONE;
+
+interface Cause {
+  /** Who caused it, and with which write; null: the system, or several. */
+  readonly actorId: string | null;
+  readonly writeId: string | null;
+}
+
+/** A record that came, is other than it was, or is gone (`null`). */
+export interface OneChanged<Kind, Row> extends Cause {
+  readonly type: Kind;
+  readonly id: string;
+  readonly record: Row | null;
+}
+
+/** All records of a kind are told anew. */
+export interface AllChanged<Kind, Row> extends Cause {
+  readonly type: Kind;
+  readonly id: null;
+  readonly records: ReadonlyMap<string, Row>;
+}
+
+/** One change of a stream of records. */
+export type RecordsChanged<Records = AnyRecords> = {
+  [Kind in keyof Records]: OneChanged<Kind, Records[Kind]> | AllChanged<Kind, Records[Kind]>;
+}[keyof Records];
