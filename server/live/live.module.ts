@@ -6,6 +6,7 @@ import { LiveHub } from './live-hub.js';
 import { LogTail } from './log-tail.js';
 import { observeLive } from './live.metrics.js';
 import { NOW, PresenceBoard } from './presence-board.js';
+import { RecordSources } from './record-sources.js';
 import { SessionChecker } from './session-checker.js';
 import { WakeUp } from './wake-up.js';
 import { Watch } from './watch.js';
@@ -26,13 +27,14 @@ export class LiveModule {
         LiveHub,
         LogTail,
         PresenceBoard,
+        RecordSources,
         SessionChecker,
         Watch,
         LiveGateway,
         { provide: WakeUp, useValue: wakeUp },
         { provide: NOW, useValue: () => Date.now() },
       ],
-      exports: [LiveStreams, LogTail, WakeUp],
+      exports: [LiveStreams, LogTail, RecordSources, WakeUp],
     };
   }
 }

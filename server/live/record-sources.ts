@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId, UserId } from '#domain/kernel/ids';
-import { ALL, type RecordChange } from '#domain/live/messages';
+import { ALL, type RecordChange, type RecordSnapshot } from '#domain/live/messages';
 import type { LoggedEvent } from '../event-store/logged-event.js';
 import { invalidation, type Invalidation } from './live-streams.js';
 
-/** Records of one type that a feature adds to a stream of records that another feature serves. */
-interface RecordSource<Question> {
+/** Records of one type that a feature adds to a stream of records that another part serves. */
+export interface RecordSource<Place> {
   /** Type of its records. */
   readonly type: string;
   /** What an event may have changed; types touched that are not `type` are its own affair. */
-  invalidations(logged: LoggedEvent, question: Question): readonly Invalidation[];
-  snapshot(question: Question): Promise<ReadonlyMap<string, unknown>>;
+  invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[];
+  snapshot(place: Place): Promise<ReadonlyMap<string, unknown>>;
   /** The records that its invalidations mean, as they are now; gone ones with `record` null. */
-  read(question: Question, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
+  read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]>;
 }
 
 /** Whose records. */
@@ -27,58 +28,72 @@ export interface AdminPlace {
   readonly locationId: LocationId;
 }
 
+/** Records for which of the people of a location. */
+export interface SharedPlace extends AdminPlace {
+  readonly audience: 'admin' | 'staff';
+}
+
+/** Records of a week of a location. */
+export interface WeekPlace extends SharedPlace {
+  readonly monday: CivilDate;
+}
+
 export type OwnSource = RecordSource<OwnPlace>;
 export type AdminSource = RecordSource<AdminPlace>;
+export type SharedSource = RecordSource<SharedPlace>;
+export type WeekSource = RecordSource<WeekPlace>;
 
-/** What features add to the streams `own/{userId}` and, for admins, `location/{locationId}`. */
+/** The sources of one kind of stream, taken together. */
+export class Sources<Place> {
+  private readonly all: RecordSource<Place>[] = [];
+
+  add(source: RecordSource<Place>): void {
+    this.all.push(source);
+  }
+
+  invalidations(logged: LoggedEvent, place: Place): readonly Invalidation[] {
+    return this.all.flatMap((source) => source.invalidations(logged, place));
+  }
+
+  async snapshot(place: Place): Promise<RecordSnapshot> {
+    const entries = this.all.map(
+      async (source) => [source.type, Object.fromEntries(await source.snapshot(place))] as const,
+    );
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  /** Hands each invalidation to the source that it came from; invalidations of others are left out. */
+  async read(place: Place, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
+    const changes = this.all.map(async (source) => {
+      const own = invalidations.filter((one) => isOf(source, one));
+      return own.length > 0 ? source.read(place, own) : [];
+    });
+    return (await Promise.all(changes)).flat();
+  }
+
+  /** Whether an invalidation came from one of these. */
+  has(one: Invalidation): boolean {
+    return this.all.some((source) => isOf(source, one));
+  }
+}
+
+const isOf = (source: { readonly type: string }, { type }: Invalidation): boolean =>
+  type === source.type || type.startsWith(`${source.type}:`);
+
+/** What features add to streams of records, by who is told. */
 @Injectable()
 export class RecordSources {
-  private readonly own: OwnSource[] = [];
-  private readonly admin: AdminSource[] = [];
-
-  addOwn(source: OwnSource): void {
-    this.own.push(source);
-  }
-
-  addAdmin(source: AdminSource): void {
-    this.admin.push(source);
-  }
-
-  get ofOwn(): readonly OwnSource[] {
-    return this.own;
-  }
-
-  get ofAdmins(): readonly AdminSource[] {
-    return this.admin;
-  }
+  /** `own/{userId}`. */
+  readonly own = new Sources<OwnPlace>();
+  /** `location/{locationId}`, for admins. */
+  readonly admins = new Sources<AdminPlace>();
+  /** `location/{locationId}`, for everybody. */
+  readonly everybody = new Sources<SharedPlace>();
+  /** `planning/{locationId}/{monday}`. */
+  readonly planning = new Sources<WeekPlace>();
+  /** `roster-week/{locationId}/{monday}`, beside the shifts themselves. */
+  readonly rosterWeek = new Sources<WeekPlace>();
 }
-
-export async function snapshotOf<Question>(
-  sources: readonly RecordSource<Question>[],
-  question: Question,
-): Promise<Record<string, Record<string, unknown>>> {
-  const entries = sources.map(
-    async (source) => [source.type, Object.fromEntries(await source.snapshot(question))] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-/** Hands each invalidation to the source that it came from; invalidations of others are left out. */
-export async function changesOf<Question>(
-  sources: readonly RecordSource<Question>[],
-  question: Question,
-  invalidations: readonly Invalidation[],
-): Promise<RecordChange[]> {
-  const changes = sources.map(async (source) => {
-    const own = invalidations.filter(({ type }) => type === source.type || type.startsWith(`${source.type}:`));
-    return own.length > 0 ? source.read(question, own) : [];
-  });
-  return (await Promise.all(changes)).flat();
-}
-
-/** Whether a touch is one of a source. */
-export const isOfSource = <Question>(sources: readonly RecordSource<Question>[], { type }: Invalidation): boolean =>
-  sources.some((source) => type === source.type || type.startsWith(`${source.type}:`));
 
 /** Changes of the records with the ids that were touched. */
 export const changedRecords = (
@@ -89,14 +104,14 @@ export const changedRecords = (
     id === null ? [] : [{ type, id, record: records.get(id) ?? null, actorId, writeId }],
   );
 
-interface LocationSource {
+interface WholeSource<Place> {
   /** Ids of the records that an event may have changed; null: any of them. */
-  readonly invalidationOf: (logged: LoggedEvent, place: AdminPlace) => readonly (string | null)[];
-  readonly read: (place: AdminPlace) => Promise<ReadonlyMap<string, unknown>>;
+  readonly invalidationOf: (logged: LoggedEvent, place: Place) => readonly (string | null)[];
+  readonly read: (place: Place) => Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** Records of a location that are read whole: there are few of them, and they seldom change. */
-export const locationSource = (type: string, { invalidationOf, read }: LocationSource): AdminSource => ({
+/** Records that are read whole: there are few of them, and they seldom change. */
+const wholeSource = <Place>(type: string, { invalidationOf, read }: WholeSource<Place>): RecordSource<Place> => ({
   type,
   invalidations: (logged, place) => invalidationOf(logged, place).map((id) => invalidation(logged, type, id)),
   snapshot: read,
@@ -109,6 +124,15 @@ export const locationSource = (type: string, { invalidationOf, read }: LocationS
     });
   },
 });
+
+/** Of a location, for its admins. */
+export const locationSource: (type: string, source: WholeSource<AdminPlace>) => AdminSource = wholeSource;
+
+/** Of a location, for everybody there. */
+export const sharedSource: (type: string, source: WholeSource<SharedPlace>) => SharedSource = wholeSource;
+
+/** Of a week of a location. */
+export const weekSource: (type: string, source: WholeSource<WeekPlace>) => WeekSource = wholeSource;
 
 /** The record that an event of a kind of stream is about, where that is at the location. */
 export function touchedHere(

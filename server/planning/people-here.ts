@@ -1,4 +1,6 @@
+import type { Database } from '../database/database.js';
 import { readTogether } from '../database/read-together.js';
+import type { WeekSource } from '../live/record-sources.js';
 
 interface Place {
   readonly organisationId: string;
@@ -14,5 +16,15 @@ export const loadPeopleHere = readTogether<Place, ReadonlySet<string>>({
     const rows = await people.where('organisation_id', '=', organisationId).execute();
     return ({ locationId }) =>
       new Set(rows.filter(({ location_ids }) => location_ids.includes(locationId)).map(({ user_id }) => user_id));
+  },
+});
+
+/** Records by user: not even that something changed is told of somebody of another location. */
+export const onlyOfPeopleHere = (db: Database, source: WeekSource): WeekSource => ({
+  ...source,
+  read: async (place, invalidations) => {
+    const here = await loadPeopleHere(db, place);
+    const told = invalidations.filter(({ id }) => id === null || here.has(id));
+    return told.length > 0 ? source.read(place, told) : [];
   },
 });

@@ -3,26 +3,15 @@ import { LiveStreams } from '../live/live-streams.js';
 import { PassedRequests } from './passed-requests.js';
 import { PlanningLive } from './planning.live.js';
 import { PlanningReader } from './planning-reader.js';
-import { PlanningRecordReader } from './planning-records.js';
 import { Reach } from './reach.js';
-import { RecordSources } from '../live/record-sources.js';
 import { RequestedShiftReader } from './requested-shifts.js';
 import { ShiftFinder } from './shift-finder.js';
 
 /** What both layers of the roster rest on: places, people, reach. */
 @Global()
 @Module({
-  providers: [
-    PassedRequests,
-    PlanningLive,
-    PlanningReader,
-    PlanningRecordReader,
-    Reach,
-    RecordSources,
-    RequestedShiftReader,
-    ShiftFinder,
-  ],
-  exports: [PlanningReader, PlanningRecordReader, Reach, RecordSources, RequestedShiftReader, ShiftFinder],
+  providers: [PassedRequests, PlanningLive, PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
+  exports: [PlanningReader, Reach, RequestedShiftReader, ShiftFinder],
 })
 export class PlanningModule {
   constructor(live: LiveStreams, planningLive: PlanningLive) {

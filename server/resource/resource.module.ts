@@ -29,7 +29,7 @@ export function resourceModule(resource: AnyResource): Type {
     ) {
       kinds.register(kindOf(resource));
       inline.register(projectionOf(resource));
-      sources.addAdmin(sourceOf(resource, reader));
+      sources.admins.add(sourceOf(resource, reader));
       const named = recordNamesOf(resource);
       if (named) names.register(named);
     }

@@ -1,18 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { isAdmin } from '#domain/access/access';
 import { commentsList } from '#domain/comment/comment.calls';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { ListComments } from './comment.messages.js';
+import { CommentReader } from './comment.reader.js';
 
 @Controller()
 export class CommentController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly reader: CommentReader) {}
 
   @CallHandler(commentsList)
-  list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof commentsList>) {
+  list(@CurrentUser() { organisationId, locationId, role }: Caller, @Input() input: CallInput<typeof commentsList>) {
     const { from, to } = input.parse().query;
-    return this.queries.execute(new ListComments(caller, { from, until: to }));
+    const audience = isAdmin(role) ? 'admin' : 'staff';
+    return this.reader.list({ organisationId, locationId, audience }, { from, until: to });
   }
 }

@@ -1,10 +1,8 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { AddDayComment, ChangeDayComment } from '#domain/comment/comment.decider';
 import type { CommentView } from '#domain/comment/comment.calls';
-import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import type { Caller } from '../../http/caller.js';
 
 interface Texts {
   /** For managers. */
@@ -24,16 +22,6 @@ export class EditComment extends Command<CommentView> {
     readonly origin: CommandOrigin,
     readonly locationId: LocationId,
     readonly edit: CommentEdit,
-  ) {
-    super();
-  }
-}
-
-/** Comments of the session location, by date; staff see only what is meant for everybody. */
-export class ListComments extends Query<CommentView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
   ) {
     super();
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { draftWeekKind } from '../../planning/planning-contexts.js';
 import { AddDayFromTemplateHandler, DiscardDraftHandler } from './draft-part.handlers.js';
 import { DraftWeekController } from './draft-week.controller.js';
@@ -10,6 +11,7 @@ import { draftWeekProjection } from './draft-week.projection.js';
 import { FindUnavailableHandler, ListDraftSlotsHandler } from './draft-week.query.js';
 import { DraftWrites } from './draft-writes.js';
 import { EditSlotHandler } from './edit-slot.handler.js';
+import { ElsewhereLive } from './elsewhere.live.js';
 import { PersonnelController } from './personnel.controller.js';
 import { FindPersonnelHandler } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
@@ -29,6 +31,7 @@ import { ReadUserWeeksHandler } from './user-weeks.query.js';
     DraftWeekLive,
     DraftWrites,
     EditSlotHandler,
+    ElsewhereLive,
     FindPersonnelHandler,
     FindUnavailableHandler,
     ListDraftSlotsHandler,
@@ -41,9 +44,17 @@ import { ReadUserWeeksHandler } from './user-weeks.query.js';
   ],
 })
 export class DraftWeekModule {
-  constructor(kinds: StreamKinds, inline: InlineProjections, live: LiveStreams, draftWeekLive: DraftWeekLive) {
+  constructor(
+    kinds: StreamKinds,
+    inline: InlineProjections,
+    live: LiveStreams,
+    draftWeekLive: DraftWeekLive,
+    sources: RecordSources,
+    elsewhere: ElsewhereLive,
+  ) {
     kinds.register(draftWeekKind);
     inline.register(draftWeekProjection);
     live.register(draftWeekLive);
+    sources.planning.add(elsewhere.source);
   }
 }

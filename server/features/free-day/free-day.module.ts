@@ -16,6 +16,6 @@ export class FreeDayModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: FreeDayLive) {
     kinds.register(freeDayKind);
     inline.register(freeDayProjection);
-    sources.addAdmin(live.source);
+    sources.admins.add(live.source);
   }
 }

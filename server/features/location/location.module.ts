@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { LiveStreams } from '../../live/live-streams.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { LocationController } from './location.controller.js';
 import { LocationLive } from './location.live.js';
-import { LocationRecordReader } from './location-records.js';
 import { CheckDomainHandler, ListLocationsHandler, ReadLastBusTimesHandler } from './location.query.js';
+import { PlaceLive } from './place.live.js';
 import { ConfigureSmsTextHandler } from './sms-text.handler.js';
 
 @Module({
@@ -14,13 +15,21 @@ import { ConfigureSmsTextHandler } from './sms-text.handler.js';
     ConfigureSmsTextHandler,
     ListLocationsHandler,
     LocationLive,
-    LocationRecordReader,
+    PlaceLive,
     ReadLastBusTimesHandler,
   ],
 })
 export class LocationModule {
-  constructor(kinds: StreamKinds, live: LiveStreams, locationLive: LocationLive) {
+  constructor(
+    kinds: StreamKinds,
+    live: LiveStreams,
+    locationLive: LocationLive,
+    sources: RecordSources,
+    place: PlaceLive,
+  ) {
     kinds.register({ name: 'location', initialState: null, evolve: () => null });
     live.register(locationLive);
+    sources.planning.add(place.place);
+    sources.everybody.add(place.window);
   }
 }

@@ -25,6 +25,6 @@ export class NotificationModule {
   constructor(kinds: StreamKinds, followed: FollowedProjections, sources: RecordSources, live: NotificationLive) {
     kinds.register(notificationKind);
     followed.register(notificationProjection);
-    sources.addOwn(live.own);
+    sources.own.add(live.own);
   }
 }

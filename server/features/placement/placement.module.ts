@@ -25,6 +25,6 @@ export class PlacementModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: PlacementLive) {
     kinds.register(placementKind);
     inline.register(placementProjection);
-    sources.addAdmin(live.source);
+    sources.admins.add(live.source);
   }
 }

@@ -16,7 +16,7 @@ import {
   invalidation,
   type Invalidation,
 } from '../../live/live-streams.js';
-import { changesOf, isOfSource, type OwnPlace, RecordSources, snapshotOf } from '../../live/record-sources.js';
+import { type OwnPlace, RecordSources } from '../../live/record-sources.js';
 import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
@@ -57,7 +57,7 @@ export class OwnLive implements RecordStreams {
   }
 
   invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
-    const added = this.sources.ofOwn.flatMap((source) => source.invalidations(logged, placeOf(room)));
+    const added = this.sources.own.invalidations(logged, placeOf(room));
     return [...this.ownInvalidations(logged, room), ...added];
   }
 
@@ -78,7 +78,7 @@ export class OwnLive implements RecordStreams {
       type,
       Object.fromEntries(await read(question)),
     ]);
-    const added = await snapshotOf(this.sources.ofOwn, placeOf(room));
+    const added = await this.sources.own.snapshot(placeOf(room));
     return {
       ...added,
       ...Object.fromEntries(await Promise.all(entries)),
@@ -87,9 +87,9 @@ export class OwnLive implements RecordStreams {
   }
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
-    const own = invalidations.filter((one) => !isOfSource(this.sources.ofOwn, one));
+    const own = invalidations.filter((one) => !this.sources.own.has(one));
     const changes = own.length > 0 ? await this.readOwn(room, own) : [];
-    return [...changes, ...(await changesOf(this.sources.ofOwn, placeOf(room), invalidations))];
+    return [...changes, ...(await this.sources.own.read(placeOf(room), invalidations))];
   }
 
   private async readOwn(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {

@@ -13,11 +13,11 @@ import {
   invalidation,
   type Invalidation,
 } from '../../live/live-streams.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { changesPeopleFacts } from '../../planning/people-facts.js';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader, type PlanningView } from '../../planning/planning-reader.js';
-import { PlanningRecordReader } from '../../planning/planning-records.js';
-import { admitToWeek, streamPlace } from '../../planning/stream-place.js';
+import { admitToWeek, streamPlace, weekPlaceOf } from '../../planning/stream-place.js';
 import { ADMIN, type Audience, fullSchedule, pushedWeekState } from '../../planning/week.presenter.js';
 
 /** Staff share one room, so they are shown what anybody of them may see. Own call-offs come over `own`. */
@@ -25,7 +25,7 @@ const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
 
 /**
  * `roster-week/{locationId}/{monday}`: the published roster as records, for everybody who reaches the
- * location. Types: `shift`, `week` (a job filter's state) and `comment` (by date).
+ * location. Types: `shift`, `week` (a job filter's state), and what features add.
  */
 @Injectable()
 export class RosterWeekLive implements RecordStreams {
@@ -34,23 +34,15 @@ export class RosterWeekLive implements RecordStreams {
 
   constructor(
     private readonly planning: PlanningReader,
-    private readonly records: PlanningRecordReader,
+    private readonly sources: RecordSources,
   ) {}
 
   admit(caller: Caller, stream: string): Admission {
     return admitToWeek(caller, stream, isAdmin(caller.role) ? 'admin' : 'staff');
   }
 
-  invalidations(logged: LoggedEvent, { stream, audience }: RecordRoom): readonly Invalidation[] {
-    const { streamId } = logged;
-    const { locationId, monday } = streamPlace(stream);
-    if (streamId === stream) return shiftInvalidations(logged);
-    if (streamId === `comment/${locationId}`) return [invalidation(logged, 'comment', null)];
-    if (audience === 'staff') return streamId.startsWith('person/') ? [invalidation(logged, 'shift', null)] : [];
-    // Opening and closing a draft moves the state of the week, availability moves warnings: for admins only.
-    if (streamId === `draft-week/${locationId}/${monday}`)
-      return OPENS_OR_CLOSES.has(logged.event.type) ? [invalidation(logged, 'week', null)] : [];
-    return changesPeopleFacts(streamId) ? [invalidation(logged, 'shift', null)] : [];
+  invalidations(logged: LoggedEvent, room: RecordRoom): readonly Invalidation[] {
+    return [...ownInvalidations(logged, room), ...this.sources.rosterWeek.invalidations(logged, weekPlaceOf(room))];
   }
 
   async snapshot(room: RecordRoom): Promise<RecordSnapshot> {
@@ -58,35 +50,30 @@ export class RosterWeekLive implements RecordStreams {
     return {
       shift: Object.fromEntries(shiftsOf(week, room)),
       week: Object.fromEntries(weeksOf(week, room)),
-      comment: Object.fromEntries(await this.commentsOf(room)),
+      ...(await this.sources.rosterWeek.snapshot(weekPlaceOf(room))),
     };
   }
 
   async read(room: RecordRoom, invalidations: readonly Invalidation[]): Promise<RecordChange[]> {
+    const added = await this.sources.rosterWeek.read(weekPlaceOf(room), invalidations);
+    const own = invalidations.filter((one) => !this.sources.rosterWeek.has(one));
+    if (own.length === 0) return added;
     const week = await this.read_(room);
-    const types: Record<string, () => Promise<ReadonlyMap<string, unknown>>> = {
-      shift: async () => shiftsOf(week, room),
-      week: async () => weeksOf(week, room),
-      comment: () => this.commentsOf(room),
+    const types: Record<string, () => ReadonlyMap<string, unknown>> = {
+      shift: () => shiftsOf(week, room),
+      week: () => weeksOf(week, room),
     };
-    const changes: RecordChange[] = [];
-    for (const { type, id, actorId, writeId } of invalidations) {
-      const records = (await types[type]?.()) ?? new Map<string, unknown>();
+    const changes = own.map(({ type, id, actorId, writeId }): RecordChange => {
+      const records = types[type]?.() ?? new Map<string, unknown>();
       const change =
         id === null ? { id: ALL, record: Object.fromEntries(records) } : { id, record: records.get(id) ?? null };
-      changes.push({ type, ...change, actorId, writeId });
-    }
-    return changes;
+      return { type, ...change, actorId, writeId };
+    });
+    return [...changes, ...added];
   }
 
   private read_({ organisationId, stream }: RecordRoom): Promise<PlanningView> {
     return this.planning.week(organisationId, streamPlace(stream).monday);
-  }
-
-  private async commentsOf({ organisationId, stream, audience }: RecordRoom): Promise<ReadonlyMap<string, unknown>> {
-    const comments = await this.records.types.comment({ organisationId, ...streamPlace(stream) });
-    if (audience === 'admin') return comments;
-    return new Map([...comments].map(([date, comment]) => [date, { ...comment, text: null }]));
   }
 }
 
@@ -95,6 +82,17 @@ const OPENS_OR_CLOSES: ReadonlySet<string> = new Set<DraftWeekEvent['type']>([
   'DraftDiscarded',
   'DraftPublished',
 ]);
+
+function ownInvalidations(logged: LoggedEvent, { stream, audience }: RecordRoom): readonly Invalidation[] {
+  const { streamId } = logged;
+  const { locationId, monday } = streamPlace(stream);
+  if (streamId === stream) return shiftInvalidations(logged);
+  if (audience === 'staff') return streamId.startsWith('person/') ? [invalidation(logged, 'shift', null)] : [];
+  // Opening and closing a draft moves the state of the week, availability moves warnings: for admins only.
+  if (streamId === `draft-week/${locationId}/${monday}`)
+    return OPENS_OR_CLOSES.has(logged.event.type) ? [invalidation(logged, 'week', null)] : [];
+  return changesPeopleFacts(streamId) ? [invalidation(logged, 'shift', null)] : [];
+}
 
 function shiftInvalidations(logged: LoggedEvent): Invalidation[] {
   const event = logged.event as unknown as RosterWeekEvent;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';
+import { RecordSources } from '../../live/record-sources.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
@@ -17,6 +18,7 @@ import { shiftProjection } from './shift.projection.js';
 import { ShiftsController } from './shifts.controller.js';
 import { ListShiftsHandler, ListShiftsOfUserHandler, ReadShiftHandler } from './shifts.query.js';
 import { FindExtraPersonnelHandler, ReadPlanStatusHandler } from './staffing.query.js';
+import { WeekStateLive } from './week-state.live.js';
 import { ReadWeekStateHandler } from './week-state.query.js';
 
 @Module({
@@ -37,6 +39,7 @@ import { ReadWeekStateHandler } from './week-state.query.js';
     ReadWeekStateHandler,
     RemoveShiftHandler,
     RosterWeekLive,
+    WeekStateLive,
   ],
 })
 export class RosterWeekModule {
@@ -46,11 +49,14 @@ export class RosterWeekModule {
     live: LiveStreams,
     rosterWeekLive: RosterWeekLive,
     ownLive: OwnLive,
+    sources: RecordSources,
+    weekStates: WeekStateLive,
   ) {
     kinds.register(rosterWeekKind);
     inline.register(shiftProjection);
     inline.register(shiftIdProjection);
     live.register(rosterWeekLive);
     live.register(ownLive);
+    sources.everybody.add(weekStates.source);
   }
 }

@@ -3,6 +3,7 @@ import { RecordNames } from '../../event-store/record-names.js';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { InlineProjections } from '../../projections/inline-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
+import { DemandLive } from './demand.live.js';
 import { ScenarioController } from './scenario.controller.js';
 import { EditScenarioHandler, scenarioKind } from './scenario.handler.js';
 import { scenarioProjection } from './scenario.projection.js';
@@ -14,6 +15,7 @@ import { scenarioNames } from './scenario.table.js';
 @Module({
   controllers: [ScenarioController],
   providers: [
+    DemandLive,
     EditScenarioHandler,
     ListScenariosHandler,
     ReadDemandHandler,
@@ -29,10 +31,12 @@ export class ScenarioModule {
     names: RecordNames,
     sources: RecordSources,
     live: ScenarioLive,
+    demand: DemandLive,
   ) {
     kinds.register(scenarioKind);
     inline.register(scenarioProjection);
     names.register(scenarioNames);
-    sources.addAdmin(live.source);
+    sources.admins.add(live.source);
+    sources.planning.add(demand.source);
   }
 }

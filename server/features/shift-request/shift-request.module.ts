@@ -24,7 +24,7 @@ export class ShiftRequestModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: ShiftRequestLive) {
     kinds.register(shiftRequestKind);
     inline.register(shiftRequestProjection);
-    sources.addOwn(live.own);
-    sources.addAdmin(live.admin);
+    sources.own.add(live.own);
+    sources.admins.add(live.admin);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecordSources } from '../../live/record-sources.js';
 import { ListPeopleToRemindHandler } from './availability-reminder.query.js';
 import { HrController } from './hr.controller.js';
 import { ListHrNotificationsHandler } from './hr-notifications.query.js';
@@ -8,6 +9,7 @@ import {
   ListEnabledUsersHandler,
   ListUsersByJobHandler,
 } from './people.query.js';
+import { PersonLive } from './person.live.js';
 import { ListScheduledUsersHandler, ListUserOptionsHandler } from './planned-people.query.js';
 import { StaffController } from './staff.controller.js';
 
@@ -22,6 +24,11 @@ import { StaffController } from './staff.controller.js';
     ListScheduledUsersHandler,
     ListUserOptionsHandler,
     ListUsersByJobHandler,
+    PersonLive,
   ],
 })
-export class StaffModule {}
+export class StaffModule {
+  constructor(sources: RecordSources, live: PersonLive) {
+    sources.planning.add(live.source);
+  }
+}

@@ -18,7 +18,7 @@ export class SwapModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: SwapLive) {
     kinds.register(swapKind);
     inline.register(swapProjection);
-    sources.addOwn(live.own);
-    sources.addAdmin(live.admin);
+    sources.own.add(live.own);
+    sources.admins.add(live.admin);
   }
 }

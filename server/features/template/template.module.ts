@@ -33,6 +33,6 @@ export class TemplateModule {
     kinds.register(templateKind);
     inline.register(templateProjection);
     names.register(templateNames);
-    sources.addAdmin(live.source);
+    sources.admins.add(live.source);
   }
 }

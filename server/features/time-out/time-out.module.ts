@@ -31,6 +31,6 @@ export class TimeOutModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: TimeOutLive) {
     kinds.register(timeOutKind);
     inline.register(timeOutProjection);
-    sources.addAdmin(live.source);
+    sources.admins.add(live.source);
   }
 }

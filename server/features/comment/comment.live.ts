@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommentEvent } from '#domain/comment/comment.events';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
+import { locationWindow } from '#domain/location/location-records.views';
+import type { PlanningComment } from '#domain/planning/planning.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { type SharedPlace, sharedSource, touchedHere, weekSource } from '../../live/record-sources.js';
+import { todayNow } from '../../planning/today.js';
+import { CommentReader } from './comment.reader.js';
+
+/** Shows comments by date: those of a week to who plans or reads it, those around today to everybody at a location. */
+@Injectable()
+export class CommentLive {
+  readonly ofWeek = weekSource('comment', {
+    invalidationOf: ({ streamId }, { locationId }) => (streamId === `comment/${locationId}` ? [null] : []),
+    read: (place) => this.read(place, { from: place.monday, until: addDays(place.monday, 6) }),
+  });
+
+  readonly ofLocation = sharedSource('comment', {
+    invalidationOf: (logged, place) =>
+      place.audience === 'admin' || concernsStaff(logged) ? touchedHere(logged, place, 'comment', 'date') : [],
+    read: async (place) => this.read(place, locationWindow(await todayNow(this.db, place))),
+  });
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly reader: CommentReader,
+  ) {}
+
+  private async read(
+    place: SharedPlace,
+    range: { readonly from: CivilDate; readonly until: CivilDate },
+  ): Promise<ReadonlyMap<CivilDate, PlanningComment>> {
+    const comments = await this.reader.list(place, range);
+    return new Map(
+      comments
+        .filter(({ text_employees }) => place.audience === 'admin' || text_employees !== null)
+        .map(({ date, text, text_employees: textEmployees }) => [date, { date, text, textEmployees }]),
+    );
+  }
+}
+
+/** What managers write down for each other is none of their business. */
+function concernsStaff({ event }: LoggedEvent): boolean {
+  const { type, data } = event as unknown as CommentEvent;
+  switch (type) {
+    case 'DayCommentAdded':
+      return data.textEmployeesId !== null;
+    case 'DayCommentChanged':
+      return data.textEmployeesId !== data.was.textEmployeesId;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommentView } from '#domain/comment/comment.calls';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadTexts } from '../../event-store/texts.js';
+import type { SharedPlace } from '../../live/record-sources.js';
+
+/** Reads comments for calls and watchers. */
+@Injectable()
+export class CommentReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** By date, both ends included. Staff see only what is meant for everybody. */
+  async list(
+    { organisationId, locationId, audience }: SharedPlace,
+    { from, until }: { readonly from: CivilDate; readonly until: CivilDate },
+  ): Promise<CommentView[]> {
+    const rows = await this.db
+      .selectFrom('day_comment')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('location_id', '=', locationId)
+      .where('date', '>=', from)
+      .where('date', '<=', until)
+      .orderBy('date')
+      .execute();
+    const shown = rows.map((row) => ({ ...row, text_id: audience === 'admin' ? row.text_id : null }));
+    const ids = shown.flatMap(({ text_id, text_employees_id }) => [text_id, text_employees_id]);
+    const texts = await loadTexts(this.db, organisationId, ids);
+    const textOf = (id: string | null) => id && (texts.get(id) ?? '');
+    return shown.map(({ comment_id, date, text_id, text_employees_id, revision }) => ({
+      id: comment_id,
+      date,
+      text: textOf(text_id),
+      text_employees: textOf(text_employees_id),
+      revision,
+    }));
+  }
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { isDrafting } from '#domain/draft-week/draft-week.state';
+import { addDays } from '#domain/kernel/civil-date';
+import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { PlannedItem } from '#domain/planning/planning-context';
+import type { PlannedElsewhere } from '#domain/planning/planning.views';
+import { plannedShift } from '#domain/roster-week/roster-week.decider';
+import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { keepsBusy } from '#domain/roster-week/roster-week.state';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { loadPeopleHere, onlyOfPeopleHere } from '../../planning/people-here.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { streamPlace } from '../../planning/stream-place.js';
+
+/** Shows boards what keeps people busy at other locations, and anywhere on the days around the week. */
+@Injectable()
+export class ElsewhereLive {
+  readonly source: WeekSource;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {
+    const source = weekSource('elsewhere', { invalidationOf: busyPeopleIn, read: (place) => this.elsewhere(place) });
+    this.source = onlyOfPeopleHere(db, source);
+  }
+
+  private async elsewhere(place: WeekPlace): Promise<ReadonlyMap<string, PlannedElsewhere>> {
+    const { locations } = await loadDirectory(this.db, place.organisationId);
+    // Asked at once, so that they are read together.
+    const weeks = await Promise.all(
+      [-7, 0, 7].map((offset) =>
+        this.plannedIn({ ...place, monday: addDays(place.monday, offset) }, [...locations.keys()]),
+      ),
+    );
+    const here = await loadPeopleHere(this.db, place);
+    const concerning = weeks.flat().filter((item) => here.has(item.userId) && concerns(item, place));
+    return new Map(
+      [...groupBy(concerning, ({ userId }) => userId)].map(([userId, items]) => [
+        userId,
+        {
+          userId,
+          items: items.map((item) => ({
+            ...item,
+            id: null,
+            jobId: null,
+            location: locations.get(item.locationId)?.name ?? '',
+          })),
+        },
+      ]),
+    );
+  }
+
+  /** What keeps people busy in a week: drafts where one is open, else what is published. */
+  private async plannedIn({ organisationId, monday }: WeekPlace, locationIds: LocationId[]): Promise<PlannedItem[]> {
+    const [drafts, rosters] = await Promise.all([
+      this.streams.readAll(
+        draftWeekKind,
+        organisationId,
+        locationIds.map((id) => draftWeekStream(id, monday)),
+      ),
+      this.streams.readAll(
+        rosterWeekKind,
+        organisationId,
+        locationIds.map((id) => rosterWeekStream(id, monday)),
+      ),
+    ]);
+    return locationIds.flatMap((locationId, index): PlannedItem[] => {
+      const draft = drafts[index]?.state ?? draftWeekKind.initialState;
+      const roster = rosters[index]?.state ?? rosterWeekKind.initialState;
+      const drafted = Object.values(draft.slots).flatMap(({ slotId, userId, time, jobId }): PlannedItem[] =>
+        userId ? [{ layer: 'draft', id: slotId, userId, date: time.date, locationId, jobId, time }] : [],
+      );
+      const published = Object.values(roster.shifts).flatMap((shift) =>
+        shift.userId && keepsBusy(shift) && !isDrafting(draft, shift.jobFilterId)
+          ? [plannedShift(shift, shift.userId, locationId)]
+          : [],
+      );
+      return [...drafted, ...published];
+    });
+  }
+}
+
+/** At another location in the week itself; anywhere on the day before it and the day after. */
+function concerns({ date, locationId }: PlannedItem, here: WeekPlace): boolean {
+  const inWeek = date >= here.monday && date <= addDays(here.monday, 6);
+  if (inWeek) return locationId !== here.locationId;
+  return date === addDays(here.monday, -1) || date === addDays(here.monday, 7);
+}
+
+/** Edits of other locations in the same week, and of any in the weeks beside it, keep people busy here. */
+function busyPeopleIn(logged: LoggedEvent, here: WeekPlace): (string | null)[] {
+  const { streamId } = logged;
+  // Who works here is another set of people now.
+  if (streamId.startsWith('person/')) return [null];
+  if (!streamId.startsWith('draft-week/') && !streamId.startsWith('roster-week/')) return [];
+  const there = streamPlace(streamId);
+  const beside = [addDays(here.monday, -7), addDays(here.monday, 7)].includes(there.monday);
+  const sameWeek = there.monday === here.monday && there.locationId !== here.locationId;
+  return beside || sameWeek ? usersOf(logged) : [];
+}
+
+/** Events of a week that keep nobody busier or freer than before. */
+const MOVES_NOBODY: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
+  'DraftStarted',
+  'DraftSlotJobChanged',
+  'DraftEditRefused',
+  'ShiftJobChanged',
+  'ShiftOpened',
+  'ShiftClosed',
+  'ShiftFlagged',
+]);
+
+/** People whom an event of a week keeps busy, or did; everybody when the event does not say whom. */
+function usersOf({ event: { type, data } }: LoggedEvent): (UserId | null)[] {
+  if (MOVES_NOBODY.has(type)) return [];
+  const { userId, was } = data as { userId?: UserId | null; was?: unknown };
+  const named = [userId, typeof was === 'string' ? (was as UserId) : null].filter((id) => typeof id === 'string');
+  return named.length > 0 || userId === null ? named : [null];
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOCATION_WINDOW_RECORD, type LocationWindow, locationWindow } from '#domain/location/location-records.views';
+import type { PlanningLocation } from '#domain/planning/planning.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { sharedSource, weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { todayNow } from '../../planning/today.js';
+
+/** Shows what a location is to those who plan there, and for which dates everybody there is told. */
+@Injectable()
+export class PlaceLive {
+  readonly place = weekSource('location', {
+    invalidationOf: ({ streamId }) => (PLACES.some((kind) => streamId.startsWith(kind)) ? [null] : []),
+    read: (place) => this.locations(place),
+  });
+
+  readonly window = sharedSource('window', {
+    invalidationOf: () => [],
+    read: async (place): Promise<ReadonlyMap<string, LocationWindow>> =>
+      new Map([[LOCATION_WINDOW_RECORD, locationWindow(await todayNow(this.db, place))]]),
+  });
+
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  private async locations({ organisationId, locationId }: WeekPlace): Promise<ReadonlyMap<string, PlanningLocation>> {
+    const location = (await loadDirectory(this.db, organisationId)).locations.get(locationId);
+    if (!location) return new Map();
+    const { name, zone, opening, startTimes, lastBus } = location;
+    return new Map([[locationId, { locationId, name, zone, opening, startTimes, lastBus }]]);
+  }
+}
+
+/** Kinds of streams that tell of it; start times stand in it. */
+const PLACES = ['organisation/', 'start-time/'];

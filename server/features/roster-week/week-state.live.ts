@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type DraftWeekEvent, draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { addDays, mondaysBetween } from '#domain/kernel/civil-date';
+import type { UserId } from '#domain/kernel/ids';
+import { type LocationRecords, locationWeekKey, locationWindow } from '#domain/location/location-records.views';
+import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { type SharedPlace, sharedSource } from '../../live/record-sources.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { loadPeopleFacts } from '../../planning/people-facts.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+import { streamPlace } from '../../planning/stream-place.js';
+import { todayNow } from '../../planning/today.js';
+import { ADMIN, type Audience, pushedWeekState } from '../../planning/week.presenter.js';
+
+/** Staff share one room, so they are shown what anybody of them may see. */
+const STAFF: Audience = { kind: 'staff', userId: '' as UserId };
+
+/** Shows everybody at a location how far the weeks around today are, by department. */
+@Injectable()
+export class WeekStateLive {
+  readonly source = sharedSource('week', { invalidationOf: weeksIn, read: (place) => this.weeks(place) });
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
+
+  private async weeks(place: SharedPlace): Promise<ReadonlyMap<string, LocationRecords['week']>> {
+    const { organisationId, locationId, audience } = place;
+    const window = locationWindow(await todayNow(this.db, place));
+    const mondays = mondaysBetween(window.from, window.until);
+    const directory = await loadDirectory(this.db, organisationId);
+    const people = await loadPeopleFacts(this.db, organisationId, window.from, addDays(window.from, 6));
+    const [drafts, rosters] = await Promise.all([
+      this.streams.readAll(
+        draftWeekKind,
+        organisationId,
+        mondays.map((monday) => draftWeekStream(locationId, monday)),
+      ),
+      this.streams.readAll(
+        rosterWeekKind,
+        organisationId,
+        mondays.map((monday) => rosterWeekStream(locationId, monday)),
+      ),
+    ]);
+    const departments = [...directory.jobFilters.values()].filter((filter) => filter.locationId === locationId);
+    const states = mondays.flatMap((monday, index) => {
+      const draft = drafts[index]?.state ?? draftWeekKind.initialState;
+      const roster = rosters[index]?.state ?? rosterWeekKind.initialState;
+      const week = { monday, directory, people, weeks: [{ locationId, draft, roster }] };
+      return departments.map(({ jobFilterId }) =>
+        pushedWeekState(week, locationId, jobFilterId, audience === 'admin' ? ADMIN : STAFF),
+      );
+    });
+    return new Map(states.map((state) => [locationWeekKey(state.start, state.jobFilterId), state]));
+  }
+}
+
+/** Events of a week after which the state of one of its parts is another one. */
+const TURNS_A_WEEK: ReadonlySet<string> = new Set<DraftWeekEvent['type'] | RosterWeekEvent['type']>([
+  'DraftStarted',
+  'DraftDiscarded',
+  'RosterPublished',
+]);
+
+function weeksIn({ streamId, event }: LoggedEvent, { locationId, audience }: SharedPlace): (string | null)[] {
+  // Departments of a place.
+  if (streamId.startsWith('organisation/')) return [null];
+  // Drafts are none of the business of staff.
+  const isOfWeek = streamId.startsWith('roster-week/') || (audience === 'admin' && streamId.startsWith('draft-week/'));
+  if (!isOfWeek || !TURNS_A_WEEK.has(event.type)) return [];
+  const there = streamPlace(streamId);
+  const { jobFilterId = '' } = event.data as { readonly jobFilterId?: string };
+  return there.locationId === locationId ? [locationWeekKey(there.monday, jobFilterId)] : [];
+}

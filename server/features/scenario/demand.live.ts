@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { addDays } from '#domain/kernel/civil-date';
+import { demandKey, type PlanningDemand } from '#domain/planning/planning.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { loadDemand } from '../../planning/demand.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { draftWeekKind } from '../../planning/planning-contexts.js';
+
+/** Shows boards how many people a week needs. */
+@Injectable()
+export class DemandLive {
+  readonly source = weekSource('demand', {
+    invalidationOf: (logged, place) => (mayMove(logged, place) ? [null] : []),
+    read: (place) => this.demand(place),
+  });
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
+
+  private async demand({
+    organisationId,
+    locationId,
+    monday,
+  }: WeekPlace): Promise<ReadonlyMap<string, PlanningDemand>> {
+    const directory = await loadDirectory(this.db, organisationId);
+    const stream = draftWeekStream(locationId, monday);
+    const { parts } = (await this.streams.read(draftWeekKind, organisationId, stream)).state;
+    const demand = await loadDemand(this.db, directory, {
+      organisationId,
+      locationId,
+      from: monday,
+      until: addDays(monday, 6),
+      scenarioOf: (_monday, jobFilterId) => parts[jobFilterId]?.scenarioId ?? null,
+    });
+    return new Map(
+      demand.map(({ date, jobId, needed, entry: { from, until } }) => [
+        demandKey(date, jobId),
+        { date, jobId, needed, from, until },
+      ]),
+    );
+  }
+}
+
+/** A draft that is opened here may bring the demand of its scenario. */
+const mayMove = ({ streamId, event }: LoggedEvent, { locationId, monday }: WeekPlace): boolean =>
+  streamId.startsWith('scenario/') ||
+  (event.type === 'DraftStarted' && streamId === draftWeekStream(locationId, monday));

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import type { UserId } from '#domain/kernel/ids';
+import type { PlanningPerson } from '#domain/planning/planning.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { type WeekPlace, type WeekSource, weekSource } from '../../live/record-sources.js';
+import { changesPeopleFacts, loadPeopleFacts } from '../../planning/people-facts.js';
+import { onlyOfPeopleHere } from '../../planning/people-here.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
+
+/** Shows boards whom they may plan. */
+@Injectable()
+export class PersonLive {
+  readonly source: WeekSource;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {
+    const source = weekSource('person', { invalidationOf: peopleIn, read: (place) => this.people(place) });
+    this.source = onlyOfPeopleHere(db, source);
+  }
+
+  /**
+   * Everybody who may be planned here. By name alone who else stands in this very week, as one who works or as one who
+   * planned, and superusers: they may plan here at any moment, and a board says whose hand it was.
+   */
+  private async people(place: WeekPlace): Promise<ReadonlyMap<string, PlanningPerson>> {
+    const { organisationId, locationId, monday } = place;
+    const [people, standing] = await Promise.all([
+      loadPeopleFacts(this.db, organisationId, monday),
+      this.standingIn(place),
+    ]);
+    return new Map(
+      [...people].flatMap(([userId, { locationIds, superUser, ...facts }]): [string, PlanningPerson][] => {
+        if (locationIds.includes(locationId)) return [[userId, { ...facts, here: true }]];
+        return superUser || standing.has(userId) ? [[userId, { userId, name: facts.name, here: false }]] : [];
+      }),
+    );
+  }
+
+  private async standingIn({ organisationId, locationId, monday }: WeekPlace): Promise<ReadonlySet<UserId | null>> {
+    const [draft, roster] = await Promise.all([
+      this.streams.read(draftWeekKind, organisationId, draftWeekStream(locationId, monday)),
+      this.streams.read(rosterWeekKind, organisationId, rosterWeekStream(locationId, monday)),
+    ]);
+    return new Set([
+      ...Object.values(draft.state.slots).flatMap(({ userId, parts }) => [
+        userId,
+        ...Object.values(parts).map(({ by }) => by),
+      ]),
+      ...Object.values(roster.state.shifts).map(({ userId }) => userId),
+    ]);
+  }
+}
+
+function peopleIn({ streamId, event: { data } }: LoggedEvent): (string | null)[] {
+  // Who works here is another set of people now.
+  if (streamId.startsWith('person/')) return [null];
+  if (!changesPeopleFacts(streamId)) return [];
+  return ['userId' in data ? String(data.userId) : null];
+}
