@@ -96,6 +96,25 @@ describe('watching a draft week', () => {
     });
   });
 
+  it('sends the week whole to who has missed more than five hundred events', async () => {
+    const monday = freeMonday();
+    const socket = await connect(test.app, sanne);
+    const { epoch } = (await socket.watch(stream(monday))) as { epoch: string };
+    for (let batch = 0; batch < 10; batch += 1)
+      await send(sanne, monday, ...Array.from({ length: 50 }, () => add(monday)));
+    const late = await connect(other, sanne);
+    // The draft that the first edit opened, and five hundred slots.
+    const whole = await late.watch(stream(monday), { since: 0, epoch });
+    expect(whole).toMatchObject({ mode: 'snapshot', version: 501 });
+    const { state } = whole as unknown as { state: { slots: object } };
+    expect(Object.keys(state.slots)).toHaveLength(500);
+    expect(await late.watch(stream(monday), { since: 301, epoch })).toMatchObject({
+      mode: 'events',
+      from: 301,
+      to: 501,
+    });
+  });
+
   it('answers a command that comes again with the outcome it had, refusals included', async () => {
     const monday = freeMonday();
     const command = add(monday);

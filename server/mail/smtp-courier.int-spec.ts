@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { answering, stalling, TestSmtp } from '../testing/test-smtp.js';
 import type { OutgoingMail } from './courier.js';
 import { SmtpCourier, type SmtpPatience } from './smtp-courier.js';
@@ -130,7 +130,9 @@ describe('is not answered', () => {
   });
 
   it('by a server that never gets to the end of a line', async () => {
+    const callers: Socket[] = [];
     const dripping = createServer((socket) => {
+      callers.push(socket);
       const timer = setInterval(() => socket.write('2'), 20);
       socket.on('error', () => undefined).on('close', () => clearInterval(timer));
     });
@@ -143,5 +145,7 @@ describe('is not answered', () => {
       code: 'ETIMEDOUT',
       message: 'no answer within 0.4 s',
     });
+    // Whoever gave up lets go of the connection only when `connectMs` are over.
+    for (const socket of callers) socket.destroy();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureServerBuilt } from '../../../bin/steps/build.mjs';
 import type { StormyManager } from '../../../testing/stormy-manager.js';
-import { FAULTS, nodeKilled } from './faults.js';
+import { nodeKilled, USUAL_FAULTS } from './faults.js';
 import { RedisServer } from './redis-server.js';
 import { runFault } from './run-fault.js';
 import { Storm } from './storm.js';
@@ -61,7 +61,7 @@ describe('two nodes on one database', () => {
     AT_MOST_MS,
   );
 
-  it.each(FAULTS)(
+  it.each(USUAL_FAULTS)(
     'keep every promise through: $name',
     async (fault) => {
       const { broken } = await runFault(storm, fault);

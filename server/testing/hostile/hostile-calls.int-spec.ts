@@ -20,7 +20,7 @@ import { hostilityOf, tampered } from './hostile-requests.js';
 import { keepLog } from './log-lines.js';
 
 /** Requests for each call. */
-const RUNS = 15;
+const RUNS = 8;
 /** Of a session, before another one is opened: below the limit of a minute. */
 const SESSION_BEARS = 500;
 /** What a refusal may weigh, however much was wrong with a request of a mebibyte. */
