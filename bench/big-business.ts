@@ -36,7 +36,7 @@ export async function foundBigBusiness(
   const locationId = places[0]?.location_id ?? '';
   const session = await new HttpClient(port).login(MANAGER.email, MANAGER.password, locationId);
   const { rows: people } = await pool.query<{ user_id: string; job_ids: string[] }>(
-    'select user_id, job_ids from person where home_location_id = $1 and not super_user order by name',
+    'select user_id, job_ids from person join person_terms_now using (organisation_id, user_id) where home_location_id = $1 and not super_user order by name',
     [locationId],
   );
   const commands = people.flatMap(({ user_id, job_ids }, index) =>

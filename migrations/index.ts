@@ -9,6 +9,7 @@ import * as calendarAddress from './20261121T1010-calendar-address.js';
 import * as shiftId from './20261122T1500-shift-id.js';
 import * as blockedDay from './20261122T1900-blocked-day.js';
 import * as datedHours from './20261122T2300-dated-hours.js';
+import * as personTerms from './20261122T2305-person-terms.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   '20261122T1500-shift-id': shiftId,
   '20261122T1900-blocked-day': blockedDay,
   '20261122T2300-dated-hours': datedHours,
+  '20261122T2305-person-terms': personTerms,
 };

@@ -35,7 +35,7 @@ export async function foundBusiness({ databaseUrl, port }: Site, pool: pg.Pool, 
   for (let index = 0; index < size.organisations; index += 1)
     await setUpOrganisation(databaseUrl, organisationFile(size, index));
   const { rows: people } = await pool.query<PersonRow>(
-    'select user_id, home_location_id, type_name, job_ids from person where not super_user order by home_location_id, type_name, name',
+    'select user_id, home_location_id, type_name, job_ids from person join person_terms_now using (organisation_id, user_id) where not super_user order by home_location_id, type_name, name',
   );
   const tokens = await openSessions(
     pool,

@@ -5,6 +5,7 @@ import { Moment } from '#domain/kernel/clock-time';
 import { type PersonHere, type PlanningRecords, planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
+import { fullTimer, type PersonDifferences } from '../../domain/planning/testing/planning-fixtures.js';
 import { type FakeStream, live } from './fake-live.js';
 import { JOB_FILTERS, JOBS, PLACE } from './people.js';
 
@@ -55,20 +56,16 @@ export const PLACE_FACTS = {
 /** Somebody who may be planned there, on every day unless `more` says otherwise. */
 export const plannable = (
   { id, name }: { readonly id: string; readonly name: string },
-  more: Partial<PersonHere> = {},
+  more: PersonDifferences = {},
 ): PersonHere => ({
-  userId: id as UserId,
+  ...fullTimer(id as UserId, {
+    jobIds: JOBS.map((job) => job.id as JobId),
+    contractHours: null,
+    birthDate: null,
+    ...more,
+  }),
   name,
   here: true,
-  jobIds: JOBS.map((job) => job.id as JobId),
-  always: true,
-  enabled: true,
-  contractHours: null,
-  birthDate: null,
-  availability: {},
-  freeDays: [],
-  timeOuts: [],
-  ...more,
 });
 
 /** A department's week. */

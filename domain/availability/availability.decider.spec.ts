@@ -4,6 +4,7 @@ import type { AvailabilityId, JobId, LocationId, UserId } from '../kernel/ids.js
 import { shiftTimeOf } from '../kernel/shift-time.js';
 import type { Moment } from '../kernel/clock-time.js';
 import type { PlannedItem } from '../planning/planning-context.js';
+import { DAAN, fullTimer, partTimer } from '../planning/testing/planning-fixtures.js';
 import { specify } from '../testing/decider-spec.js';
 import { AVAILABILITY_TIMES, availabilityView } from './availability-choice.js';
 import type { EnterAvailability } from './availability.commands.js';
@@ -16,7 +17,9 @@ const noor = 'noor' as UserId;
 const availabilityId = 'noors-friday' as AvailabilityId;
 const { all_day: allDay, evening } = AVAILABILITY_TIMES;
 
-const context: AvailabilityContext = { partTimer: true, today, planned: [] };
+const PART_TIMER = partTimer(DAAN, []);
+const FULL_TIMER = fullTimer(DAAN);
+const context: AvailabilityContext = { person: PART_TIMER, today, planned: [] };
 const { given, givenNothing } = specify(availabilityDecider, context);
 
 const enter = (changes: Partial<EnterAvailability> = {}): EnterAvailability => ({
@@ -47,7 +50,7 @@ const lunch: PlannedItem = {
   jobId: 'service' as JobId,
   time: shiftTimeOf(`${date} 11:00` as Moment, `${date} 16:00` as Moment),
 };
-const plannedForLunch: AvailabilityContext = { partTimer: true, today, planned: [lunch] };
+const plannedForLunch: AvailabilityContext = { person: PART_TIMER, today, planned: [lunch] };
 
 describe('entering availability', () => {
   it('records the one entry of the date', () => {
@@ -56,7 +59,7 @@ describe('entering availability', () => {
 
   it('is for part-timers', () => {
     givenNothing()
-      .within({ partTimer: false, today, planned: [] })
+      .within({ person: FULL_TIMER, today, planned: [] })
       .when(enter())
       .thenRefused('validation_failed', { errors: [{ field: 'userId', code: 'not_part_timer' }] });
   });
@@ -81,7 +84,7 @@ describe('entering availability', () => {
 
   it('names every field at fault at once', () => {
     givenNothing()
-      .within({ partTimer: false, today, planned: [] })
+      .within({ person: FULL_TIMER, today, planned: [] })
       .when(enter({ time: { from: 280, until: 1900 } }))
       .thenRefused('validation_failed', {
         errors: [
@@ -125,7 +128,7 @@ describe('entering availability', () => {
 
   it('takes over what lies in the past when records come from elsewhere', () => {
     givenNothing()
-      .within({ partTimer: true, today: null, planned: [] })
+      .within({ person: PART_TIMER, today: null, planned: [] })
       .when(enter({ date: civilDate('2020-01-01') }))
       .then({
         type: 'AvailabilityEntered',
@@ -192,7 +195,7 @@ describe('changing and withdrawing', () => {
   });
 
   it('refuses what has passed', () => {
-    const later: AvailabilityContext = { partTimer: true, today: addDays(date, 1), planned: [] };
+    const later: AvailabilityContext = { person: PART_TIMER, today: addDays(date, 1), planned: [] };
     given(entered).within(later).when(change()).thenRefused('date_closed');
     given(entered).within(later).when(withdraw()).thenRefused('date_closed');
   });

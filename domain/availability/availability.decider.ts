@@ -2,6 +2,7 @@ import type { CivilDate } from '../kernel/civil-date.js';
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import { type FieldFault, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { covers } from '../planning/plan-status.js';
+import { type Agreement, employedOn, isFullTimerOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planning-context.js';
 import type {
   AvailabilityCommand,
@@ -15,7 +16,7 @@ import { timeFaults } from './availability-times.js';
 import { type Availability, entryOf, evolveAvailability, NO_AVAILABILITY } from './availability.state.js';
 
 export interface AvailabilityContext {
-  readonly partTimer: boolean;
+  readonly person: Agreement;
   /** Today at the location: dates before it are closed. Null: records are taken over, and every date is open. */
   readonly today: CivilDate | null;
   /** Published shifts that the person is planned on. */
@@ -42,14 +43,19 @@ function decide(
 
 function enter(command: EnterAvailability, state: Availability, context: AvailabilityContext): AvailabilityDecision {
   const { availabilityId, userId, date, time, confirm } = command;
-  const kindFaults: FieldFault[] = context.partTimer ? [] : [{ field: 'userId', code: 'not_part_timer' }];
-  const fault = refuseTimes(date, time, { context, faults: kindFaults });
+  const fault = refuseTimes(date, time, { context, faults: faultsOfKind(date, context) });
   if (fault) return refused(fault);
   const there = state.entries[date];
   if (there) return refused(refusal('availability_exists', { current: { ...there } }));
   const question = confirm ? null : askOverShift(date, time, context);
   if (question) return refused(question);
   return happened({ type: 'AvailabilityEntered', data: { availabilityId, userId, date, time } });
+}
+
+/** Who is a full-timer on that date, or not in service; of what is taken over only the first is asked. */
+function faultsOfKind(date: CivilDate, { person, today }: AvailabilityContext): FieldFault[] {
+  if (today !== null && !employedOn(person, date)) return [{ field: 'from', code: 'not_in_service' }];
+  return isFullTimerOn(person, date) ? [{ field: 'userId', code: 'not_part_timer' }] : [];
 }
 
 function change(command: ChangeAvailability, state: Availability, context: AvailabilityContext): AvailabilityDecision {

@@ -6,6 +6,7 @@ import { sameTime } from '../kernel/shift-time.js';
 import {
   askUnavailable,
   faultsOfPerson,
+  faultsOfService,
   faultsOfTime,
   type PlannedItem,
   type PlanningContext,
@@ -57,7 +58,7 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
     ...(job ? [] : [{ field: 'jobId', code: 'not_at_location' as const }]),
     ...faultsOfWeek(time, context),
     ...faultsOfTime({ time, jobId }, null, context, TIME_FIELDS),
-    ...(userId ? faultsOfPerson(userId, context, 'userId') : []),
+    ...(userId ? faultsOfPerson(userId, time.date, context, 'userId') : []),
   ]);
   if (faults || !job) return refused(faults ?? refusal('validation_failed'));
   const { jobFilterId } = job;
@@ -92,6 +93,7 @@ function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: Draft
   const jobId = command.jobId ?? slot.jobId;
   const userId = command.userId === undefined ? slot.userId : command.userId;
   const newTimes = !sameTime(time, slot.time);
+  const newDate = time.date !== slot.time.date;
   const newJob = jobId !== slot.jobId;
   const newPerson = userId !== slot.userId;
 
@@ -99,7 +101,8 @@ function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: Draft
     ...(newJob ? faultsOfJob(jobId, slot, context) : []),
     ...(newTimes ? faultsOfWeek(time, context) : []),
     ...faultsOfTime({ time, jobId }, slot, context, TIME_FIELDS),
-    ...(newPerson && userId ? faultsOfPerson(userId, context, 'userId') : []),
+    ...(newPerson && userId ? faultsOfPerson(userId, time.date, context, 'userId') : []),
+    ...(newDate && !newPerson && userId ? faultsOfService(userId, time.date, context, 'userId') : []),
   ]);
   if (faults) return refused(faults);
 
@@ -111,7 +114,7 @@ function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: Draft
   if (conflict) return refused(conflict);
 
   if (userId && changedParts.length > 0) {
-    const moved = newPerson || time.date !== slot.time.date;
+    const moved = newPerson || newDate;
     const own = plannedInDraft(week, userId, time.date, slotId, context);
     const inTheWay =
       (moved && refuseSecondShift(userId, time.date, own, context)) ||

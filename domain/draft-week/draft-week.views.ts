@@ -142,6 +142,7 @@ export const FindingCode = z.enum([
   'time_out_approved',
   'time_out_on_hold',
   'job_missing',
+  'not_in_service',
   'same_date',
   'rest_too_short',
   'day_too_long',

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
+import { employedOn } from '../planning/person-terms.js';
 import { type UnavailableReason, unavailableReasons } from '../planning/plan-status.js';
 import type { PlanningContext } from '../planning/planning-context.js';
 import type { SlotData } from './draft-week.events.js';
@@ -59,6 +60,7 @@ function reasonsAgainst(
 ): LeftOut['reasons'] {
   const person = context.person(userId);
   if (!person?.enabled) return ['disabled'];
+  if (!employedOn(person, time.date)) return ['not_in_service'];
   if (taken.has(dayKey(userId, time.date)) || context.plannedElsewhere(userId, time.date).length > 0)
     return ['same_date'];
   return onlyAvailable ? unavailableReasons(person, time, jobId) : [];

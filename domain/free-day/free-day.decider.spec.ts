@@ -4,6 +4,7 @@ import type { FreeDayId, JobId, LocationId, UserId } from '../kernel/ids.js';
 import type { Moment } from '../kernel/clock-time.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';
 import type { PlannedItem } from '../planning/planning-context.js';
+import { DAAN, fullTimer, partTimer } from '../planning/testing/planning-fixtures.js';
 import { specify } from '../testing/decider-spec.js';
 import { type FreeDayContext, freeDayDecider, type SetFreeDays } from './free-day.decider.js';
 import type { FreeDayEvent } from './free-day.events.js';
@@ -12,7 +13,9 @@ const today = civilDate('2026-11-20');
 const bas = 'bas' as UserId;
 const november = '2026-11' as CivilMonth;
 
-const context: FreeDayContext = { fullTimer: true, today, planned: [] };
+const PART_TIMER = partTimer(DAAN, []);
+const FULL_TIMER = fullTimer(DAAN);
+const context: FreeDayContext = { person: FULL_TIMER, today, planned: [] };
 const { given, givenNothing } = specify(freeDayDecider, context);
 
 const freeDayId = (date: string) => `free-${date}` as FreeDayId;
@@ -56,7 +59,7 @@ describe('the free days of a month', () => {
 
   it('take over the past when records come from elsewhere', () => {
     givenNothing()
-      .within({ fullTimer: true, today: null, planned: [] })
+      .within({ person: FULL_TIMER, today: null, planned: [] })
       .when(set(['2026-11-03']))
       .then(entered('2026-11-03'));
   });
@@ -65,7 +68,7 @@ describe('the free days of a month', () => {
 describe('refusals', () => {
   it('names every field at fault', () => {
     givenNothing()
-      .within({ fullTimer: false, today, planned: [] })
+      .within({ person: PART_TIMER, today, planned: [] })
       .when(set(['2028-12-01', '2028-12-01'], { month: '2028-12' as CivilMonth }))
       .thenRefused('validation_failed', {
         errors: [
@@ -106,7 +109,7 @@ describe('a planned shift on a date that becomes free', () => {
     jobId: 'service' as JobId,
     time: shiftTimeOf(`${date} 17:00` as Moment, `${date} 22:00` as Moment),
   };
-  const planned: FreeDayContext = { fullTimer: true, today, planned: [shift] };
+  const planned: FreeDayContext = { person: FULL_TIMER, today, planned: [shift] };
 
   it('asks first', () => {
     givenNothing()

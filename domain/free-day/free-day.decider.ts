@@ -3,6 +3,7 @@ import { type CommandMeta, type Decider, type Decision, happened, refused } from
 import type { Recorded } from '../kernel/event.js';
 import type { FreeDayId, UserId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type Agreement, employedOn, isFullTimerOn } from '../planning/person-terms.js';
 import type { PlannedItem } from '../planning/planning-context.js';
 import { isPast, isTooFar } from './free-day-dates.js';
 import type { FreeDayEvent } from './free-day.events.js';
@@ -23,7 +24,7 @@ export interface FreeDays {
 }
 
 export interface FreeDayContext {
-  readonly fullTimer: boolean;
+  readonly person: Agreement;
   /** Today at the location: dates before it are closed. Null: records are taken over, and every date is open. */
   readonly today: CivilDate | null;
   /** Published shifts that the person is planned on. */
@@ -37,7 +38,7 @@ function decide(
   _meta: CommandMeta,
 ): Decision<FreeDayEvent> {
   const { userId, month, days, confirm } = command;
-  const fault = refuseFields(command, context) ?? refuseMonths(command, context);
+  const fault = refuseFields(command, state, context) ?? refuseMonths(command, context);
   if (fault) return refused(fault);
 
   const isOpen = (date: CivilDate) => context.today === null || !isPast(date, context.today);
@@ -65,14 +66,25 @@ function decide(
   );
 }
 
-function refuseFields({ month, days }: SetFreeDays, { fullTimer, today }: FreeDayContext): Refusal | null {
+function refuseFields(
+  { month, days }: SetFreeDays,
+  state: FreeDays,
+  { person, today }: FreeDayContext,
+): Refusal | null {
   const faults: { field: string; code: FieldCode }[] = [];
+  const ofMonth = [...days.map(({ date }) => date), `${month}-01` as CivilDate];
+  const fullTimer = ofMonth.some((date) => isFullTimerOn(person, date));
   if (!fullTimer) faults.push({ field: 'userId', code: 'not_full_timer' });
   if (today && isTooFar(month, today)) faults.push({ field: 'month', code: 'max' });
   const seen = new Set<CivilDate>();
   days.forEach(({ date }, index) => {
     if (seen.has(date)) faults.push({ field: `dates[${index}]`, code: 'duplicate' });
     seen.add(date);
+    // What is taken over, and what was free before, stays.
+    if (!today || state.days[date]) return;
+    if (!employedOn(person, date)) faults.push({ field: `dates[${index}]`, code: 'not_in_service' });
+    else if (fullTimer && !isFullTimerOn(person, date))
+      faults.push({ field: `dates[${index}]`, code: 'not_full_timer' });
   });
   return fieldRefusals(faults);
 }

@@ -86,6 +86,7 @@ export const FieldCode = z.enum([
   'planned_shift_cannot_be_open',
   'invalid_phone_number',
   'disabled',
+  'not_in_service',
   'no_email',
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;

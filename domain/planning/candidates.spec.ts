@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CivilDate } from '../kernel/civil-date.js';
 import type { UserId } from '../kernel/ids.js';
 import { type Candidate, type CandidateQuestion, rankCandidates } from './candidates.js';
 import { type CountingItem, plannedItems } from './counting-items.js';
@@ -16,6 +17,7 @@ import {
   partTimer,
   place,
   SERVICE,
+  terms,
 } from './testing/planning-fixtures.js';
 
 const wednesday = day(2);
@@ -123,6 +125,25 @@ describe('who can take a slot', () => {
     expect(only(minor, [], { ...slot, time: at(wednesday, '18:00-close') }).reasons).toEqual([
       { code: 'under_18_hours' },
     ]);
+  });
+
+  it('is judged by what is agreed for that date, and left out when not in service', () => {
+    const change = (from: CivilDate) => [
+      terms({ jobIds: [COOK], always: false, contractHours: null }),
+      terms({ from, contractHours: 5 }),
+    ];
+    expect(only(fullTimer(EMMA, { terms: change(wednesday) }))).toMatchObject({
+      group: 'mind',
+      contractHours: 5,
+      reasons: [{ code: 'over_contract', hours: 2 }],
+    });
+    expect(only(fullTimer(EMMA, { terms: change(day(3)) })).reasons.map(({ code }) => code)).toEqual([
+      'job_missing',
+      'no_availability',
+    ]);
+    const until = fullTimer(EMMA, { employment: { from: null, until: day(1) } });
+    const from = fullTimer(DAAN, { employment: { from: day(3), until: null } });
+    expect(rank([until, from])).toEqual([]);
   });
 
   it('is left out when disabled', () => {

@@ -5,6 +5,7 @@ import type { ShiftTime } from '../kernel/shift-time.js';
 import { isMinor } from '../staff/birthday.js';
 import type { PlaceOf } from './counting-items.js';
 import type { PlannedItem } from './planning-context.js';
+import { contractHoursOn, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 import { type AvailableTime, type PersonFacts, unavailableReasons } from './plan-status.js';
 import { hoursOf, inHours, minutesOf, type Rest, restsOf, tooMuchForMinor, WORKING_TIME } from './working-time.js';
 
@@ -59,7 +60,7 @@ export interface Candidate {
 
 export interface CandidateQuestion {
   readonly slot: { readonly time: ShiftTime; readonly jobId: JobId; readonly locationId: LocationId };
-  /** Who may be planned at the location, in the order in which equals are shown. Disabled people are left out. */
+  /** Who may be planned at the location, in the order in which equals are shown. Who is disabled or not in service on the date is left out. */
   readonly people: readonly PersonFacts[];
   /** What keeps people busy, without the slot itself: its week, and as far around it as rows and rest are to be seen. */
   readonly planned: readonly PlannedItem[];
@@ -74,23 +75,23 @@ export interface CandidateQuestion {
 export function rankCandidates({ slot, people, planned, place }: CandidateQuestion): Candidate[] {
   const byUser = groupBy(planned, ({ userId }) => userId);
   return people
-    .filter(({ enabled }) => enabled)
+    .filter((person) => person.enabled && employedOn(person, slot.time.date))
     .map((person) => ({ person, candidate: candidateOf(person, slot, byUser.get(person.userId) ?? [], place) }))
-    .sort((a, b) => GROUPS.indexOf(a.candidate.group) - GROUPS.indexOf(b.candidate.group) || compare(a, b, slot.jobId))
+    .sort((a, b) => GROUPS.indexOf(a.candidate.group) - GROUPS.indexOf(b.candidate.group) || compare(a, b, slot))
     .map(({ candidate }) => candidate);
 }
 
 const GROUPS: readonly CandidateGroup[] = ['available', 'mind', 'cannot'];
 type Ranked = { readonly person: PersonFacts; readonly candidate: Candidate };
 
-function compare(a: Ranked, b: Ranked, jobId: JobId): number {
+function compare(a: Ranked, b: Ranked, { jobId, time }: CandidateQuestion['slot']): number {
   // Who is left when nobody else can is looked for by what stands in the way; equals keep the order of the list.
   if (a.candidate.group === 'cannot') return hindrance(a.candidate.reasons) - hindrance(b.candidate.reasons);
   return (
     contractShare(a.candidate) - contractShare(b.candidate) ||
     a.candidate.daysInARow - b.candidate.daysInARow ||
     shortestRest(b.candidate) - shortestRest(a.candidate) ||
-    a.person.jobIds.indexOf(jobId) - b.person.jobIds.indexOf(jobId)
+    jobsOn(a.person, time.date).indexOf(jobId) - jobsOn(b.person, time.date).indexOf(jobId)
   );
 }
 
@@ -137,7 +138,7 @@ function candidateOf(
   const before = rests.find(({ after }) => after === asked) ?? null;
   const after = rests.find((rest) => rest.before === asked) ?? null;
   const dates = new Set(planned.map(({ date }) => date));
-  const [firstJob] = person.jobIds;
+  const [firstJob] = jobsOn(person, time.date);
   const hoursWith = hoursOf([...ofWeek, asked], place);
   const daysInARow = 1 + streak(dates, time.date, -1) + streak(dates, time.date, 1);
   const reasons = [
@@ -153,12 +154,12 @@ function candidateOf(
     reasons: group === 'cannot' ? reasons.toSorted(decisiveFirst) : reasons,
     weekHours: hoursOf(ofWeek, place),
     hoursWith,
-    contractHours: person.contractHours,
+    contractHours: contractHoursOn(person, time.date),
     daysInARow,
     weekdayInARow: 1 + streak(dates, time.date, -7),
     restBefore: before && inHours(before.minutes),
     restAfter: after && inHours(after.minutes),
-    entry: person.always ? null : (person.availability[time.date] ?? null),
+    entry: isFullTimerOn(person, time.date) ? null : (person.availability[time.date] ?? null),
     otherFirstJob: firstJob !== undefined && firstJob !== jobId ? firstJob : null,
   };
 }
@@ -198,6 +199,8 @@ function reasonsAgainst(
   const sameDay = planned.filter((item) => item.date === date).map((item) => ({ code: 'planned' as const, item }));
   const unavailable = unavailableReasons(person, time, jobId).flatMap((code): CandidateReason[] => {
     const entry = person.availability[date];
+    // Such people are not offered at all.
+    if (code === 'not_in_service') return [];
     if (code === 'outside_availability') return entry ? [{ code, entry }] : [];
     if (code !== 'time_out_approved' && code !== 'time_out_on_hold') return [{ code }];
     const decided = code === 'time_out_approved' ? true : null;
@@ -220,19 +223,20 @@ function reasonsOfRest(before: Rest | null, after: Rest | null): CandidateReason
 }
 
 function reasonsOfHours(
-  { contractHours, birthDate }: PersonFacts,
+  person: PersonFacts,
   asked: PlannedItem,
   planned: readonly PlannedItem[],
   place: PlaceOf,
   hoursWith: number,
 ): CandidateReason[] {
   const { maxDayMinutes, maxWeekMinutes } = WORKING_TIME;
+  const contractHours = contractHoursOn(person, asked.date);
   const ofDay = minutesOf([asked, ...planned.filter(({ date }) => date === asked.date)], place);
   const reasons: CandidateReason[] = [];
   if (contractHours && hoursWith > contractHours)
     reasons.push({ code: 'over_contract', hours: Math.round((hoursWith - contractHours) * 100) / 100 });
   if (ofDay > maxDayMinutes) reasons.push({ code: 'day_too_long', hours: inHours(ofDay) });
   if (hoursWith > inHours(maxWeekMinutes)) reasons.push({ code: 'week_too_long', hours: hoursWith });
-  if (isMinor(birthDate, asked.date) && tooMuchForMinor(asked, place)) reasons.push({ code: 'under_18_hours' });
+  if (isMinor(person.birthDate, asked.date) && tooMuchForMinor(asked, place)) reasons.push({ code: 'under_18_hours' });
   return reasons;
 }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../kernel/civil-date.js';
+import { employedOn, isFullTimerOn } from './person-terms.js';
 import type { PersonFacts } from './plan-status.js';
 
 /** A date on which somebody may still be planned; minutes after its 00:00, null: the whole day. */
@@ -10,7 +11,7 @@ export interface FreeToPlan {
 
 /**
  * The dates on which a person can be asked to come in: a part-timer with an entry, a full-timer without a free
- * day; no time out, granted or asked for; nothing planned.
+ * day; in service; no time out, granted or asked for; nothing planned.
  */
 export function freeToPlan(
   person: PersonFacts,
@@ -21,8 +22,8 @@ export function freeToPlan(
     const away = person.timeOuts.some(
       ({ from, until, approved }) => approved !== false && date >= from && date <= until,
     );
-    if (away || isBusy(date)) return [];
-    if (person.always) return person.freeDays.includes(date) ? [] : [{ date, from: null, until: null }];
+    if (away || isBusy(date) || !employedOn(person, date)) return [];
+    if (isFullTimerOn(person, date)) return person.freeDays.includes(date) ? [] : [{ date, from: null, until: null }];
     const entry = person.availability[date];
     return entry ? [{ date, from: entry.from, until: entry.until }] : [];
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobId, UserId } from '../kernel/ids.js';
 import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
+import { type Agreement, employedOn, isFullTimerOn, jobsOn } from './person-terms.js';
 
 /** Why somebody is not available for a shift (product page, "Planning status"). */
 export const UnavailableReason = z.enum([
@@ -13,6 +14,8 @@ export const UnavailableReason = z.enum([
   'time_out_approved',
   'time_out_on_hold',
   'job_missing',
+  /** Before the first or after the last day of employment. */
+  'not_in_service',
 ]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
@@ -22,16 +25,11 @@ export interface AvailableTime {
   readonly until: number;
 }
 
-/** What planning has to know of a person for one week. Plain data: sent as it is to boards. */
-export interface PersonFacts {
+/** What planning has to know of a person for one week; `terms` are those that hold in it. Plain data: sent as it is to boards. */
+export interface PersonFacts extends Agreement {
   readonly userId: UserId;
-  readonly jobIds: readonly JobId[];
-  /** Full-timer. */
-  readonly always: boolean;
-  /** False: not offered for planning, and refused. */
+  /** False: not offered for planning, and refused; so is who is not in service. */
   readonly enabled: boolean;
-  /** Hours a week; null: none agreed. */
-  readonly contractHours: number | null;
   /** `YYYY-MM-DD`; null: unknown. Only for the rules on minors. */
   readonly birthDate: CivilDate | null;
   readonly availability: Readonly<Record<CivilDate, AvailableTime>>;
@@ -58,7 +56,7 @@ export function covers(entry: AvailableTime, time: ShiftTime): boolean {
 /** Every reason why a person is unavailable for a job at a time; empty when available. A planned shift is no reason. */
 export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: JobId): UnavailableReason[] {
   const reasons: UnavailableReason[] = [];
-  if (person.always) {
+  if (isFullTimerOn(person, time.date)) {
     if (person.freeDays.includes(time.date)) reasons.push('free_day');
   } else {
     const entry = person.availability[time.date];
@@ -70,7 +68,8 @@ export function unavailableReasons(person: PersonFacts, time: ShiftTime, jobId: 
     const reason = approved ? 'time_out_approved' : 'time_out_on_hold';
     if (!reasons.includes(reason)) reasons.push(reason);
   }
-  if (!person.jobIds.includes(jobId)) reasons.push('job_missing');
+  if (!jobsOn(person, time.date).includes(jobId)) reasons.push('job_missing');
+  if (!employedOn(person, time.date)) reasons.push('not_in_service');
   return reasons;
 }
 

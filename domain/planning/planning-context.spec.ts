@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askUnavailable, faultsOfPerson, faultsOfTime, refuseSecondShift } from './planning-context.js';
 import { BARTENDER, cafeContext, DOORMAN, JORIS, NOOR, publishedAtTheBar, TOM } from './testing/cafe-context.js';
-import { at, COOK, day, EMMA, SERVICE } from './testing/planning-fixtures.js';
+import { at, COOK, day, EMMA, fullTimer, SERVICE } from './testing/planning-fixtures.js';
 
 const tuesday = day(1);
 const fields = { from: 'start', until: 'ending' };
@@ -52,9 +52,18 @@ describe('times at fault', () => {
 
 describe('a person at fault', () => {
   it('may not be planned at the location, or has left', () => {
-    expect(faultsOfPerson(EMMA, cafeContext(), 'userId')).toEqual([]);
-    expect(faultsOfPerson(JORIS, cafeContext(), 'userId')).toEqual([{ field: 'userId', code: 'not_at_location' }]);
-    expect(faultsOfPerson(NOOR, cafeContext(), 'user_id')).toEqual([{ field: 'user_id', code: 'disabled' }]);
+    expect(faultsOfPerson(EMMA, day(0), cafeContext(), 'userId')).toEqual([]);
+    expect(faultsOfPerson(JORIS, day(0), cafeContext(), 'userId')).toEqual([
+      { field: 'userId', code: 'not_at_location' },
+    ]);
+    expect(faultsOfPerson(NOOR, day(0), cafeContext(), 'user_id')).toEqual([{ field: 'user_id', code: 'disabled' }]);
+  });
+
+  it('is not in service before the first day and after the last', () => {
+    const employment = { from: day(1), until: day(3) };
+    const context = cafeContext({ staff: [fullTimer(EMMA, { employment })] });
+    const on = (offset: number) => faultsOfPerson(EMMA, day(offset), context, 'userId').map(({ code }) => code);
+    expect([0, 1, 3, 4].map(on)).toEqual([['not_in_service'], [], [], ['not_in_service']]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type TimeFault,
   timeFaults,
 } from '../kernel/shift-time.js';
+import { employedOn } from './person-terms.js';
 import { type AskedWork, newReasons, type PersonFacts } from './plan-status.js';
 
 /** A shift or slot that keeps a person from another one on the same date. */
@@ -67,11 +68,17 @@ export function faultsOfTime(
     .map((code) => ({ field: code === 'not_a_start_time' ? fields.from : fields.until, code }));
 }
 
-/** Whether somebody can be planned at the location at all. */
-export function faultsOfPerson(userId: UserId, context: PlanningContext, field: string): Fault[] {
+/** Whether somebody can be planned at the location on a date at all. */
+export function faultsOfPerson(userId: UserId, date: CivilDate, context: PlanningContext, field: string): Fault[] {
   const person = context.person(userId);
   if (!person) return [{ field, code: 'not_at_location' }];
-  return person.enabled ? [] : [{ field, code: 'disabled' }];
+  return person.enabled ? faultsOfService(userId, date, context, field) : [{ field, code: 'disabled' }];
+}
+
+/** Whether somebody who is planned already may be on another date. */
+export function faultsOfService(userId: UserId, date: CivilDate, context: PlanningContext, field: string): Fault[] {
+  const person = context.person(userId);
+  return person && !employedOn(person, date) ? [{ field, code: 'not_in_service' }] : [];
 }
 
 /**

@@ -91,6 +91,12 @@ describe('the roster check', () => {
     expect(codes(check([item(EMMA, at(day(0), '10:00-17:00'))], {}, [cook]))).toEqual(['free_day', 'job_missing']);
   });
 
+  it('names who is planned after the last day', () => {
+    const gone = fullTimer(EMMA, { employment: { from: null, until: day(0) } });
+    const on = (date: CivilDate) => item(EMMA, at(date, '10:00-17:00'));
+    expect(codes(check([on(day(0)), on(day(1))], {}, [gone]))).toEqual(['not_in_service']);
+  });
+
   it('calls a second shift on a date an error, also across locations and layers', () => {
     const here = item(EMMA, at(day(0), '10:00-14:00'));
     const there = item(EMMA, at(day(0), '17:00-22:00'), { layer: 'published' });

@@ -3,6 +3,7 @@ import type { JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import { type Refusal, refusal } from '../kernel/refusal.js';
 import { endMoment, type ShiftTime, startMoment } from '../kernel/shift-time.js';
 import { instantOf } from '../kernel/zone.js';
+import { employedOn, jobsOn } from './person-terms.js';
 import { type PersonFacts, unavailableReasons } from './plan-status.js';
 import type { PlannedItem } from './planning-context.js';
 
@@ -27,14 +28,22 @@ export interface TakingContext {
 export const hasBegun = ({ locationId, time }: ShiftAtPlace, { zoneOf }: TakingContext, now: number): boolean =>
   instantOf(time.date, time.start, zoneOf(locationId)) <= now;
 
-/** Whether somebody works at the location and has the job. */
-export function mayWork(userId: UserId, { locationId, jobId }: ShiftAtPlace, context: TakingContext): boolean {
+/** Whether somebody works at the location on that date and has the job. */
+export function mayWork(
+  userId: UserId,
+  { locationId, jobId, time: { date } }: ShiftAtPlace,
+  context: TakingContext,
+): boolean {
   const person = context.person(userId, locationId);
-  return person !== undefined && person.enabled && person.jobIds.includes(jobId);
+  return person !== undefined && person.enabled && employedOn(person, date) && jobsOn(person, date).includes(jobId);
 }
 
-export const refuseWithoutJob = (userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null =>
-  mayWork(userId, shift, context) ? null : refusal('not_eligible', { reasons: ['job_missing'] });
+export function refuseWithoutJob(userId: UserId, shift: ShiftAtPlace, context: TakingContext): Refusal | null {
+  if (mayWork(userId, shift, context)) return null;
+  const person = context.person(userId, shift.locationId);
+  const reason = person && !employedOn(person, shift.time.date) ? 'not_in_service' : 'job_missing';
+  return refusal('not_eligible', { reasons: [reason] });
+}
 
 /** One shift a day: `gives`, the shift that goes to somebody else in the same write, does not count. */
 export function refuseSecondOn(

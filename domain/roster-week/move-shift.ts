@@ -63,7 +63,7 @@ function faultsOfArrival(wanted: WantedShift, context: RosterWeekContext): Fault
   const { jobId, userId, open } = wanted;
   const faults = faultsOfTime(wanted, null, context, TIME_FIELDS);
   if (!context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
-  if (userId) faults.push(...faultsOfPerson(userId, context, 'user_id'));
+  if (userId) faults.push(...faultsOfPerson(userId, wanted.time.date, context, 'user_id'));
   if (open && userId) faults.push({ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' });
   return faults;
 }

@@ -1,12 +1,11 @@
 import { describe, it } from 'vitest';
 import type { EventId, JobId, UserId } from '../kernel/ids.js';
 import { endMoment, startMoment } from '../kernel/shift-time.js';
-import { at, COOK, DAAN, EMMA, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { at, COOK, DAAN, EMMA, fullTimer, KITCHEN, SERVICE } from '../planning/testing/planning-fixtures.js';
 import {
   BARTENDER,
   cafeContext,
   DOORMAN,
-  emma,
   JORIS,
   NOOR,
   publishedAtTheBar,
@@ -290,7 +289,7 @@ describe('planning somebody who is unavailable on a published shift', () => {
       .when(changeShift(wednesdayLunch, { time: later }))
       .then(rescheduled(wednesdayLunch, later));
     const everyDayFree = cafeContext({
-      staff: [{ ...emma, userId: DAAN, always: true, freeDays: [tuesday, wednesday] }],
+      staff: [fullTimer(DAAN, { freeDays: [tuesday, wednesday] })],
     });
     given(...onFreeDay)
       .within(everyDayFree)

@@ -6,6 +6,7 @@ import { mondayOf } from '../kernel/civil-date.js';
 import {
   askUnavailable,
   faultsOfPerson,
+  faultsOfService,
   faultsOfTime,
   type PlannedItem,
   type PlanningContext,
@@ -141,7 +142,9 @@ function faultsOfWanted(wanted: WantedShift, shift: Shift, context: RosterWeekCo
   if (jobId !== shift.jobId && !context.jobs[jobId]) faults.unshift({ field: 'job_id', code: 'not_at_location' });
   // Who is called off is planned anew by reinstating.
   const planned = userId !== shift.userId || isReinstated(wanted, shift);
-  if (userId && planned) faults.push(...faultsOfPerson(userId, context, 'user_id'));
+  if (userId && planned) faults.push(...faultsOfPerson(userId, time.date, context, 'user_id'));
+  else if (userId && time.date !== shift.time.date)
+    faults.push(...faultsOfService(userId, time.date, context, 'user_id'));
   if (wanted.open && userId) faults.push({ field: 'add_employee_schedule', code: 'planned_shift_cannot_be_open' });
   return faults;
 }

@@ -3,7 +3,7 @@ import type { EventId, ShiftId, ShiftRequestId, UserId } from '../kernel/ids.js'
 import { instantOf } from '../kernel/zone.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import { BARTENDER, daan, emma, NOOR, noor, TOM, tom } from '../planning/testing/cafe-context.js';
-import { at, CAFE, DAAN, day, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { at, CAFE, DAAN, day, EMMA, FLOOR, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { specify } from '../testing/decider-spec.js';
@@ -219,7 +219,9 @@ describe('a manager', () => {
         jobId: SERVICE,
       },
     ];
-    const asked = given(requested(EMMA)).within(contextOf([shiftOf()], [{ ...emma, jobIds: [] }]));
+    const asked = given(requested(EMMA)).within(
+      contextOf([shiftOf()], [{ ...emma, terms: [terms({ jobIds: [], always: false })] }]),
+    );
     asked.when(decide(EMMA, true)).thenRefused('planned_while_unavailable_needs_confirmation', { facts: { people } });
     asked.when(decide(EMMA, true, true)).then(fact('OpenShiftRequestApproved', EMMA));
   });

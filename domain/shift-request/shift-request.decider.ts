@@ -1,6 +1,7 @@
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { LocationId, ShiftId } from '../kernel/ids.js';
 import { fieldRefusal, type Refusal, refusal } from '../kernel/refusal.js';
+import { employedOn } from '../planning/person-terms.js';
 import {
   askTakingOver,
   hasBegun,
@@ -102,6 +103,7 @@ function refuseApproval(asked: ShiftRequest, confirm: boolean, context: ShiftReq
   const wanted = { locationId, shiftId, jobId, time };
   const person = context.person(userId, locationId);
   if (!person?.enabled) return fieldRefusal('action', person ? 'disabled' : 'not_at_location');
+  if (!employedOn(person, time.date)) return fieldRefusal('action', 'not_in_service');
   return (
     refuseSecondOn(userId, wanted, null, context) ??
     (canStillBeHad(asked, shift) ? null : refusal('shift_not_open')) ??

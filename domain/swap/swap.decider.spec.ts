@@ -3,7 +3,7 @@ import type { EventId, ShiftId, SwapId, UserId } from '../kernel/ids.js';
 import { instantOf } from '../kernel/zone.js';
 import type { PersonFacts } from '../planning/plan-status.js';
 import { BARTENDER, daan, emma, NOOR, noor, TOM, tom } from '../planning/testing/cafe-context.js';
-import { at, CAFE, COOK, DAAN, day, EMMA, FLOOR, SERVICE } from '../planning/testing/planning-fixtures.js';
+import { at, CAFE, COOK, DAAN, day, EMMA, FLOOR, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
 import type { ShiftData } from '../roster-week/roster-week.events.js';
 import type { Shift } from '../roster-week/roster-week.state.js';
 import { specify } from '../testing/decider-spec.js';
@@ -254,7 +254,7 @@ describe('a colleague', () => {
     given(trade)
       .when(accept(DAAN), { now: instantOf(day(1), 1020, 'Europe/Amsterdam') })
       .thenRefused('shift_in_past');
-    const cook = { ...daan, jobIds: [COOK] };
+    const cook = { ...daan, terms: [terms({ jobIds: [COOK] })] };
     given(trade)
       .within(contextOf([tuesday, thursday], [emma, cook]))
       .when(accept(DAAN), { now })
@@ -298,7 +298,7 @@ describe('a manager', () => {
     given(trade, accepted)
       .when(decide(true, true), { now: instantOf(day(3), 1020, 'Europe/Amsterdam') })
       .thenRefused('shift_in_past');
-    const cook = { ...daan, jobIds: [COOK] };
+    const cook = { ...daan, terms: [terms({ jobIds: [COOK] })] };
     given(trade, accepted)
       .within(contextOf([tuesday, thursday], [emma, cook]))
       .when(decide(true, true), { now })

@@ -14,7 +14,13 @@ import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
 import type { MessageTable } from '../features/message/message.table.js';
 import type { NotificationTable } from '../features/notification/notification.table.js';
 import type { OrganisationTable } from '../features/organisation/organisation.table.js';
-import type { PersonTable } from '../features/staff/person.table.js';
+import type {
+  PersonLicenceTable,
+  PersonTable,
+  PersonTermsNowView,
+  PersonTermTable,
+  PersonWageTable,
+} from '../features/staff/person.table.js';
 import type { PlacementTable } from '../features/placement/placement.table.js';
 import type { ScenarioTable } from '../features/scenario/scenario.table.js';
 import type { HandOverTable, SessionTable } from '../features/session/session.table.js';
@@ -92,6 +98,10 @@ export interface Tables {
   notification: NotificationTable;
   organisation: OrganisationTable;
   person: PersonTable;
+  person_term: PersonTermTable;
+  person_terms_now: PersonTermsNowView;
+  person_wage: PersonWageTable;
+  person_licence: PersonLicenceTable;
   placement: PlacementTable;
   scenario: ScenarioTable;
   session: SessionTable;

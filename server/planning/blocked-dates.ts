@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { groupBy } from '#domain/kernel/group-by';
-import type { BlockedDayId, LocationId, UserId } from '#domain/kernel/ids';
+import type { BlockedDayId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import { jobsOfTerms, termsWithin } from '#domain/planning/person-terms';
 import type { BlockedDates } from '#domain/time-out/time-out.decider';
 import { meets, type Period } from '#domain/time-out/time-out-period';
 import type { BlockedDatesView } from '#domain/time-out/time-out.views';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
+import { readTerms } from './person-terms.js';
 
 /** Somebody's blocked days, earliest first, with their reasons. */
 export type BlockedOf = (userId: UserId) => readonly (BlockedDates & {
@@ -32,14 +34,18 @@ export async function readBlockedDates(db: Kysely<Tables>, organisationId: strin
         .onRef('text.text_id', '=', 'blocked.reason_id'),
     )
     .select(['blocked_day_id', 'blocked.location_id', 'from', 'until', 'blocked.job_filter_id', 'content'])
-    .select(['person.user_id', 'person.job_ids as has', 'filter.job_ids as needs'])
+    .select(['person.user_id', 'filter.job_ids as needs'])
     .where('blocked.organisation_id', '=', organisationId)
     .where(sql<boolean>`blocked.location_id = any(person.location_ids)`)
     .orderBy('from')
     .orderBy('blocked_day_id')
     .execute();
+  const termsOf = await readTerms(db, organisationId);
   const byUser = groupBy(
-    rows.filter(({ job_filter_id, has, needs }) => job_filter_id === null || needs?.some((id) => has.includes(id))),
+    rows.filter(({ user_id, job_filter_id, needs, from, until }) => {
+      const jobIds = jobsOfTerms({ terms: termsWithin(termsOf(user_id), from, until) });
+      return job_filter_id === null || needs?.some((id) => jobIds.includes(id as JobId));
+    }),
     ({ user_id }) => user_id,
   );
   return (userId) =>

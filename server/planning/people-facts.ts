@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import { termsWithin } from '#domain/planning/person-terms';
 import type { AvailableTime, PersonFacts } from '#domain/planning/plan-status';
 import { readTogether } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
+import { readTerms } from './person-terms.js';
 
 /** What planning has to know of a person, and where they may be planned. Names stay out: they change on their own. */
 export interface PlannablePerson extends PersonFacts {
@@ -45,6 +47,7 @@ async function readPeopleFacts(
   { organisationId, from, until }: PeopleQuestion,
 ): Promise<PeopleFacts> {
   const people = await db.selectFrom('person').selectAll().where('organisation_id', '=', organisationId).execute();
+  const termsOf = await readTerms(db, organisationId);
   const availability = await db
     .selectFrom('availability')
     .select(['user_id', 'date', 'from_minute', 'until_minute'])
@@ -86,10 +89,9 @@ async function readPeopleFacts(
         {
           userId,
           name: row.name,
-          jobIds: row.job_ids as JobId[],
-          always: row.always,
+          terms: termsWithin(termsOf(userId), from, until),
           enabled: row.enabled,
-          contractHours: row.contract_hours,
+          employment: { from: row.employment_start, until: row.employment_end },
           birthDate: row.birth_date,
           locationIds: row.location_ids as LocationId[],
           superUser: row.super_user,

@@ -1,16 +1,22 @@
 import { type Selectable, sql } from 'kysely';
+import { groupBy } from '#domain/kernel/group-by';
 import type { UserId } from '#domain/kernel/ids';
+import type { Employment, PersonTerms } from '#domain/planning/person-terms';
 import { readTogether } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
+import { termsOfRow } from './person-terms.js';
 
 export interface PersonQuestion {
   readonly organisationId: string;
   readonly userId: UserId;
 }
 
-const COLUMNS = ['user_id', 'name', 'job_ids', 'location_ids', 'enabled'] as const;
+const COLUMNS = ['user_id', 'name', 'location_ids', 'enabled', 'employment_start', 'employment_end'] as const;
 
-export type PersonRow = Pick<Selectable<Tables['person']>, (typeof COLUMNS)[number]>;
+export interface PersonRow extends Pick<Selectable<Tables['person']>, (typeof COLUMNS)[number]> {
+  readonly employment: Employment;
+  readonly terms: readonly PersonTerms[];
+}
 
 /** What is known of somebody, outside of commands; undefined: nobody. */
 export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>({
@@ -18,9 +24,21 @@ export const loadPersonRow = readTogether<PersonQuestion, PersonRow | undefined>
   groupOf: ({ organisationId }) => organisationId,
   read: async (db, { organisationId }, asked) => {
     const userIds = asked.map(({ userId }) => userId);
+    const isAsked = sql<boolean>`user_id = any(${userIds}::text[])`;
     const people = db.selectFrom('person').select(COLUMNS).where('organisation_id', '=', organisationId);
-    const rows = await people.where(sql<boolean>`user_id = any(${userIds}::text[])`).execute();
-    const known = new Map(rows.map((row) => [row.user_id, row]));
+    const rows = await people.where(isAsked).execute();
+    const terms = db.selectFrom('person_term').selectAll().where('organisation_id', '=', organisationId);
+    const termsOf = groupBy(await terms.where(isAsked).orderBy('from_date').execute(), ({ user_id }) => user_id);
+    const known = new Map(
+      rows.map((row): [string, PersonRow] => [
+        row.user_id,
+        {
+          ...row,
+          employment: { from: row.employment_start, until: row.employment_end },
+          terms: (termsOf.get(row.user_id) ?? []).map(termsOfRow),
+        },
+      ]),
+    );
     return ({ userId }) => known.get(userId);
   },
 });

@@ -3,6 +3,7 @@ import { byName } from '#domain/kernel/by-name';
 import type { LocationId } from '#domain/kernel/ids';
 import type { PlanUserView } from '#domain/kernel/views';
 import type { PlannedItem } from '#domain/planning/planning-context';
+import { contractHoursOn, isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import { planStatusOf, type UnavailableReason } from '#domain/planning/plan-status';
 import { hoursOf } from '#domain/planning/working-time';
 import type { AvailabilityEntries } from './availability-entries.js';
@@ -34,10 +35,10 @@ export function planUserView(person: PlannablePerson, question: PlanUserQuestion
     reasons: status === 'UNAVAILABLE' ? reasons : [],
     planned: planned ? plannedItemView(planned, shown, reach) : null,
     availability: entries.of(person.userId, date),
-    always: person.always,
-    jobIds: [...person.jobIds],
+    always: isFullTimerOn(person, date),
+    jobIds: [...jobsOn(person, date)],
     weekHours: hoursOf(ofWeek, (locationId) => placeOf(shown, locationId)),
-    contractHours: person.contractHours,
+    contractHours: contractHoursOn(person, date),
   };
 }
 

@@ -52,7 +52,7 @@ describe('the facts that a board decides with', () => {
         location: { cafe: { name: 'Café', zone: 'Europe/Amsterdam' } },
         job: { dishes: { jobFilterId: 'kitchen' }, bar: { callAllowed: true } },
         filter: { floor: { jobIds: ['service', 'bar'] } },
-        person: { emma: { name: 'Emma Bakker', always: true, here: true } },
+        person: { emma: { name: 'Emma Bakker', terms: [{ always: true, jobIds: ['service', 'bar'] }], here: true } },
         elsewhere: {},
       },
     });

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { Agreement } from '#domain/planning/person-terms';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
+import { readTerms } from './person-terms.js';
 
 /** What the rules of people's own records have to know of a person. */
-export interface StaffFacts {
+export interface StaffFacts extends Agreement {
   readonly userId: UserId;
   readonly name: string;
-  /** Full-timer. */
-  readonly always: boolean;
   readonly homeLocationId: LocationId;
 }
 
@@ -23,14 +23,21 @@ export const STAFF: FactsKey<ReadonlyMap<UserId, StaffFacts>> = {
 async function readStaff(db: Kysely<Tables>, organisationId: string): Promise<ReadonlyMap<UserId, StaffFacts>> {
   const rows = await db
     .selectFrom('person')
-    .select(['user_id', 'name', 'always', 'home_location_id'])
+    .select(['user_id', 'name', 'home_location_id', 'employment_start', 'employment_end'])
     .where('organisation_id', '=', organisationId)
     .execute();
+  const termsOf = await readTerms(db, organisationId);
   return new Map(
     rows.map((row) => {
       const userId = row.user_id as UserId;
-      const { name, always } = row;
-      return [userId, { userId, name, always, homeLocationId: row.home_location_id as LocationId }];
+      const facts: StaffFacts = {
+        userId,
+        name: row.name,
+        homeLocationId: row.home_location_id as LocationId,
+        terms: termsOf(userId),
+        employment: { from: row.employment_start, until: row.employment_end },
+      };
+      return [userId, facts];
     }),
   );
 }

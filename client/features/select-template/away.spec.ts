@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
-import type { JobId } from '#domain/kernel/ids';
+import type { JobId, UserId } from '#domain/kernel/ids';
 import type { PlanningPerson } from '#domain/planning/planning.views';
+import { fullTimer, type PersonDifferences } from '../../../domain/planning/testing/planning-fixtures.js';
 import { awayInWeek } from './away.js';
 
 const monday = civilDate('2026-11-23');
@@ -9,16 +10,17 @@ const person = (
   name: string,
   from: string,
   until: string,
-  more: Partial<PlanningPerson> & { approved?: boolean | null } = {},
+  more: PersonDifferences & { here?: false; approved?: boolean | null } = {},
 ) => {
-  const { approved = true, ...facts } = more;
+  const { approved = true, here = true, ...facts } = more;
   return {
+    ...fullTimer(name as UserId, {
+      jobIds: ['bar' as JobId],
+      timeOuts: [{ from: civilDate(from), until: civilDate(until), approved }],
+      ...facts,
+    }),
     name,
-    here: true,
-    enabled: true,
-    jobIds: ['bar' as JobId],
-    timeOuts: [{ from: civilDate(from), until: civilDate(until), approved }],
-    ...facts,
+    here,
   } as PlanningPerson;
 };
 const away = (...people: PlanningPerson[]) =>

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
+import { jobsOfTerms } from '#domain/planning/person-terms';
 
 /** Approved time out of somebody, as far as it falls in the week. */
 export interface Away {
@@ -13,7 +14,7 @@ export function awayInWeek(people: Iterable<PlanningPerson>, monday: CivilDate, 
   const sunday = addDays(monday, 6);
   return [...people]
     .filter(isHere)
-    .filter((person) => person.enabled && person.jobIds.some((jobId) => jobIds.includes(jobId)))
+    .filter((person) => person.enabled && jobsOfTerms(person).some((jobId) => jobIds.includes(jobId)))
     .flatMap(({ name, timeOuts }) =>
       timeOuts
         .filter(({ from, until, approved }) => approved === true && from <= sunday && until >= monday)

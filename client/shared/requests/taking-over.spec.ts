@@ -2,23 +2,17 @@ import { always } from '#domain/kernel/dated-week';
 import { describe, expect, it } from 'vitest';
 import type { JobId, UserId } from '#domain/kernel/ids';
 import type { PlanningPerson } from '#domain/planning/planning.views';
+import { fullTimer, type PersonDifferences } from '../../../domain/planning/testing/planning-fixtures.js';
 import { shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import type { PlanningWeek } from '../shifts/planning-week.js';
 import { againstTaking } from './taking-over.js';
 
-const kim: PlanningPerson = {
-  userId: 'kim' as UserId,
+const person = (differences: PersonDifferences = {}): PlanningPerson => ({
+  ...fullTimer('kim' as UserId, { jobIds: ['service' as JobId], ...differences }),
   name: 'Kim',
   here: true,
-  jobIds: ['service' as JobId],
-  always: true,
-  enabled: true,
-  contractHours: 38,
-  birthDate: null,
-  availability: {},
-  freeDays: [],
-  timeOuts: [],
-};
+});
+const kim = person();
 const weekWith = (person: PlanningPerson) =>
   ({
     place: { locationId: 'cafe', name: 'Café', zone: ZONE, opening: always([]), startTimes: [], lastBus: always([]) },
@@ -38,7 +32,7 @@ describe('what speaks against a shift going to somebody', () => {
   });
 
   it('is a day off, a missing job, and another shift that day', () => {
-    expect(codes({ ...kim, freeDays: [friday.date], jobIds: [] })).toEqual(['job_missing', 'free_day']);
+    expect(codes(person({ freeDays: [friday.date], jobIds: [] }))).toEqual(['job_missing', 'free_day']);
     expect(codes(kim, [shiftOn('2026-11-27', '09:00-12:00', { user_id: 'kim' })])).toEqual(['planned']);
   });
 

@@ -3,6 +3,7 @@ import type { JobFilterId, JobId, LocationId, UserId } from '../../kernel/ids.js
 import { always } from '../../kernel/dated-week.js';
 import { type PlaceHours, type ShiftTime, weeklyTime } from '../../kernel/shift-time.js';
 import type { CountingItem } from '../counting-items.js';
+import { type Contract, fixedHours, type PersonTerms } from '../person-terms.js';
 import type { PersonFacts } from '../plan-status.js';
 
 /** A café and a bar of one group, open 09:00 to 01:00; on Sundays to 23:00. */
@@ -53,25 +54,48 @@ export function item(userId: UserId | null, time: ShiftTime, differences: Partia
   };
 }
 
-/** A full-timer of 38 hours who may do service, and whom nothing keeps from working. */
-export const fullTimer = (userId: UserId, differences: Partial<PersonFacts> = {}): PersonFacts => ({
-  userId,
+/** Terms since long ago: service, full-time, 38 hours. */
+export const terms = ({
+  contractHours = 38,
+  contract = fixedHours(contractHours),
+  ...differences
+}: Differences = {}): PersonTerms => ({
+  from: civilDate('2020-01-01'),
   jobIds: [SERVICE],
   always: true,
-  enabled: true,
-  contractHours: 38,
-  birthDate: civilDate('1995-05-05'),
-  availability: {},
-  freeDays: [],
-  timeOuts: [],
+  contract,
   ...differences,
 });
+
+type Differences = Partial<PersonTerms> & { readonly contractHours?: number | null; readonly contract?: Contract };
+
+/** What differs of a person; of their only terms as well. */
+export type PersonDifferences = Partial<PersonFacts> & Omit<Differences, 'from'>;
+
+/** A full-timer of 38 hours who may do service, and whom nothing keeps from working. */
+export function fullTimer(userId: UserId, differences: PersonDifferences = {}): PersonFacts {
+  const { jobIds, always, contractHours, contract, ...facts } = differences;
+  const agreed = Object.fromEntries(
+    Object.entries({ jobIds, always, contractHours, contract }).filter(([, value]) => value !== undefined),
+  );
+  return {
+    userId,
+    terms: [terms(agreed)],
+    enabled: true,
+    employment: { from: null, until: null },
+    birthDate: civilDate('1995-05-05'),
+    availability: {},
+    freeDays: [],
+    timeOuts: [],
+    ...facts,
+  };
+}
 
 /** A part-timer of 20 hours, available all day on the dates given. */
 export const partTimer = (
   userId: UserId,
   dates: readonly CivilDate[],
-  differences: Partial<PersonFacts> = {},
+  differences: PersonDifferences = {},
 ): PersonFacts =>
   fullTimer(userId, {
     always: false,

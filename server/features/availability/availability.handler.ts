@@ -55,7 +55,7 @@ async function executeEdit(
   if (!person) throw notFound('userId');
   const days = await plannedDays(transaction, userId, date, date);
   const context: AvailabilityContext = {
-    partTimer: !person.always,
+    person,
     today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: days.shifts.map(({ item }) => item),
   };

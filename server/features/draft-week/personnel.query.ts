@@ -4,6 +4,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { PlanUserView } from '#domain/kernel/views';
 import { countingItems, plannedItems } from '#domain/planning/counting-items';
+import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { unavailableReasons } from '#domain/planning/plan-status';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
@@ -41,8 +42,8 @@ export class FindPersonnelHandler implements IQueryHandler<FindPersonnel> {
       reach,
     };
     return [...week.people.values()]
-      .filter(({ enabled, locationIds }) => enabled && locationIds.includes(locationId))
-      .filter((person) => person.jobIds.some((own) => filter.jobIds.includes(own)))
+      .filter((person) => person.enabled && employedOn(person, date) && person.locationIds.includes(locationId))
+      .filter((person) => jobsOn(person, date).some((own) => filter.jobIds.includes(own)))
       .map((person) => planUserView(person, question))
       .sort(byStatus);
   }

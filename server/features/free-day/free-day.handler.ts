@@ -50,7 +50,7 @@ async function executeMonth(
   if (!person) throw notFound('userId');
   const days = await plannedDays(transaction, userId, firstOf(month), lastOf(month));
   const context: FreeDayContext = {
-    fullTimer: person.always,
+    person,
     today: imported ? null : await todayIn(transaction, transaction.origin.locationId ?? person.homeLocationId),
     planned: days.shifts.map(({ item }) => item),
   };

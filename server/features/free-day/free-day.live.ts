@@ -22,8 +22,8 @@ export class FreeDayLive {
   private async list(place: AdminPlace): Promise<ReadonlyMap<string, LocationRecords['freeDays']>> {
     const { organisationId, locationId } = place;
     const window = locationWindow(await todayNow(this.db, place));
-    const fullTimers = await fullTimersAt(this.db, organisationId, locationId);
+    const fullTimers = await fullTimersAt(this.db, organisationId, locationId, window);
     const datesOf = await freeDaysIn(this.db, organisationId, window);
-    return new Map(fullTimers.map(({ user_id: userId }) => [userId, { userId, dates: datesOf(userId) }]));
+    return new Map(fullTimers.map(({ userId }) => [userId, { userId, dates: datesOf(userId) }]));
   }
 }

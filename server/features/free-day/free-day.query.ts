@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { byName } from '#domain/kernel/by-name';
+import { jobsOfTerms } from '#domain/planning/person-terms';
 import type { FreeDayOverview, FreeDayView } from '#domain/free-day/free-day.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../planning/directory.js';
@@ -35,15 +36,15 @@ export class ReadFreeDayOverviewHandler implements IQueryHandler<ReadFreeDayOver
     const filters = [...directory.jobFilters.values()].filter(
       (filter) => filter.locationId === locationId && (!jobFilterId || filter.jobFilterId === jobFilterId),
     );
-    const fullTimers = await fullTimersAt(this.db, organisationId, locationId);
+    const fullTimers = await fullTimersAt(this.db, organisationId, locationId, range);
     const datesOf = await freeDaysIn(this.db, organisationId, range);
     return filters
       .map(({ jobFilterId: id, name, jobIds }) => ({
         id,
         name,
         users: fullTimers
-          .filter((person) => jobIds.some((jobId) => person.job_ids.includes(jobId)))
-          .map((person) => ({ id: person.user_id, name: person.name }))
+          .filter((person) => jobsOfTerms(person).some((jobId) => jobIds.includes(jobId)))
+          .map((person) => ({ id: person.userId, name: person.name }))
           .sort(byName),
       }))
       .sort(byName)

@@ -1,24 +1,38 @@
-import { sql } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId } from '#domain/kernel/ids';
+import { isEmployedWithin } from '#domain/planning/person-terms';
 import type { Database } from '../../database/database.js';
+import { loadPeopleFacts, type PlannablePerson } from '../../planning/people-facts.js';
 
-/** Full-timers of a location: they can be planned on every day that is not a free day of theirs. */
-export const fullTimersAt = (db: Database, organisationId: string, locationId: string) =>
-  db
-    .selectFrom('person')
-    .select(['user_id', 'name', 'job_ids'])
-    .where('organisation_id', '=', organisationId)
-    .where('enabled', '=', true)
-    .where('always', '=', true)
-    .where(sql<boolean>`${locationId} = any(location_ids)`)
-    .execute();
+/** Both included. */
+interface Dates {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+/** Who is a full-timer of a location on some of the dates: they can be planned on every day that is not a free day of theirs. */
+export async function fullTimersAt(
+  db: Database,
+  organisationId: string,
+  locationId: LocationId,
+  { from, until }: Dates,
+): Promise<PlannablePerson[]> {
+  const people = await loadPeopleFacts(db, organisationId, from, until);
+  return [...people.values()].filter(
+    (person) =>
+      person.enabled &&
+      person.locationIds.includes(locationId) &&
+      isEmployedWithin(person, from, until) &&
+      person.terms.some(({ always }) => always),
+  );
+}
 
 /** Gives the free days of anybody in the organisation, `from` and `until` included, earliest first. */
 export async function freeDaysIn(
   db: Database,
   organisationId: string,
-  { from, until }: { readonly from: CivilDate; readonly until: CivilDate },
+  { from, until }: Dates,
 ): Promise<(userId: string) => CivilDate[]> {
   const rows = await db
     .selectFrom('free_day')

@@ -19,7 +19,7 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
 
   private async jobsOfUser(organisationId: string, userId: string, { jobs }: Directory): Promise<DirectoryJob[]> {
     const person = await this.db
-      .selectFrom('person')
+      .selectFrom('person_terms_now')
       .select('job_ids')
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)

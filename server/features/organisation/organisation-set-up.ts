@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { DomainEvent } from '#domain/kernel/event';
 import type { CommandId, JobFilterId, JobId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
+import { fixedHours, SINCE_EVER } from '#domain/planning/person-terms';
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -25,7 +26,16 @@ export type NewLocation = Own<
 };
 
 /** `password` null: cannot log in yet. Who founds many people with one password hashes it once. */
-export type NewPerson = Omit<Own<PersonTable>, 'password_hash' | 'enabled' | 'language'> & {
+export type NewPerson = Omit<
+  Own<Selectable<PersonTable>>,
+  'password_hash' | 'enabled' | 'language' | 'short_name' | 'invited_at'
+> & {
+  /** In order of preference. */
+  readonly job_ids: string[];
+  /** Full-timer. */
+  readonly always: boolean;
+  /** A week, always the same; null: none agreed. */
+  readonly contract_hours: number | null;
   readonly password: string | { readonly hash: string } | null;
 };
 
@@ -122,7 +132,7 @@ export class OrganisationSetUp {
 
   async employ(
     organisationId: OrganisationId,
-    { password, ...person }: NewPerson,
+    { password, job_ids, always, contract_hours, ...person }: NewPerson,
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
     const userId = person.user_id as UserId;
@@ -132,18 +142,32 @@ export class OrganisationSetUp {
         userId,
         homeLocationId: person.home_location_id as LocationId,
         locationIds: person.location_ids as LocationId[],
-        jobIds: person.job_ids as JobId[],
-        always: person.always,
+        jobIds: job_ids as JobId[],
+        always,
         superUser: person.super_user,
       },
     };
     const hash = typeof password === 'string' ? await hashPassword(password) : (password?.hash ?? null);
-    await this.write({ organisationId, ...origin }, personStream(userId), event, (db) =>
-      db
+    const { kind, minHours, maxHours } = fixedHours(contract_hours);
+    await this.write({ organisationId, ...origin }, personStream(userId), event, async (db) => {
+      await db
         .insertInto('person')
         .values({ ...person, organisation_id: organisationId, password_hash: hash, enabled: true })
-        .execute(),
-    );
+        .execute();
+      await db
+        .insertInto('person_term')
+        .values({
+          organisation_id: organisationId,
+          user_id: userId,
+          from_date: person.employment_start ?? SINCE_EVER,
+          job_ids,
+          always,
+          contract_kind: kind,
+          min_hours: minHours,
+          max_hours: maxHours,
+        })
+        .execute();
+    });
   }
 
   async disable(

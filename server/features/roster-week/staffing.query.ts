@@ -7,6 +7,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import type { PlanStatusView } from '#domain/kernel/views';
 import { countingItems, plannedItems, publishedItems } from '#domain/planning/counting-items';
 import { freeToPlan } from '#domain/planning/extra-personnel';
+import { employedOn, isFullTimerOn, jobsOfTerms } from '#domain/planning/person-terms';
 import { planStatusOf, unavailableReasons } from '#domain/planning/plan-status';
 import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -29,6 +30,7 @@ export class ReadPlanStatusHandler implements IQueryHandler<ReadPlanStatus> {
     if (!shift) throw notFound();
     if (!person?.locationIds.includes(locationId)) throw new Refused(fieldRefusal('userId', 'not_at_location'));
     if (!person.enabled) throw new Refused(fieldRefusal('userId', 'disabled'));
+    if (!employedOn(person, shift.time.date)) throw new Refused(fieldRefusal('userId', 'not_in_service'));
     const [planned] = week.weeks
       .flatMap((at) => plannedItems(publishedItems(at.locationId, at.roster)))
       .filter((item) => item.userId === userId && item.date === shift.time.date && item.id !== shiftId);
@@ -70,7 +72,7 @@ export class FindExtraPersonnelHandler implements IQueryHandler<FindExtraPersonn
       .filter(({ enabled, locationIds }) => enabled && locationIds.includes(caller.locationId))
       .map((person) => ({
         person,
-        ownJobs: person.jobIds.filter((jobId) => jobIds.includes(jobId)),
+        ownJobs: jobsOfTerms(person).filter((jobId) => jobIds.includes(jobId)),
         days: freeToPlan(person, dates, (date) => busy.has(`${person.userId} ${date}`)),
       }))
       .filter(({ ownJobs, days }) => ownJobs.length > 0 && days.length > 0);
@@ -79,11 +81,11 @@ export class FindExtraPersonnelHandler implements IQueryHandler<FindExtraPersonn
       found.map(({ person }) => person.userId),
     );
     return found
-      .map(({ person: { userId, name, always }, ownJobs, days }) => ({
-        id: userId,
-        name,
-        phone_number: phones.get(userId) ?? null,
-        always,
+      .map(({ person, ownJobs, days }) => ({
+        id: person.userId,
+        name: person.name,
+        phone_number: phones.get(person.userId) ?? null,
+        always: isFullTimerOn(person, range.from),
         jobIds: ownJobs,
         days: days.map(({ date, from, until }) => ({
           date,

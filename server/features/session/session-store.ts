@@ -102,7 +102,12 @@ export class SessionStore implements SessionLookup {
           .onRef('person.user_id', '=', 'session.user_id'),
       )
       .select(['session_id', 'session.organisation_id', 'session.user_id', 'session.location_id'])
-      .select(['name', 'super_user', 'always', 'type_name', 'location_ids'])
+      .innerJoin('person_terms_now as terms', (join) =>
+        join
+          .onRef('terms.organisation_id', '=', 'person.organisation_id')
+          .onRef('terms.user_id', '=', 'person.user_id'),
+      )
+      .select(['name', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
       .select(sql<boolean>`last_used_at < now() - ${sql.lit(TOUCH_AFTER)}::interval`.as('stale'))
       .where('token_hash', '=', hash)
       .where('ended_at', 'is', null)

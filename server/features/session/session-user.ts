@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { JobView } from '#domain/job/job.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { peopleNow } from '../../planning/person-terms.js';
 
 /** The user as sessions tell it: fresh from the tables at every login and rehydration. */
 @Injectable()
@@ -9,11 +10,11 @@ export class SessionUsers {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   async read(organisationId: string, userId: string): Promise<SessionUser> {
-    const person = await this.db
-      .selectFrom('person')
-      .selectAll()
-      .where('organisation_id', '=', organisationId)
-      .where('user_id', '=', userId)
+    const person = await peopleNow(this.db)
+      .selectAll('person')
+      .select(['terms.job_ids', 'terms.always'])
+      .where('person.organisation_id', '=', organisationId)
+      .where('person.user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const jobs = await this.db
       .selectFrom('job')

@@ -2,8 +2,11 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { byName } from '#domain/kernel/by-name';
 import { instant } from '#domain/kernel/clock-time';
+import type { UserId } from '#domain/kernel/ids';
+import { isEmployedWithin, jobsOfTerms } from '#domain/planning/person-terms';
 import type { ReminderUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { loadPeopleFacts } from '../../planning/people-facts.js';
 import { mobileNumber } from './phone-number.js';
 import { enabledHere } from './people.js';
 import { ListPeopleToRemind } from './staff.messages.js';
@@ -14,9 +17,14 @@ export class ListPeopleToRemindHandler implements IQueryHandler<ListPeopleToRemi
 
   async execute({ caller, range, jobIds }: ListPeopleToRemind): Promise<ReminderUser[]> {
     const { organisationId } = caller;
-    const partTimers = (await enabledHere(this.db, caller)).filter(
-      ({ always, job_ids }) => !always && jobIds.some((jobId) => job_ids.includes(jobId)),
-    );
+    const facts = await loadPeopleFacts(this.db, organisationId, range.from, range.until);
+    const partTimers = (await enabledHere(this.db, caller)).flatMap((person) => {
+      const then = facts.get(person.user_id as UserId);
+      if (!then || !isEmployedWithin(then, range.from, range.until)) return [];
+      const partTime = then.terms.filter(({ always }) => !always);
+      const ownJobs = jobsOfTerms({ terms: partTime });
+      return ownJobs.some((jobId) => jobIds.includes(jobId)) ? [{ ...person, job_ids: [...ownJobs] }] : [];
+    });
     const rows = await this.db
       .selectFrom('availability')
       .select(({ fn, eb }) => [

@@ -29,7 +29,7 @@ export class ListEnabledUsersHandler implements IQueryHandler<ListEnabledUsers> 
         jobIds: person.job_ids,
         homeLocationId: person.home_location_id,
         locationIds: person.location_ids,
-        contractHours: person.contract_hours,
+        contractHours: person.max_hours,
         employmentStart: person.employment_start,
         employmentEnd: person.employment_end,
       }))
@@ -63,7 +63,7 @@ export class FindJobFilterOfUserHandler implements IQueryHandler<FindJobFilterOf
   async execute({ caller, userId }: FindJobFilterOfUser): Promise<JobFilterView | null> {
     const { organisationId, locationId } = caller;
     const person = await this.db
-      .selectFrom('person')
+      .selectFrom('person_terms_now')
       .select('job_ids')
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)

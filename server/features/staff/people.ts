@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
+import { peopleNow } from '../../planning/person-terms.js';
 
-/** Enabled people who are home or enabled at the session location. */
+/** Enabled people who are home or enabled at the session location, with their terms of today. */
 export const enabledHere = (db: Database, { organisationId, locationId }: Caller) =>
-  db
-    .selectFrom('person')
-    .selectAll()
-    .where('organisation_id', '=', organisationId)
+  peopleNow(db)
+    .selectAll('person')
+    .select(['terms.job_ids', 'terms.always', 'terms.max_hours'])
+    .where('person.organisation_id', '=', organisationId)
     .where('enabled', '=', true)
     .where(sql<boolean>`${locationId} = any(location_ids)`)
     .execute();

@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely';
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { ContractKind } from '#domain/planning/person-terms';
 import type { Language } from '#domain/texts/refusal-texts';
 
 /** People of an organisation. Personal data: stands here and nowhere in the log. */
@@ -13,15 +15,9 @@ export interface PersonTable {
   type_id: number;
   type_name: string;
   super_user: boolean;
-  /** Full-timer. */
-  always: boolean;
-  /** In order of preference. */
-  job_ids: string[];
   home_location_id: string;
   /** Home and enabled locations. */
   location_ids: string[];
-  /** A week. */
-  contract_hours: number | null;
   employment_start: CivilDate | null;
   employment_end: CivilDate | null;
   enabled: boolean;
@@ -29,4 +25,46 @@ export interface PersonTable {
   password_hash: string | null;
   /** In which they last used the product; null: not known yet. */
   language: Language | null;
+  /** How the name shows on the board; null: the name itself. */
+  short_name: Generated<string | null>;
+  /** When they were last asked to choose a password; null: never. */
+  invited_at: Generated<Date | null>;
+}
+
+/** What was agreed with somebody, without the date from which it holds. */
+interface AgreedTerms {
+  organisation_id: string;
+  user_id: string;
+  /** In order of preference. */
+  job_ids: string[];
+  /** Full-timer. */
+  always: boolean;
+  contract_kind: ContractKind;
+  /** A week. */
+  min_hours: number | null;
+  max_hours: number | null;
+}
+
+/** Holds from a date until the next terms begin. */
+export interface PersonTermTable extends AgreedTerms {
+  from_date: CivilDate;
+}
+
+/** A view: what holds today, where somebody is at home. */
+export type PersonTermsNowView = AgreedTerms;
+
+/** For superusers and who may see costs alone. */
+export interface PersonWageTable {
+  organisation_id: string;
+  user_id: string;
+  hourly_cents: number;
+}
+
+export interface PersonLicenceTable {
+  organisation_id: string;
+  user_id: string;
+  kind: 'social_hygiene' | 'first_aid' | 'other';
+  /** Of other kinds; else empty. */
+  name: string;
+  expires_on: CivilDate | null;
 }

@@ -6,6 +6,7 @@ import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import type { PlanUserView } from '#domain/kernel/views';
 import { plannedItems, publishedItems } from '#domain/planning/counting-items';
 import { unavailableOn } from '#domain/planning/day-status';
+import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { keepsBusy } from '#domain/roster-week/roster-week.state';
 import type { ScheduledUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -35,8 +36,8 @@ export class ListUserOptionsHandler implements IQueryHandler<ListUserOptions> {
       reach,
     };
     return [...week.people.values()]
-      .filter(({ enabled, locationIds }) => enabled && locationIds.includes(locationId))
-      .filter(({ jobIds }) => jobId === null || jobIds.includes(jobId))
+      .filter((person) => person.enabled && employedOn(person, date) && person.locationIds.includes(locationId))
+      .filter((person) => jobId === null || jobsOn(person, date).includes(jobId))
       .map((person) => planUserView(person, question))
       .sort(byName);
   }

@@ -1,3 +1,4 @@
+import { employedOn, jobsOn } from '#domain/planning/person-terms';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Selectable, sql } from 'kysely';
 import { type CivilDate, civilDate } from '#domain/kernel/civil-date';
@@ -106,7 +107,10 @@ export class SwapReader {
     const person = await loadPersonRow(this.db, { organisationId, userId });
     const couldTake = (row: Row): boolean =>
       Boolean(
-        person?.enabled && person.location_ids.includes(row.location_id) && person.job_ids.includes(row.shift.jobId),
+        person?.enabled &&
+        person.location_ids.includes(row.location_id) &&
+        employedOn(person, row.date) &&
+        jobsOn(person, row.date).includes(row.shift.jobId),
       );
     return rows.filter((row) => isNamed(row, userId) || couldTake(row)).map(swapOf);
   }

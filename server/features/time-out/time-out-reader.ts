@@ -13,7 +13,8 @@ import { loadStaff } from '../../planning/staff-facts.js';
 import { loadBlockedDates, seenBy } from '../../planning/blocked-dates.js';
 import { timeOutRowView } from './time-out.presenter.js';
 
-type Rows = SelectQueryBuilder<Tables, 'time_out' | 'person', object>;
+type Joined = Pick<Tables, 'time_out' | 'person'> & { readonly terms: Tables['person_terms_now'] };
+type Rows = SelectQueryBuilder<Tables & Joined, 'time_out' | 'person' | 'terms', object>;
 
 /** Reads lists of time outs, with the people they are of. */
 @Injectable()
@@ -29,6 +30,11 @@ export class TimeOutReader {
         join
           .onRef('person.organisation_id', '=', 'time_out.organisation_id')
           .onRef('person.user_id', '=', 'time_out.user_id'),
+      )
+      .innerJoin('person_terms_now as terms', (join) =>
+        join
+          .onRef('terms.organisation_id', '=', 'person.organisation_id')
+          .onRef('terms.user_id', '=', 'person.user_id'),
       )
       .where('time_out.organisation_id', '=', organisationId);
     const rows = await narrow(all).selectAll('time_out').orderBy('time_out_id').execute();

@@ -21,7 +21,7 @@ export class ListApprovedTimeOutsHandler implements IQueryHandler<ListApprovedTi
         .where('from_date', '<=', range.until)
         .where('until_date', '>=', range.from)
         .orderBy('from_date');
-      return jobIds ? approved.where(sql<boolean>`person.job_ids && ${[...jobIds]}`) : approved;
+      return jobIds ? approved.where(sql<boolean>`terms.job_ids && ${[...jobIds]}`) : approved;
     });
   }
 }

@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobId } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { isHere } from '#domain/planning/planning.views';
+import { jobsOn } from '#domain/planning/person-terms';
 import type { Entry } from '../board/board-entry.state.js';
 import { useBoardView } from '../board/board-scope.js';
 import { type EntryResult, resolveEntry } from '../model/entry-result.js';
@@ -62,11 +63,11 @@ export function useEntryResult(entry: Entry, text: string, picked: string | null
         group: candidate.group,
       }));
     const person = facts.person.get(personId ?? '');
-    const own = isHere(person) ? person.jobIds : [];
+    const own = isHere(person) ? jobsOn(person, date) : [];
     const shown = departments.flatMap(({ filter }) => filter.jobIds);
     const ids = [...own.filter((id) => shown.includes(id)), ...shown.filter((id) => !own.includes(id))];
     return ids.map((id) => ({ id, name: facts.jobs.get(id)?.name ?? '', why: '', group: null }));
-  }, [candidates, departments, facts, personId, row.kind, texts]);
+  }, [candidates, date, departments, facts, personId, row.kind, texts]);
 
   const result: EntryResult = resolveEntry({
     text,

@@ -13,6 +13,7 @@ import {
 } from '#domain/planning/planning.views';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import type { PlaceHours } from '#domain/kernel/shift-time';
+import { isFullTimerOn } from '#domain/planning/person-terms';
 import { remembered } from '../../../shared/board/keyed-memo.js';
 import { shortNames } from '../../../shared/format/names.js';
 import { type RecordMaps, recordsOf } from '../../../shared/live/record-maps.js';
@@ -52,8 +53,8 @@ const NOTHING: readonly ElsewhereItem[] = [];
 
 /** Facts of the planning records; null while there are none. The same object as long as no record changes. */
 export function boardFacts() {
-  const peopleOf = remembered((records: ReadonlyMap<string, PlanningPerson>) => {
-    const isFullTimer = (person: PlanningPerson) => isHere(person) && person.always;
+  const peopleOf = remembered((records: ReadonlyMap<string, PlanningPerson>, monday: CivilDate) => {
+    const isFullTimer = (person: PlanningPerson) => isHere(person) && isFullTimerOn(person, monday);
     const people = [...records.values()].sort(
       (a, b) => Number(isFullTimer(b)) - Number(isFullTimer(a)) || a.name.localeCompare(b.name),
     );
@@ -80,7 +81,7 @@ export function boardFacts() {
       filters: filtersOf(recordsOf(planning, 'filter')),
       jobs: recordsOf(planning, 'job'),
       person,
-      ...peopleOf(person),
+      ...peopleOf(person, monday),
       elsewhere: (userId) => elsewhere.get(userId)?.items ?? NOTHING,
       comment: recordsOf(planning, 'comment'),
       demand: (date, jobId) => demand.get(demandKey(date, jobId as PlanningJob['jobId'])) ?? null,

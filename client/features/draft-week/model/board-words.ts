@@ -35,6 +35,7 @@ export interface BoardWords {
   /** `Verlof`, and with a question mark while it is asked for. */
   readonly timeOut: (approved: boolean) => string;
   readonly nothingEntered: string;
+  readonly notInService: string;
   readonly notAvailable: string;
   readonly wholeDay: string;
   readonly fromTime: (minute: number) => string;

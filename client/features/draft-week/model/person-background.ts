@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { closingMinute } from '#domain/kernel/shift-time';
 import { isHere, type PlanningPerson } from '#domain/planning/planning.views';
+import { employedOn, isFullTimerOn } from '#domain/planning/person-terms';
 import type { CellBackground } from '../../../shared/board/board.types.js';
 import type { BoardFacts } from './board-facts.js';
 import type { BoardWords } from './board-words.js';
@@ -19,6 +20,7 @@ export function backgroundOf(
 ): CellBackground {
   const plain = { from: 0, until: 0, icon: null };
   if (!isHere(person)) return { ...plain, kind: 'none', text: '' };
+  if (!employedOn(person, date)) return { ...plain, kind: 'away', text: words.notInService };
   const timeOut = person.timeOuts.find((one) => one.approved !== false && date >= one.from && date <= one.until);
   if (timeOut) return { ...plain, kind: 'away', icon: 'time_out', text: words.timeOut(timeOut.approved === true) };
   const elsewhere = facts
@@ -32,7 +34,7 @@ export function backgroundOf(
       text: elsewhere.location,
       detail: words.timeShort(elsewhere.time),
     };
-  if (person.always) {
+  if (isFullTimerOn(person, date)) {
     if (person.freeDays.includes(date)) return { ...plain, kind: 'away', icon: 'free_day', text: words.freeDay };
     return { kind: 'available', icon: null, from: 0, until: 100, text: words.wholeDay };
   }

@@ -3,6 +3,7 @@ import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
 import { countedMinutes } from '#domain/kernel/shift-time';
 import { isHere, type PlanningFilter, type PlanningPerson } from '#domain/planning/planning.views';
+import { contractHoursOn, employedOn, jobsOfTerms } from '#domain/planning/person-terms';
 import type { BoardCell, BoardLine, CellBackground } from '../../../shared/board/board.types.js';
 import { byDay } from '../../../shared/board/board-item.js';
 import { personLine, stackedLines } from '../../../shared/board/board-lines.js';
@@ -72,7 +73,7 @@ export class PersonRows {
             userId: person.userId,
             name: person.name,
             hours: Math.round((ownMinutes / 60) * 100) / 100,
-            contractHours: isHere(person) ? person.contractHours : null,
+            contractHours: isHere(person) ? contractHoursOn(person, facts.monday) : null,
           },
         };
       };
@@ -142,7 +143,11 @@ function peopleShown(
   const jobs = new Set<JobId>(departments.flatMap(({ jobIds }) => jobIds));
   return facts.people.filter(
     (person) =>
-      ofUser.has(person.userId) || (isHere(person) && person.enabled && person.jobIds.some((jobId) => jobs.has(jobId))),
+      ofUser.has(person.userId) ||
+      (isHere(person) &&
+        person.enabled &&
+        facts.dates.some((date) => employedOn(person, date)) &&
+        jobsOfTerms(person).some((jobId) => jobs.has(jobId))),
   );
 }
 

@@ -4,6 +4,7 @@ import { plannedItems } from '#domain/planning/counting-items';
 import { isHere } from '#domain/planning/planning.views';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
+import { jobsOn } from '#domain/planning/person-terms';
 import { countingHere, plannedAround } from './board-check.js';
 import type { BoardFacts } from './board-facts.js';
 import type { PublishedWeek } from './published-week.js';
@@ -24,7 +25,9 @@ export function slotCandidates({ facts, week, published, time, jobId, slotId }: 
   const ofDepartment = new Set(
     [...facts.jobs.values()].filter((job) => job.jobFilterId === jobFilterId).map((job) => job.jobId),
   );
-  const people = facts.people.filter(isHere).filter(({ jobIds }) => jobIds.some((id) => ofDepartment.has(id)));
+  const people = facts.people
+    .filter(isHere)
+    .filter((person) => jobsOn(person, time.date).some((id) => ofDepartment.has(id)));
   const here = countingHere({ facts, week, published }).filter(({ layer, id }) => layer !== 'draft' || id !== slotId);
   return rankCandidates({
     slot: { time, jobId, locationId: facts.location.locationId },

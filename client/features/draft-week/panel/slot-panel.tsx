@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#domain/kernel/ids';
 import { isHere } from '#domain/planning/planning.views';
+import { jobsOn } from '#domain/planning/person-terms';
 import { useShortcuts } from '../../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../../shared/session/use-session.js';
@@ -138,7 +139,7 @@ function PlaceInPanel({ target }: { readonly target: MoveTarget }) {
   const jobId: JobId | undefined =
     head.kind === 'job'
       ? head.jobId
-      : ((isHere(person) ? person.jobIds.find((id) => shown.includes(id)) : undefined) ?? shown[0]);
+      : ((isHere(person) ? jobsOn(person, date).find((id) => shown.includes(id)) : undefined) ?? shown[0]);
   if (jobId === undefined) return null;
   return (
     <>

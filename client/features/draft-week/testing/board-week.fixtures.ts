@@ -10,6 +10,7 @@ import {
   type PlanningRecords,
 } from '#domain/planning/planning.views';
 import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
+import { fullTimer, type PersonDifferences } from '../../../../domain/planning/testing/planning-fixtures.js';
 import type { RecordMaps } from '../../../shared/live/record-maps.js';
 import type { BoardChoice, BoardInput } from '../model/board-model.js';
 import type { BoardWords } from '../model/board-words.js';
@@ -74,21 +75,11 @@ const job = (jobId: JobId, jobFilterId: JobFilterId): PlanningJob => ({
   callAllowed: true,
 });
 
-export const person = (userId: UserId, name: string, differences: Partial<PlanningPerson> = {}): PlanningPerson =>
-  ({
-    userId,
-    name,
-    here: true,
-    enabled: true,
-    always: true,
-    jobIds: [SERVICE, BAR],
-    contractHours: 24,
-    birthDate: null,
-    availability: {},
-    freeDays: [],
-    timeOuts: [],
-    ...differences,
-  }) as unknown as PlanningPerson;
+export const person = (userId: UserId, name: string, differences: PersonDifferences = {}): PlanningPerson => ({
+  ...fullTimer(userId, { jobIds: [SERVICE, BAR], contractHours: 24, birthDate: null, ...differences }),
+  name,
+  here: true,
+});
 
 const byKey = <Value>(values: readonly Value[], key: (value: Value) => string) =>
   new Map(values.map((value) => [key(value), value]));
@@ -184,6 +175,7 @@ const SINGLE = new Set<keyof BoardWords>([
   'unsent',
   'freeDay',
   'nothingEntered',
+  'notInService',
   'notAvailable',
   'wholeDay',
   'formerEmployee',

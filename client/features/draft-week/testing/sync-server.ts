@@ -7,6 +7,7 @@ import type { DraftWeekEvent } from '#domain/draft-week/draft-week.events';
 import type { DraftWeek } from '#domain/draft-week/draft-week.state';
 import type { Command, Outcome } from '#domain/live/commands';
 import type { Commit, Head } from '#domain/live/messages';
+import { fullTimer } from '../../../../domain/planning/testing/planning-fixtures.js';
 import { DraftWeekLog } from '../../../testing/draft-week-log.js';
 import type { CaughtUp } from '../sync/draft-week.sync.js';
 
@@ -25,17 +26,7 @@ const CONTEXT: DraftWeekContext = {
   locationId: 'cafe' as LocationId,
   jobs: { [JOB]: { jobFilterId: FILTER, callAllowed: false } },
   startTimes: [],
-  person: (userId) => ({
-    userId,
-    jobIds: [JOB],
-    always: true,
-    enabled: true,
-    contractHours: null,
-    birthDate: null,
-    availability: {},
-    freeDays: [],
-    timeOuts: [],
-  }),
+  person: (userId) => fullTimer(userId, { jobIds: [JOB] }),
   plannedElsewhere: () => [],
 };
 

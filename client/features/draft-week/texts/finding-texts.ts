@@ -30,6 +30,7 @@ const SAYS_THE_SAME: ReadonlySet<CheckFinding['code']> = new Set([
   'time_out_on_hold',
   'no_availability',
   'job_missing',
+  'not_in_service',
   'not_published',
 ]);
 
@@ -83,6 +84,8 @@ export function findingTexts(t: TFunction<'draftWeek'>, format: Format) {
         return t('finding.noAvailability');
       case 'job_missing':
         return t('finding.jobMissing');
+      case 'not_in_service':
+        return t('finding.notInService');
       case 'demand_not_met':
       case 'demand_exceeded':
         return t(code === 'demand_not_met' ? 'demand.shortTotal' : 'demand.overTotal', {

@@ -35,6 +35,7 @@ export function writtenWords(t: TFunction<'draftWeek'>, format: Format): BoardWo
     freeDay: t('cell.freeDay'),
     timeOut: (approved) => t(approved ? 'cell.timeOut' : 'cell.timeOutAsked'),
     nothingEntered: t('cell.nothingEntered'),
+    notInService: t('cell.notInService'),
     notAvailable: t('cell.notAvailable'),
     wholeDay: t('cell.wholeDay'),
     fromTime: (minute) => t('cell.from', { time: clock(minute) }),

@@ -4,28 +4,19 @@ import { civilDate } from '#domain/kernel/civil-date';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import type { PlannedElsewhere, PlanningPerson } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { fullTimer, type PersonDifferences } from '../../../../domain/planning/testing/planning-fixtures.js';
 import { shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { rosterCandidates } from './roster-candidates.js';
 
 const saturday = civilDate('2026-11-28');
 
-const person = (id: string, differences: Partial<PlanningPerson> = {}): [string, PlanningPerson] => [
+const person = (
+  id: string,
+  differences: PersonDifferences & { readonly here?: false } = {},
+): [string, PlanningPerson] => [
   id,
-  {
-    userId: id as UserId,
-    name: id,
-    here: true,
-    jobIds: ['service' as JobId],
-    always: true,
-    enabled: true,
-    contractHours: 38,
-    birthDate: null,
-    availability: {},
-    freeDays: [],
-    timeOuts: [],
-    ...differences,
-  },
+  { ...fullTimer(id as UserId, differences), name: id, here: differences.here ?? true } as PlanningPerson,
 ];
 
 const planningOf = (people: [string, PlanningPerson][], elsewhere: [string, PlannedElsewhere][] = []) =>

@@ -4,6 +4,7 @@ import { type Candidate, rankCandidates } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planning-context';
 import { isHere } from '#domain/planning/planning.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { isFullTimerOn, jobsOn } from '#domain/planning/person-terms';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 
 /** Who could take a published shift: everybody of its department but who is on it, the best first. */
@@ -12,16 +13,20 @@ export function rosterCandidates(
   shifts: ReadonlyMap<string, FullSchedule>,
   { person, filter, elsewhere, place }: PlanningWeek,
 ): Candidate[] {
+  const time = shiftTimeOf(shift.start, shift.ending);
   const jobIds = filter.get(shift.job_filter_id)?.jobIds ?? [shift.job_id as JobId];
   const people = [...person.values()]
     .filter(isHere)
-    .filter(({ userId, jobIds: own }) => userId !== shift.user_id && own.some((id) => jobIds.includes(id)))
-    .sort((a, b) => Number(b.always) - Number(a.always) || a.name.localeCompare(b.name));
+    .filter((one) => one.userId !== shift.user_id && jobsOn(one, time.date).some((id) => jobIds.includes(id)))
+    .sort(
+      (a, b) =>
+        Number(isFullTimerOn(b, time.date)) - Number(isFullTimerOn(a, time.date)) || a.name.localeCompare(b.name),
+    );
   const here = [...shifts.values()].flatMap((one) => (one.id === shift.id ? [] : plannedItem(one)));
   const around = [...elsewhere.values()].flatMap(({ items }) => items);
   return rankCandidates({
     slot: {
-      time: shiftTimeOf(shift.start, shift.ending),
+      time,
       jobId: shift.job_id as JobId,
       locationId: shift.horeca_location_id as LocationId,
     },

@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from 'kysely';
+import { groupBy } from '#domain/kernel/group-by';
+import type { JobId } from '#domain/kernel/ids';
+import type { PersonTerms } from '#domain/planning/person-terms';
+import type { Tables } from '../database/tables.js';
+
+export const termsOfRow = (row: Selectable<Tables['person_term']>): PersonTerms => ({
+  from: row.from_date,
+  jobIds: row.job_ids as JobId[],
+  always: row.always,
+  contract: { kind: row.contract_kind, minHours: row.min_hours, maxHours: row.max_hours },
+});
+
+/** What is agreed with everybody of an organisation, by first date. */
+export async function readTerms(
+  db: Kysely<Tables>,
+  organisationId: string,
+): Promise<(userId: string) => readonly PersonTerms[]> {
+  const rows = await db
+    .selectFrom('person_term')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('from_date')
+    .execute();
+  const byUser = groupBy(rows, ({ user_id }) => user_id);
+  return (userId) => (byUser.get(userId) ?? []).map(termsOfRow);
+}
+
+/** People with what is agreed with them today (`terms`): for whatever asks for no date. */
+export const peopleNow = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('person')
+    .innerJoin('person_terms_now as terms', (join) =>
+      join.onRef('terms.organisation_id', '=', 'person.organisation_id').onRef('terms.user_id', '=', 'person.user_id'),
+    );
