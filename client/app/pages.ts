@@ -63,7 +63,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'templates/:id/edit',
     item: 'templates',
-    namespaces: ['template'],
+    namespaces: ['template', 'weekGrid'],
     load: () => import('../features/template/template-editor.page.js'),
   },
   {
@@ -75,7 +75,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'manager/templates/:id/edit',
     item: 'manager',
-    namespaces: ['template'],
+    namespaces: ['template', 'weekGrid'],
     load: () => import('../features/template/template-editor.page.js'),
   },
   {
@@ -165,7 +165,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'manager/scenarios/:id',
     item: 'manager',
-    namespaces: ['scenario'],
+    namespaces: ['scenario', 'weekGrid'],
     load: () => import('../features/scenario/scenario-needs.page.js'),
   },
   {

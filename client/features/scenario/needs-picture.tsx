@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf, weekDates, weekdayOf } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
 import { neededPresence, peoplePerHalfHour, spanOfPresences } from '#domain/scenario/people-per-half-hour';
-import type { ScenarioShiftView } from '#domain/scenario/scenario.views';
+import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { Section } from '../../shared/ui/section.js';
 import classes from './needs-picture.module.css';
@@ -13,7 +13,7 @@ const BAR = 18;
 const HEIGHT = 96;
 
 /** How many people a day needs, half hour by half hour: a picture, and the same as a table. */
-export function NeedsPicture({ shifts }: { readonly shifts: readonly ScenarioShiftView[] }) {
+export function NeedsPicture({ shifts }: { readonly shifts: readonly NewScenarioShift[] }) {
   const { t } = useTranslation('scenario');
   const format = useFormat();
   const week = weekDates(mondayOf(useToday()));

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { jobsByLocation } from '#domain/job/job.calls';
-import { addDays, mondayOf, weekDates } from '#domain/kernel/civil-date';
+import { mondayOf } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
 import { END_OPTIONS, endAt, START_OPTIONS, weeklyTime } from '#domain/kernel/shift-time';
 import { scenariosUpdate } from '#domain/scenario/scenario.calls';
@@ -15,17 +16,15 @@ import { locationListLoader, useLocationList } from '../../shared/live/use-locat
 import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
 import { useFormat, useLocationRecord, useToday } from '../../shared/session/use-session.js';
-import { NeedsGrid } from './needs-grid.js';
-import { NeedsPicture } from './needs-picture.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { NeedsWeek } from './needs-week.js';
+import { MOST_PEOPLE, writtenNeeds } from './scenario-editings.js';
 
 export const loader = locationListLoader;
 
-/** In the choice of days: one date, which is another field. */
-const ON_DATE = 'date';
-const MOST_PEOPLE = 200;
+const NO_DATES: readonly ScenarioShiftView[] = [];
 
 interface Filled {
-  readonly day: string;
   readonly date: string;
   readonly jobId: string;
   readonly from: string;
@@ -38,6 +37,7 @@ export function Page() {
   const { t } = useTranslation('scenario');
   const format = useFormat();
   const today = useToday();
+  const isPhone = useIsPhone();
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const here = useLocationRecord()?.horeca_location_id ?? '';
@@ -47,29 +47,30 @@ export function Page() {
   const jobs = useQuery(jobsByLocation, { query: { locationId: location } }).data ?? [];
   const scenario = list.data?.find((one) => one.id === id);
   const shifts = scenario?.shifts ?? [];
+  const dated = useMemo(
+    () => list.data?.find((one) => one.id === id)?.shifts.filter(({ date }) => date !== null) ?? NO_DATES,
+    [list.data, id],
+  );
   const monday = mondayOf(today);
 
   const jobOf = ({ jobId }: Pick<ScenarioShiftView, 'jobId'>): string =>
     jobs.find((job) => job.id === jobId)?.name ?? '';
-  const dayOf = ({ day, date }: Pick<ScenarioShiftView, 'day' | 'date'>): string =>
-    date ? format.dateLong(date) : format.weekdayLong(addDays(monday, (day ?? 1) - 1));
-  const nameOf = (shift: Pick<ScenarioShiftView, 'day' | 'date' | 'jobId'>): string =>
-    t('needs.rowName', { day: dayOf(shift), job: jobOf(shift) });
+  const dateOf = ({ date }: Pick<ScenarioShiftView, 'date'>): string => (date ? format.dateLong(date) : '');
+  const nameOf = (shift: Pick<ScenarioShiftView, 'date' | 'jobId'>): string =>
+    t('needs.rowName', { date: dateOf(shift), job: jobOf(shift) });
   const startChoices = [
     ...new Set([...START_OPTIONS.map(clockTime), ...startTimes.map(({ start_time }) => start_time)]),
   ].toSorted();
 
-  const entryOf = ({ day, date, jobId, from, until, maxEmployees }: Filled): NewScenarioShift =>
+  const entryOf = ({ date, jobId, from, until, maxEmployees }: Filled): NewScenarioShift =>
     ({
-      day: day === ON_DATE ? null : Number(day),
-      date: day === ON_DATE ? date : null,
+      day: null,
+      date,
       jobId,
       from,
       until,
       maxEmployees: Number(maxEmployees),
     }) as NewScenarioShift;
-  const kept = (others: readonly ScenarioShiftView[]): NewScenarioShift[] =>
-    others.map(({ id: _id, scenarioId: _scenario, ...entry }) => entry as NewScenarioShift);
   const save = (entries: readonly NewScenarioShift[]) => ({
     params: { id },
     body: { shifts: [...entries], ...(scenario && { basedOn: scenario.revision }) },
@@ -94,16 +95,7 @@ export function Page() {
           placeholder: t('needs.chooseJob'),
           options: jobs.map((job) => ({ value: job.id, label: job.name })),
         },
-        {
-          kind: 'choice',
-          name: 'day',
-          label: t('needs.when'),
-          options: [
-            ...weekDates(monday).map((date, index) => ({ value: String(index + 1), label: format.weekdayLong(date) })),
-            { value: ON_DATE, label: t('needs.onDate') },
-          ],
-        },
-        { kind: 'date', name: 'date', label: t('needs.date'), hint: t('needs.dateHint') },
+        { kind: 'date', name: 'date', label: t('needs.date') },
         {
           kind: 'choice',
           name: 'from',
@@ -128,10 +120,10 @@ export function Page() {
         },
       ],
       initial,
-      body: (values) => save([...kept(others), entryOf(values)]).body,
+      body: (values) => save([...writtenNeeds(others), entryOf(values)]).body,
       request: (body) => ({ params: { id }, body }),
       at: `shifts[${others.length}].`,
-      fieldOf: { scenario_shift_exists: 'day' },
+      fieldOf: { scenario_shift_exists: 'date' },
       explain: (_field, code) => (code === 'scenario_shift_exists' ? t('needs.exists') : undefined),
       done: (answer) => {
         const known = new Set(others.map((one) => one.id));
@@ -140,21 +132,22 @@ export function Page() {
       },
     });
 
-  const rows: QueryState<readonly ScenarioShiftView[]> = list.phase === 'ready' ? { ...list, data: shifts } : list;
+  const rows: QueryState<readonly ScenarioShiftView[]> = list.phase === 'ready' ? { ...list, data: dated } : list;
   const isGone = list.phase === 'ready' && scenario === undefined;
   return (
     <ResourcePage
       title={isGone ? t('needs.gone') : t('needs.title', { name: scenario?.name ?? '' })}
-      intro={t('needs.intro')}
+      intro={t(isPhone ? 'needs.introPhone' : 'needs.intro')}
+      listTitle={t('needs.dates')}
       list={rows}
       rowId={(shift) => shift.id}
       nameOf={nameOf}
       columns={[
         {
           id: 'when',
-          heading: t('needs.when'),
-          value: ({ day, date }) => date ?? String(day),
-          cell: (shift) => dayOf(shift),
+          heading: t('needs.date'),
+          value: ({ date }) => date,
+          cell: dateOf,
           width: '26%',
         },
         { id: 'job', heading: t('needs.job'), value: jobOf },
@@ -173,16 +166,6 @@ export function Page() {
           align: 'end',
         },
       ]}
-      filters={[
-        {
-          id: 'job',
-          label: t('needs.job'),
-          options: jobs
-            .filter((job) => shifts.some(({ jobId }) => jobId === job.id))
-            .map((job) => ({ value: job.id, label: job.name })),
-          valueOf: ({ jobId }) => jobId,
-        },
-      ]}
       sortedBy="when"
       failed={t('needs.failed')}
       empty={{ title: t('needs.empty.title'), text: t('needs.empty.text') }}
@@ -193,7 +176,7 @@ export function Page() {
       }
       {...(scenario && {
         add: form(
-          { jobId: '', day: '1', date: '', from: '17:00', until: '23:00', maxEmployees: '1' },
+          { jobId: '', date: '', from: '17:00', until: '23:00', maxEmployees: '1' },
           shifts,
           { title: t('needs.addTitle'), submit: t('needs.add') },
           'needs.added',
@@ -202,7 +185,6 @@ export function Page() {
           form(
             {
               jobId: shift.jobId,
-              day: shift.day === null ? ON_DATE : String(shift.day),
               date: shift.date ?? '',
               from: shift.from,
               until: shift.until,
@@ -219,18 +201,13 @@ export function Page() {
             confirmLabel: t('needs.removeConfirm'),
           }),
           run: async (shift: ScenarioShiftView) => {
-            await call(scenariosUpdate, save(kept(shifts.filter((one) => one.id !== shift.id))));
+            await call(scenariosUpdate, save(writtenNeeds(shifts.filter((one) => one.id !== shift.id))));
             return { text: t('needs.removed', { name: nameOf(shift) }) };
           },
         },
       })}
     >
-      {shifts.length > 0 ? (
-        <>
-          <NeedsGrid shifts={shifts} jobs={jobs} />
-          <NeedsPicture shifts={shifts} />
-        </>
-      ) : undefined}
+      {scenario && <NeedsWeek key={scenario.id} scenario={scenario} />}
     </ResourcePage>
   );
 }

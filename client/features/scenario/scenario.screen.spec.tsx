@@ -1,14 +1,30 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { civilDate } from '#domain/kernel/civil-date';
-import { scenariosCopy, scenariosCreate, scenariosDelete, scenariosUpdate } from '#domain/scenario/scenario.calls';
+import {
+  scenariosCopy,
+  scenariosCreate,
+  scenariosDelete,
+  scenariosGet,
+  scenariosUpdate,
+} from '#domain/scenario/scenario.calls';
+import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
+import { clipboard } from '../../testing/clipboard.js';
 import { live, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
-import { JOBS, MARLEEN, PLACE } from '../../testing/people.js';
-import { rowsOf } from '../../testing/words.js';
+import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
+import { PLACE_FACTS, planningAt } from '../../testing/planning-place.js';
+import { rowsOf, wordsOf } from '../../testing/words.js';
 
-const shift = (id: string, day: number, jobId: string, from: string, until: string, maxEmployees: number) => ({
+const shift = (
+  id: string,
+  day: number,
+  jobId: string,
+  from: string,
+  until: string,
+  maxEmployees: number,
+): ScenarioShiftView => ({
   id,
   scenarioId: 'busy',
   day,
@@ -101,49 +117,155 @@ describe('the scenarios of a location', () => {
   });
 });
 
-describe('what a scenario needs', () => {
-  it('stands by day, with its picture as a table too', async () => {
-    place().fill({ scenario: { busy: BUSY } });
+const grid = () => screen.findByRole('grid', { name: 'Druk, per functie' });
+const cell = async (label: string) => within(await grid()).findByRole('gridcell', { name: label });
+const FRIDAY_CELL = '3 mensen, vrijdag, 17:00 tot 20:00, Bediening';
+const written = ({ id: _id, scenarioId: _scenario, ...entry }: ScenarioShiftView) => entry;
+const sent = () => server.asked(scenariosUpdate).map(({ body }) => body);
+
+/** The server as far as one scenario goes: it takes what rests on the newest revision. */
+function serve(shifts: ScenarioShiftView[] = BUSY.shifts): { now: ScenarioView } {
+  const kept = { now: { ...BUSY, shifts } };
+  server.answer(scenariosGet, () => kept.now);
+  server.answer(scenariosUpdate, ({ body }) => {
+    kept.now = {
+      ...kept.now,
+      revision: kept.now.revision + 1,
+      // An entry for the same day or date and job keeps its id.
+      shifts: (body.shifts ?? []).map((entry) => ({
+        ...entry,
+        id:
+          kept.now.shifts.find((one) => one.day === entry.day && one.date === entry.date && one.jobId === entry.jobId)
+            ?.id ?? `new-${entry.day}-${entry.jobId}`,
+        scenarioId: 'busy',
+      })),
+    };
+    return kept.now;
+  });
+  planningAt(civilDate('2026-03-09')).fill(PLACE_FACTS);
+  place().fill({ scenario: { busy: kept.now } });
+  return kept;
+}
+
+describe('what a scenario needs in a week', () => {
+  it('stands by job and day, with its picture as a table too', async () => {
+    serve();
     await open(NEEDS);
-    await screen.findByRole('cell', { name: 'Kok' });
-    expect(rowsOf('Bezetting: Druk')).toEqual([
-      'maandag · Kok · 10:00–17:00 · 1',
-      'vrijdag · Bediening · 17:00–20:00 · 3',
-    ]);
-    expect(rowsOf('Per functie en dag')).toEqual(['Bediening · 3 · 17–20', 'Kok · 1 · 10–17']);
+    await cell(FRIDAY_CELL);
+    await cell('1 persoon, maandag, 10:00 tot 17:00, Kok');
+    expect(wordsOf(await grid())).toContain('Bediening · 3 · 9 u');
     const picture = screen.getByRole('img', { name: 'Mensen nodig per half uur op vrijdag' });
     expect(picture.querySelectorAll('rect')).toHaveLength(6);
   });
 
-  it('is changed whole, based on what was seen', async () => {
-    place().fill({ scenario: { busy: BUSY } });
-    server.answer(scenariosUpdate, { ...BUSY, revision: 5 });
-    const hands = await open(`${NEEDS}?item=friday`);
-    await hands.click(await screen.findByRole('button', { name: 'Opslaan' }));
-    await screen.findByText('vrijdag, Bediening is opgeslagen.');
-    const { id: _id, scenarioId: _scenario, ...monday } = MONDAY;
-    const { id: _other, scenarioId: _same, ...friday } = FRIDAY;
-    expect(server.asked(scenariosUpdate).map(({ body }) => body)).toEqual([{ shifts: [monday, friday], basedOn: 4 }]);
+  it('is typed into cells as on the board, shows at once and comes back with undo', async () => {
+    const kept = serve();
+    const hands = await open(NEEDS);
+    const release = server.hold(scenariosUpdate);
+    await hands.click(await cell('Niemand nodig, zaterdag, Bediening'));
+    await hands.keyboard('4x 17-s{Enter}');
+    await cell('4 mensen, zaterdag, 17:00 tot sluit, Bediening');
+    await screen.findByText('Wordt opgeslagen…');
+    release();
+    await screen.findByText('Opgeslagen');
+    const saturday = { day: 6, date: null, jobId: 'service', from: '17:00', until: '02:00', maxEmployees: 4 };
+    expect(sent()).toEqual([{ shifts: [written(MONDAY), written(FRIDAY), saturday], basedOn: 4 }]);
+    await hands.keyboard('{Control>}z{/Control}');
+    await cell('Niemand nodig, zaterdag, Bediening');
+    await screen.findByText('Opgeslagen');
+    expect(kept.now.shifts.map(written)).toEqual([written(MONDAY), written(FRIDAY)]);
   });
 
-  it('says at the day that the job has an entry there already', async () => {
-    place().fill({ scenario: { busy: BUSY } });
+  it('takes another number or time in place of what a cell has', async () => {
+    const kept = serve();
+    const hands = await open(NEEDS);
+    await hands.click(await cell(FRIDAY_CELL));
+    await hands.keyboard('5x{Enter}');
+    await cell('5 mensen, vrijdag, 17:00 tot 20:00, Bediening');
+    await hands.keyboard('n');
+    await hands.keyboard('18-23{Enter}');
+    await cell('5 mensen, vrijdag, 18:00 tot 23:00, Bediening');
+    await screen.findByText('Opgeslagen');
+    expect(kept.now.shifts.map(written)).toEqual([
+      written(MONDAY),
+      { ...written(FRIDAY), from: '18:00', until: '23:00', maxEmployees: 5 },
+    ]);
+  });
+
+  it('is cut and pasted, in place of what stands there', async () => {
+    const kept = serve();
+    const hands = await open(NEEDS);
+    await hands.click(await cell(FRIDAY_CELL));
+    const clipboardData = clipboard();
+    fireEvent.cut(document.activeElement as Element, { clipboardData });
+    await cell('Niemand nodig, vrijdag, Bediening');
+    await hands.click(await cell('1 persoon, maandag, 10:00 tot 17:00, Kok'));
+    fireEvent.paste(document.activeElement as Element, { clipboardData });
+    await cell('3 mensen, maandag, 17:00 tot 20:00, Kok');
+    await screen.findByText('Opgeslagen');
+    expect(kept.now.shifts.map(written)).toEqual([
+      { ...written(MONDAY), from: '17:00', until: '20:00', maxEmployees: 3 },
+    ]);
+  });
+
+  it('of a colleague comes by itself, with the name', async () => {
+    const kept = serve();
+    await open(NEEDS);
+    await grid();
+    kept.now = { ...BUSY, shifts: [MONDAY], revision: 5 };
+    act(() => place().push('scenario', { busy: kept.now }, BAS.id));
+    await cell('Niemand nodig, vrijdag, Bediening');
+    expect(
+      await screen.findByText('Een collega werkt ook aan dit scenario. Jullie wijzigingen staan er allebei in.'),
+    ).toBeDefined();
+  });
+
+  it('is changed in a sheet on a phone', async () => {
+    const kept = serve();
+    const hands = await open(NEEDS, { device: 'phone' });
+    await hands.click(await screen.findByRole('button', { name: 'vrijdag, 3 mensen' }));
+    const service = screen.getByRole('region', { name: 'Bediening' });
+    expect(within(service).queryByRole('button', { name: 'Invullen' })).toBeNull();
+    await hands.click(within(service).getByRole('button', { name: '3 mensen, 17:00 tot 20:00' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await hands.selectOptions(sheet.getByLabelText('Tot'), '23:00');
+    await hands.click(sheet.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Opgeslagen');
+    expect(kept.now.shifts.map(written)).toEqual([written(MONDAY), { ...written(FRIDAY), until: '23:00' }]);
+  });
+});
+
+describe('what a scenario needs on a date', () => {
+  const KINGSDAY: ScenarioShiftView = { ...FRIDAY, id: 'king', day: null, date: civilDate('2026-04-27') };
+
+  it('stands in a list, and is changed whole, based on what was seen', async () => {
+    serve([MONDAY, KINGSDAY]);
+    const hands = await open(`${NEEDS}?item=king`);
+    await screen.findByRole('button', { name: 'Opslaan' });
+    expect(rowsOf('Afwijkende dagen')).toEqual(['maandag 27 april 2026 · Bediening · 17:00–20:00 · 3']);
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('maandag 27 april 2026, Bediening is opgeslagen.');
+    expect(sent()).toEqual([{ shifts: [written(MONDAY), written(KINGSDAY)], basedOn: 4 }]);
+  });
+
+  it('is said to be there already at the date', async () => {
+    serve([MONDAY, KINGSDAY]);
     server.refuse(scenariosUpdate, 'scenario_shift_exists');
-    const hands = await open(`${NEEDS}?item=friday`);
+    const hands = await open(`${NEEDS}?item=king`);
     await hands.click(await screen.findByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Voor deze functie staat er die dag al iets. Wijzig dat.')).toBeDefined();
+    expect(await screen.findByText('Voor deze functie staat er op die datum al iets. Wijzig dat.')).toBeDefined();
   });
 
   it('asks for a job before anything is sent', async () => {
-    place().fill({ scenario: { busy: BUSY } });
+    serve();
     const hands = await open(NEEDS);
     await hands.click(await screen.findByRole('button', { name: 'Toevoegen' }));
-    await screen.findByText('Vul dit veld in.');
-    expect(server.asked(scenariosUpdate)).toEqual([]);
+    expect(await screen.findAllByText('Vul dit veld in.')).toHaveLength(2);
+    expect(sent()).toEqual([]);
   });
 
   it('cannot be changed without a connection, which the form says', async () => {
-    place().fill({ scenario: { busy: BUSY } });
+    serve();
     await open(NEEDS);
     live.cut();
     await screen.findByText(/^Zonder verbinding kan er niets worden opgeslagen/);
@@ -151,10 +273,10 @@ describe('what a scenario needs', () => {
   });
 
   it('is told to be gone when a colleague deletes the scenario, in English on a phone', async () => {
-    place().fill({ scenario: { busy: BUSY } });
+    serve();
     await open(NEEDS, { device: 'phone', language: 'en' });
     place().push('scenario', { busy: null });
     await screen.findByText('This scenario no longer exists');
-    expect(screen.queryByRole('button', { name: 'Whom do you need?' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add an exceptional day' })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids'
 import { planningStream } from '#domain/planning/planning.views';
 import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
 import type { TemplateView } from '#domain/template/template.views';
+import { clipboard } from '../../testing/clipboard.js';
 import { live, place, server } from '../../testing/network.js';
 import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
@@ -84,14 +85,6 @@ const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
 
 const grid = () => screen.findByRole('grid', { name: 'Zomerweek, per functie' });
 const cell = async (label: string) => within(await grid()).findByRole('gridcell', { name: label });
-/** A clipboard of the browser, which jsdom has none of. */
-const clipboard = () => {
-  const data = new Map<string, string>();
-  return {
-    setData: (type: string, text: string) => data.set(type, text),
-    getData: (type: string) => data.get(type) ?? '',
-  };
-};
 const sent = () => server.asked(templatesUpdate).map(({ body }) => body);
 const saved = () => screen.findByText('Opgeslagen');
 

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, CloseButton, Select, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Button, Select } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { mondayOf } from '#domain/kernel/civil-date';
@@ -9,24 +9,23 @@ import { planningStream } from '#domain/planning/planning.views';
 import type { TemplateView } from '#domain/template/template.views';
 import { useLocationList } from '../../shared/live/use-location-list.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
-import { type Shortcut } from '../../shared/keyboard/shortcuts.js';
-import { useShortcuts } from '../../shared/keyboard/use-shortcuts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { EditingTold } from '../../shared/record-editing/editing-told.js';
+import { UndoButtons } from '../../shared/record-editing/undo-buttons.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { planningWeekOf } from '../../shared/shifts/planning-week.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
-import { useFailureText } from '../../shared/ui/failure-text.js';
-import { KeyHint } from '../../shared/ui/key-hint.js';
 import { Page } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
-import { editingOf, keepEditing } from './open-editings.js';
-import { TemplateBoard } from './template-board.js';
+import { useWeekShortcuts } from '../../shared/week-grid/use-week-shortcuts.js';
+import { WeekBoard } from '../../shared/week-grid/week-board.js';
+import { WeekDays } from '../../shared/week-grid/week-days.js';
+import { WeekGrid } from '../../shared/week-grid/week-grid.js';
+import { weekRows } from '../../shared/week-grid/week-rows.js';
+import { TEMPLATE_WEEK, templateEdit, templateEditings } from './template-editings.js';
 import classes from './template-editor.module.css';
-import { TemplateGrid } from './template-grid.js';
-import { TemplatePhone } from './template-phone.js';
-import { templateWeek } from './template-week.js';
 
 /** A template that is changed: each change is saved at once, and merged with what others change meanwhile. */
 export function TemplateEditor({ template }: { readonly template: TemplateView }) {
@@ -34,27 +33,12 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const format = useFormat();
   const isPhone = useIsPhone();
   const listPath = useLocation().pathname.startsWith('/manager') ? '/manager/templates' : '/templates';
-  const [editing] = useState(() => editingOf(template));
-  const [board] = useState(() => new TemplateBoard(editing));
+  const [editing] = useState(() => templateEditings.of(template));
+  const [board] = useState(() => new WeekBoard(TEMPLATE_WEEK, (change) => editing.edit(templateEdit(change))));
+  const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
   const { confirmed, content, waiting, canUndo, canRedo, failure, changedBy, isGone } = useLiveState(editing.state);
-  useEffect(() => keepEditing(editing), [editing]);
-  useShortcuts(
-    useMemo((): readonly Shortcut[] => {
-      const group = t('template:keys.group');
-      return [
-        { keys: 'mod+z', label: t('common:action.undo'), group, run: () => editing.undo() },
-        { keys: 'mod+shift+z', label: t('common:action.redo'), group, run: () => editing.redo() },
-        { keys: 'mod+y', label: t('common:action.redo'), group, run: () => editing.redo() },
-        { keys: 'Enter', label: t('template:keys.edit'), group },
-        { keys: 'n', label: t('template:keys.new'), group },
-        { keys: 'Delete', label: t('common:action.delete'), group },
-        { keys: 'mod+c', label: t('common:action.copy'), group },
-        { keys: 'mod+v', label: t('common:action.paste'), group },
-        { keys: '3x 17-23', label: t('template:keys.several'), group },
-        { keys: '4x', label: t('template:keys.count'), group },
-      ];
-    }, [editing, t]),
-  );
+  useEffect(() => templateEditings.keep(editing), [editing]);
+  useWeekShortcuts(TEMPLATE_WEEK, steps);
 
   const { horecaLocationId, jobFilterId } = confirmed;
   const monday = mondayOf(useToday());
@@ -65,11 +49,12 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const week = useMemo(
     () =>
       planning &&
-      templateWeek(content, {
+      weekRows(content.shifts, {
         place: planning.place,
         jobs: planning.job,
         jobIds: planning.filter.get(jobFilterId)?.jobIds ?? [],
-        scenario: scenarios.find(({ id }) => id === content.scenarioId) ?? null,
+        needs: scenarios.find(({ id }) => id === content.scenarioId)?.shifts ?? [],
+        idOf: TEMPLATE_WEEK.idOf,
       }),
     [content, planning, jobFilterId, scenarios],
   );
@@ -93,20 +78,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
       actions={
         <>
           {back}
-          <UndoButton
-            label={t('common:action.undo')}
-            keys="mod+z"
-            isOn={canUndo}
-            icon={<IconArrowBackUp size={16} aria-hidden="true" />}
-            run={() => editing.undo()}
-          />
-          <UndoButton
-            label={t('common:action.redo')}
-            keys="mod+shift+z"
-            isOn={canRedo}
-            icon={<IconArrowForwardUp size={16} aria-hidden="true" />}
-            run={() => editing.redo()}
-          />
+          <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={steps.undo} onRedo={steps.redo} />
           <Select
             size={isPhone ? 'sm' : 'xs'}
             aria-label={t('template:scenario')}
@@ -124,10 +96,18 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
       <p className={classes.facts}>
         <span>{planning?.place.name}</span>
         <span>{planning?.filter.get(jobFilterId)?.name}</span>
-        {week && <span>{t('template:cell.jobDetail', { count: week.count, hours: format.hours(week.hours) })}</span>}
+        {week && <span>{t('template:size', { count: week.count, hours: format.hours(week.hours) })}</span>}
         <span role="status">{waiting === 0 ? t('template:editor.saved') : t('template:editor.saving')}</span>
       </p>
-      <Told editing={editing} failure={failure} changedBy={changedBy} nameOf={(id) => planning?.person.get(id)?.name} />
+      <EditingTold
+        failure={failure}
+        changedBy={changedBy}
+        onRetry={() => editing.retry()}
+        onDismiss={() => editing.dismiss()}
+        changedText={t('template:editor.changedBy', {
+          name: planning?.person.get(changedBy ?? '')?.name ?? t('template:editor.somebody'),
+        })}
+      />
       {!week &&
         (isRefused ? (
           <ErrorState title={t('template:editor.failed')} text={t('template:editor.refused')} />
@@ -137,73 +117,12 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
       {week &&
         planning &&
         (isPhone ? (
-          <TemplatePhone board={board} week={week} startTimes={planning.place.startTimes} />
+          <WeekDays board={board} week={week} startTimes={planning.place.startTimes} />
         ) : (
-          <TemplateGrid board={board} week={week} name={confirmed.name} startTimes={planning.place.startTimes} />
+          <WeekGrid board={board} week={week} name={confirmed.name} startTimes={planning.place.startTimes} />
         ))}
     </Page>
   );
 }
 
 const NO_SCENARIOS: readonly never[] = [];
-
-interface ToldProps {
-  readonly editing: ReturnType<typeof editingOf>;
-  readonly failure: unknown;
-  readonly changedBy: string | null;
-  readonly nameOf: (userId: string) => string | undefined;
-}
-
-/** What went wrong, and who changed it meanwhile. */
-function Told({ editing, failure, changedBy, nameOf }: ToldProps) {
-  const { t } = useTranslation(['template', 'common']);
-  const failureText = useFailureText();
-  return (
-    <>
-      {failure !== null && (
-        <div className={classes.failure} role="alert">
-          <span>{failureText(failure)}</span>
-          <Button size="xs" variant="default" onClick={() => editing.retry()}>
-            {t('common:action.retry')}
-          </Button>
-        </div>
-      )}
-      {changedBy !== null && (
-        <div className={classes.told} role="status">
-          <span>{t('template:editor.changedBy', { name: nameOf(changedBy) ?? t('template:editor.somebody') })}</span>
-          <CloseButton size="sm" aria-label={t('common:action.close')} onClick={() => editing.dismiss()} />
-        </div>
-      )}
-    </>
-  );
-}
-
-interface UndoButtonProps {
-  readonly label: string;
-  readonly keys: string;
-  readonly isOn: boolean;
-  readonly icon: ReactNode;
-  readonly run: () => void;
-}
-
-/** It keeps the keyboard: undoing the last step with Enter must not throw it out of the page. */
-function UndoButton({ label, keys, isOn, icon, run }: UndoButtonProps) {
-  return (
-    <Tooltip
-      label={
-        <>
-          {label} <KeyHint keys={keys} />
-        </>
-      }
-    >
-      <ActionIcon
-        size="lg"
-        aria-label={label}
-        {...(isOn ? {} : { 'aria-disabled': true, 'data-disabled': true })}
-        onClick={run}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
-}

@@ -54,8 +54,10 @@ export interface ResourcePageProps<Row extends object> extends Omit<
   };
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /** Above the list: a picture of the whole. */
+  /** Above the list and its form: what else the page shows. */
   readonly children?: ReactNode;
+  /** Heading of the list, and its name where that is not the title. */
+  readonly listTitle?: string;
 }
 
 /** In the address: the record that is changed, or `new`; so that a link opens it, and a phone's way back closes it. */
@@ -84,6 +86,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     past,
     actions,
     children,
+    listTitle,
     ...table
   } = props;
   const { t } = useTranslation('common');
@@ -174,9 +177,10 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
       }
     >
       {intro !== undefined && <p className={classes.intro}>{intro}</p>}
+      {children !== undefined && <div className={classes.above}>{children}</div>}
       <div className={classes.layout}>
         <div className={classes.list} data-narrow={props.columns.length === 1 || undefined}>
-          {children !== undefined && <div className={classes.above}>{children}</div>}
+          {listTitle !== undefined && <h2 className={classes.listTitle}>{listTitle}</h2>}
           {list.phase === 'loading' &&
             (away === null ? (
               <TableSkeleton rows={6} columns={props.columns.length} />
@@ -188,7 +192,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
             <DataTable
               {...table}
               {...shared}
-              label={title}
+              label={listTitle ?? title}
               rows={present}
               empty={<EmptyState {...empty} action={isPhone && addButton} />}
             />

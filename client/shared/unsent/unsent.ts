@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { Store } from '../reactive/store.js';
 import type { Watchable } from '../reactive/watchable.js';
 
-export type UnsentKind = 'draftWeek' | 'availability' | 'requests' | 'roster' | 'template';
+export type UnsentKind = 'draftWeek' | 'availability' | 'requests' | 'roster' | 'template' | 'scenario';
 
 /** Something of one person that no server has answered yet. */
 export interface Unsent {

@@ -1,18 +1,17 @@
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
+import { DropRing } from '../../../shared/board/drop-ring.js';
 import { boxOfPlace } from '../../../shared/board/grid-geometry.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { CellNotice } from '../notices/cell-notice.js';
 import { barPreview } from './bar-dragging.js';
 import { BarGhost } from './bar-ghost.js';
-import { dropPlace } from './drop-place.js';
-import classes from './board-overlays.module.css';
 import { EntryAtCell } from './entry-at-cell.js';
 
 /** What floats over the cells: the field one types into, cards, and where something would be dropped. */
 export function BoardOverlays() {
   return (
     <>
-      <DropRing />
+      <DropRingAtLine />
       <BarGhostAtLine />
       <EntryAtCell />
       <CellNotice />
@@ -20,15 +19,10 @@ export function BoardOverlays() {
   );
 }
 
-function DropRing() {
-  const place = useLiveState(dropPlace);
+function DropRingAtLine() {
   const lines = useBoardView((view) => view.lines);
   const geometry = useBoardView((view) => view.geometry);
-  const line = lines[place?.line ?? -1];
-  if (!place || !line || line.cells.length === 0) return null;
-  return (
-    <div className={classes.drop} style={boxOfPlace(place, lines, geometry, line.cells.length)} aria-hidden="true" />
-  );
+  return <DropRing lines={lines} geometry={geometry} />;
 }
 
 function BarGhostAtLine() {

@@ -1,11 +1,16 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react';
+import type { UserId } from '#domain/kernel/ids';
 import type { BoardGridHandle } from '../../../shared/board/board-grid.js';
 import { placeAt } from '../../../shared/board/cell-id.js';
-import { HEAD_LINE, isInRange } from '../../../shared/board/grid-places.js';
+import { cellPositionAt } from '../../../shared/board/cell-positions.js';
+import { HEAD_LINE } from '../../../shared/board/grid-places.js';
+import { choosePlace, followPointer } from '../../../shared/board/pointer-selection.js';
+import { dragsSlots, type Dropped } from '../../../shared/board/slot-dragging.js';
 import type { Board } from '../board/board.js';
 import { useBoard } from '../board/board-scope.js';
-import { DraggableSlots, slotDrops } from './slot-dragging.js';
+import { targetAt } from '../model/slot-moves.js';
 import { startBarDrag } from './bar-dragging.js';
+import { personOf } from './person-dragging.js';
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, [role="menu"], [role="alertdialog"]') !== null;
@@ -17,20 +22,18 @@ export function useBoardMouse(root: RefObject<HTMLDivElement | null>, handle: Re
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    return slotDrops({ element, board, scroller: () => handle.current?.element ?? null });
+    return dragsSlots({
+      board: {
+        selection: board.selection,
+        lifted: board.lifted,
+        canDrag: (id) => board.entry.state.value === null && Boolean(board.views.view.value?.items.get(id)?.slot),
+      },
+      element,
+      kinds: ['slot', 'person'],
+      scroller: () => handle.current?.element ?? null,
+      onDrop: (dropped) => drop(board, dropped),
+    });
   }, [board, handle, root]);
-
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const slots = new DraggableSlots(board);
-    const enter = (event: globalThis.PointerEvent) => slots.prepare(event.target);
-    element.addEventListener('pointerover', enter);
-    return () => {
-      element.removeEventListener('pointerover', enter);
-      slots.release();
-    };
-  }, [board, root]);
 
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -38,13 +41,9 @@ export function useBoardMouse(root: RefObject<HTMLDivElement | null>, handle: Re
       const place = placeAt(event.target);
       if (!place) return;
       const { selection } = board;
-      const isSlot = (event.target as Element).closest('[data-slot]') !== null;
-      // Taking hold of one of several keeps them all.
-      const keeps = isSlot && !event.shiftKey && isInRange(place, selection.range);
-      if (!keeps) selection.choose(place, { extend: event.shiftKey });
+      const keeps = choosePlace(selection, place, event.nativeEvent);
       if (startBarDrag(event.nativeEvent, board)) return;
-      if (keeps) chooseAfterClick(board, event);
-      else if (!isSlot || place.line === HEAD_LINE) drawSelection(board);
+      followPointer(selection, place, event.nativeEvent, keeps);
     },
     onDoubleClick: (event: MouseEvent) => {
       if (isControl(event.target)) return;
@@ -56,26 +55,17 @@ export function useBoardMouse(root: RefObject<HTMLDivElement | null>, handle: Re
   };
 }
 
-/** A click on one of several, without a drag, chooses that one. */
-function chooseAfterClick(board: Board, { clientX, clientY }: PointerEvent): void {
-  const up = (event: globalThis.PointerEvent) => {
-    const moved = Math.hypot(event.clientX - clientX, event.clientY - clientY) > 4;
-    if (!moved) board.selection.choose(placeAt(event.target));
-  };
-  window.addEventListener('pointerup', up, { once: true });
-  window.addEventListener('dragstart', () => window.removeEventListener('pointerup', up), { once: true });
-}
-
-/** From an empty place on, the selection grows with the pointer. */
-function drawSelection(board: Board): void {
-  const move = (event: globalThis.PointerEvent) => {
-    const place = placeAt(document.elementFromPoint(event.clientX, event.clientY));
-    const { focus } = board.selection;
-    if (!place || !focus || (place.line === HEAD_LINE) !== (focus.line === HEAD_LINE)) return;
-    if (place.line !== focus.line || place.column !== focus.column) board.selection.choose(place, { extend: true });
-  };
-  window.addEventListener('pointermove', move);
-  const stop = () => window.removeEventListener('pointermove', move);
-  window.addEventListener('pointerup', stop, { once: true });
-  window.addEventListener('pointercancel', stop, { once: true });
+/** Moves or copies shifts, or plans a person. */
+function drop(board: Board, { data, place, copies }: Dropped): void {
+  const view = board.views.view.value;
+  const cellPosition = view ? cellPositionAt(place, view) : null;
+  const target = view && targetAt(cellPosition, view);
+  if (!view || !cellPosition || !target) return;
+  const person = personOf(data);
+  if (person) return board.actions.putPerson(person.userId as UserId, cellPosition, person.name);
+  const grabbed = view.items.get(String(data['id']));
+  if (!grabbed) return;
+  const chosen = board.items;
+  const items = chosen.includes(grabbed) ? chosen : [grabbed];
+  board.actions[copies ? 'copy' : 'move']({ items, grabbed, target });
 }

@@ -1,8 +1,7 @@
 import { clockTime } from '#domain/kernel/clock-time';
 import { nominalEnd, type ShiftEnd, timeFaults, type TimeOptions } from '#domain/kernel/shift-time';
-import { MOST_EQUAL } from '#domain/template/template-edit';
 import { ORDINARY_MONDAY } from '#domain/template/template-hours';
-import { parseQuickEntry } from '../../shared/board/quick-entry.js';
+import { parseQuickEntry } from '../board/quick-entry.js';
 
 /** What stands in the cell that is typed into. */
 interface Before {
@@ -26,25 +25,30 @@ export type EntryFault =
     }
   | { readonly code: 'not_a_time'; readonly text: string };
 
-export type TemplateEntry =
+export type WeekEntry =
   | { readonly fault: EntryFault }
-  /** Times as a template holds them, and how many: 0 takes them away. */
+  /** Times as they are kept, and how many: 0 takes them away. */
   | { readonly fault: null; readonly from: string; readonly until: string; readonly count: number };
 
-const COUNT_FIRST = /^(\d{1,2})\s*[x×*](?:\s+|$)/i;
-const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,2})$/i;
+export interface EntryOptions extends TimeOptions {
+  /** The most that one cell may count. */
+  readonly most: number;
+}
 
-const wrong = (code: Exclude<EntryFault['code'], 'not_a_time'>): TemplateEntry => ({ fault: { code } });
+const COUNT_FIRST = /^(\d{1,3})\s*[x×*](?:\s+|$)/i;
+const COUNT_LAST = /(?:^|\s)\s*[x×*]\s*(\d{1,3})$/i;
 
-/** What is typed into a cell of a template: `17-s`, `3x 17-23`, `17-23 x3`, and on what is there `18`, `-23` or `4x` alone. */
-export function parseTemplateEntry(text: string, before: Before | null, options: TimeOptions): TemplateEntry {
+const wrong = (code: Exclude<EntryFault['code'], 'not_a_time'>): WeekEntry => ({ fault: { code } });
+
+/** What is typed into a cell: `17-s`, `3x 17-23`, `17-23 x3`, and on what is there `18`, `-23` or `4x` alone. */
+export function parseWeekEntry(text: string, before: Before | null, { most, ...options }: EntryOptions): WeekEntry {
   const typed = text.trim();
   const match = COUNT_FIRST.exec(typed) ?? COUNT_LAST.exec(typed);
   const times = parseQuickEntry(match ? typed.replace(match[0], '') : typed);
   if (times.notATime !== null || times.rest !== '')
     return { fault: { code: 'not_a_time', text: times.notATime ?? times.rest } };
   const count = match ? Number(match[1]) : (before?.count ?? 1);
-  if (count > MOST_EQUAL) return wrong('too_many');
+  if (count > most) return wrong('too_many');
   const isTimed = times.start !== null || times.end !== null;
   if (!isTimed && (!match || !before)) return wrong(times.unfinished || match ? 'time_missing' : 'nothing');
   const start = times.start ?? before?.start ?? null;
@@ -64,7 +68,7 @@ export function parseTemplateEntry(text: string, before: Before | null, options:
   return { fault: null, ...timesOf({ start, end }), count };
 }
 
-/** Times as a template holds them. */
+/** Times of a week that repeats. */
 export const timesOf = ({ start, end }: Pick<Before, 'start' | 'end'>): { from: string; until: string } => ({
   from: clockTime(start),
   until: clockTime(nominalEnd(end) % 1440),

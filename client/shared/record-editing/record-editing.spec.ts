@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JobId } from '#domain/kernel/ids';
 import type { TemplateView } from '#domain/template/template.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { TemplateEditing, type TemplateEditingPorts } from './template-editing.js';
+import { inverseOf, type TemplateContent, type TemplateEdit, withEdit } from '#domain/template/template-edit';
+import type { TemplateShift } from '#domain/template/template.events';
+import { CallFailed } from '../api/call-failed.js';
+import { type EditRules, RecordEditing } from './record-editing.js';
 
 const jobId = 'service' as JobId;
 const EARLY = { day: 1, jobId, from: '10:00', until: '17:00' };
@@ -18,6 +20,12 @@ const TEMPLATE: TemplateView = {
   revision: 1,
   shifts: [{ ...EARLY, count: 1 }],
 };
+/** Any record will do that is saved whole: a template is one. */
+const RULES: EditRules<TemplateView, TemplateContent, TemplateEdit> = {
+  contentOf: ({ shifts, scenarioId }) => ({ shifts: shifts as TemplateShift[], scenarioId }),
+  withEdit,
+  inverseOf,
+};
 const add = (shift: typeof EARLY, by = 1) => ({ deltas: [{ ...shift, by }] });
 const failure = (code: 'unreachable' | 'version_conflict' | 'validation_failed', status: number | null) =>
   new CallFailed({ code, url: '/templates/summer', status });
@@ -25,16 +33,16 @@ const failure = (code: 'unreachable' | 'version_conflict' | 'validation_failed',
 /** A server whose answers a test gives one by one, in the order of the requests. */
 function editing() {
   const kept = { now: TEMPLATE };
-  const saves: Parameters<TemplateEditingPorts['save']>[0][] = [];
+  const saves: { shifts: readonly TemplateShift[]; basedOn: number }[] = [];
   const waiting: ((failed: CallFailed | null) => void)[] = [];
-  const made = new TemplateEditing(TEMPLATE, {
+  const made = new RecordEditing(TEMPLATE, RULES, {
     read: () => Promise.resolve(kept.now),
-    save: (body) => {
-      saves.push(body);
+    save: ({ shifts }, _edits, basedOn) => {
+      saves.push({ shifts, basedOn });
       return new Promise((resolve, reject) => {
         waiting.push((failed) => {
           if (failed) return reject(failed);
-          kept.now = { ...kept.now, shifts: body.shifts, revision: kept.now.revision + 1 };
+          kept.now = { ...kept.now, shifts: [...shifts], revision: kept.now.revision + 1 };
           return resolve(kept.now);
         });
       });
@@ -48,7 +56,7 @@ function editing() {
   return { made, kept, saves, answer };
 }
 
-describe('edits of a template', () => {
+describe('edits of a record', () => {
   it('show at once, and go one request at a time', async () => {
     const { made, saves, answer } = editing();
     made.edit(add(LATE));

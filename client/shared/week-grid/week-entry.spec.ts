@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseTemplateEntry } from './template-entry.js';
+import { parseWeekEntry } from './week-entry.js';
 
-const options = { startTimes: [], callAllowed: false };
+const options = { startTimes: [], callAllowed: false, most: 50 };
 const before = { start: 1020, end: { kind: 'close' as const }, count: 2 };
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['18-24', '18:00', '00:00', 1],
   ['18-zn', '18:00', '02:30', 1],
 ])('%s becomes new shifts', (text, from, until, count) => {
-  expect(parseTemplateEntry(text, null, options)).toEqual({ fault: null, from, until, count });
+  expect(parseWeekEntry(text, null, options)).toEqual({ fault: null, from, until, count });
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['0x', '17:00', '02:00', 0],
   ['1x 18-22', '18:00', '22:00', 1],
 ])('%s changes what is there', (text, from, until, count) => {
-  expect(parseTemplateEntry(text, before, options)).toEqual({ fault: null, from, until, count });
+  expect(parseWeekEntry(text, before, options)).toEqual({ fault: null, from, until, count });
 });
 
 it.each([
@@ -39,11 +39,11 @@ it.each([
   ['17-2310', { code: 'not_an_end_time' }],
   ['17-o', { code: 'call_not_allowed' }],
 ])('%s is none', (text, fault) => {
-  expect(parseTemplateEntry(text, null, options)).toEqual({ fault });
+  expect(parseWeekEntry(text, null, options)).toEqual({ fault });
 });
 
 it('lets a time be that was a choice once', () => {
-  expect(parseTemplateEntry('-23', { ...before, start: 1030 }, options)).toEqual({
+  expect(parseWeekEntry('-23', { ...before, start: 1030 }, options)).toEqual({
     fault: null,
     from: '17:10',
     until: '23:00',

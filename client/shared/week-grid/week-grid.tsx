@@ -1,37 +1,32 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardLine, CellView } from '../../shared/board/board.types.js';
-import { BoardGrid, type BoardGridHandle } from '../../shared/board/board-grid.js';
-import { stackedLines } from '../../shared/board/board-lines.js';
-import { placesOf } from '../../shared/board/cell-positions.js';
-import { placeAt } from '../../shared/board/cell-id.js';
-import { DayHeader } from '../../shared/board/day-header.js';
-import { DemandCell } from '../../shared/board/demand-cell.js';
-import { geometryOf } from '../../shared/board/grid-geometry.js';
-import { HEAD_LINE, movedPlace } from '../../shared/board/grid-places.js';
-import { gridSizeOf } from '../../shared/board/grid-size.js';
-import { MEASURES } from '../../shared/board/measures.js';
-import { JobHead, PlainHead } from '../../shared/board/row-heads.js';
-import { useFormat } from '../../shared/session/use-session.js';
+import type { BoardLine, CellView } from '../board/board.types.js';
+import { BoardGrid, type BoardGridHandle } from '../board/board-grid.js';
+import { stackedLines } from '../board/board-lines.js';
+import { cellPositionAt, placesOf } from '../board/cell-positions.js';
+import { placeAt } from '../board/cell-id.js';
+import { DayHeader } from '../board/day-header.js';
+import { DemandCell } from '../board/demand-cell.js';
+import { geometryOf } from '../board/grid-geometry.js';
+import { HEAD_LINE, movedPlace } from '../board/grid-places.js';
+import { DropRing } from '../board/drop-ring.js';
+import { gridSizeOf } from '../board/grid-size.js';
+import { MEASURES } from '../board/measures.js';
+import { choosePlace, followPointer } from '../board/pointer-selection.js';
+import { dragsSlots } from '../board/slot-dragging.js';
+import { JobHead, PlainHead } from '../board/row-heads.js';
+import { useFormat } from '../session/use-session.js';
 import { EntryField } from './entry-field.js';
-import type { TemplateBoard } from './template-board.js';
-import { jobGroup } from './template-board.js';
-import { readClipboard, writeClipboard } from './template-clipboard.js';
-import classes from './template-editor.module.css';
 import { useDemandText } from './use-demand-text.js';
-import type { TemplateItem, TemplateWeek } from './template-week.js';
+import { jobGroup, type WeekBoard } from './week-board.js';
+import { readClipboard, writeClipboard } from './week-clipboard.js';
+import classes from './week-grid.module.css';
+import type { WeekRows } from './week-rows.js';
+import type { WeekItem } from './week-shift.js';
 
-export interface TemplateGridProps {
-  readonly board: TemplateBoard;
-  readonly week: TemplateWeek;
+export interface WeekGridProps {
+  readonly board: WeekBoard;
+  readonly week: WeekRows;
   readonly name: string;
   /** Minutes after 00:00. */
   readonly startTimes: readonly number[];
@@ -40,16 +35,18 @@ export interface TemplateGridProps {
 /** Digits, the dash and an x begin to type into a cell. */
 const STARTS_TYPING = /^[\d-]$/u;
 
-/** A template as a week with the keys of the board. */
-export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProps) {
-  const { t } = useTranslation(['template', 'common']);
+/** A week that repeats, jobs by days, with the keys and the dragging of the board. */
+export function WeekGrid({ board, week, name, startTimes }: WeekGridProps) {
+  const { t } = useTranslation(['weekGrid', 'common']);
   const format = useFormat();
+  const { unit } = board.kind;
+  const root = useRef<HTMLDivElement>(null);
   const handle = useRef<BoardGridHandle>(null);
-  const demandText = useDemandText();
+  const demandText = useDemandText(unit);
 
   const lines = useMemo((): BoardLine[] => {
-    const viewOf = (item: TemplateItem, job: string, colour: string): CellView => {
-      const count = t('template:cell.count', { count: item.count });
+    const viewOf = (item: WeekItem, job: string, colour: string): CellView => {
+      const count = t(`weekGrid:count.${unit}`, { count: item.count });
       return {
         id: item.id,
         time: format.time(item.time),
@@ -70,18 +67,18 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
         group: jobGroup(jobId),
         days,
         cellOf: (item, column, isFirstFree) => {
-          const { date } = week.days[column] as TemplateWeek['days'][number];
+          const { date } = week.days[column] as WeekRows['days'][number];
           return {
             column: date,
             slot: item && viewOf(item, job?.name ?? '', job?.colour ?? '#6b665f'),
             background: null,
             place: isFirstFree ? `${date}|${jobId}` : null,
-            label: t('template:cell.free', { day: format.weekdayLong(date), job: job?.name ?? '' }),
+            label: t(`weekGrid:free.${unit}`, { day: format.weekdayLong(date), job: job?.name ?? '' }),
           };
         },
       }),
     );
-  }, [week, t, format]);
+  }, [week, unit, t, format]);
 
   const view = useMemo(
     () => ({
@@ -98,6 +95,20 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
     const subscription = board.follow();
     return () => subscription.unsubscribe();
   }, [board]);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    return dragsSlots({
+      board: { selection: board.selection, lifted: board.lifted, canDrag: (id) => board.canDrag(id) },
+      element,
+      kinds: ['slot'],
+      scroller: () => handle.current?.element ?? null,
+      onDrop: ({ data, place, copies }) => {
+        const target = board.view.value && cellPositionAt(place, board.view.value);
+        if (target) board.drop(String(data['id']), target, { copies });
+      },
+    });
+  }, [board]);
 
   const heads = useMemo(() => new Map(week.rows.map((row) => [jobGroup(row.jobId), row])), [week]);
   const headOf = useMemo(
@@ -108,7 +119,7 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
           <JobHead
             name={row?.job?.name ?? ''}
             colour={row?.job?.colour ?? 'var(--line-3)'}
-            detail={t('template:cell.jobDetail', { count: row?.count ?? 0, hours: format.hours(row?.hours ?? 0) })}
+            detail={t('weekGrid:jobDetail', { count: row?.count ?? 0, hours: format.hours(row?.hours ?? 0) })}
           />
         );
       },
@@ -129,7 +140,7 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
   const pinned = [
     {
       key: 'demand',
-      head: <PlainHead>{t('template:editor.demand')}</PlainHead>,
+      head: <PlainHead>{t(`weekGrid:pinned.${unit}`)}</PlainHead>,
       cells: week.days.map((day) => (
         <DemandCell
           key={day.date}
@@ -158,14 +169,17 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
     if (cut) board.remove();
     event.preventDefault();
   };
-  const choose = ({ target, shiftKey }: MouseEvent) => {
-    const place = isInGrid(target) ? placeAt(target) : null;
-    if (place && place.line !== HEAD_LINE) board.selection.choose(place, { extend: shiftKey });
+  const choose = ({ nativeEvent }: { readonly nativeEvent: PointerEvent }) => {
+    const { target } = nativeEvent;
+    const place = target && isInGrid(target) ? placeAt(target) : null;
+    if (!place || place.line === HEAD_LINE) return;
+    followPointer(board.selection, place, nativeEvent, choosePlace(board.selection, place, nativeEvent));
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells inside have the focus and the roles
     <div
+      ref={root}
       className={classes.grid}
       onKeyDown={onKeyDown}
       onCopy={(event) => onCopy(event, false)}
@@ -184,7 +198,7 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
     >
       <BoardGrid
         ref={handle}
-        label={t('template:editor.grid', { name })}
+        label={t('weekGrid:grid', { name })}
         columns={columns}
         corner={<PlainHead>{t('common:word.job')}</PlainHead>}
         headWidth={MEASURES.jobHead}
@@ -195,6 +209,7 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
         decor={board.decor}
         multiple
       >
+        <DropRing lines={lines} geometry={view.geometry} />
         <EntryField board={board} week={week} startTimes={startTimes} onDone={() => handle.current?.focus()} />
       </BoardGrid>
     </div>
@@ -202,7 +217,7 @@ export function TemplateGrid({ board, week, name, startTimes }: TemplateGridProp
 }
 
 /** What a key does in the grid. Answers whether it did anything. */
-function press(event: KeyboardEvent, board: TemplateBoard, grid: BoardGridHandle | null): boolean {
+function press(event: KeyboardEvent, board: WeekBoard, grid: BoardGridHandle | null): boolean {
   const { key, altKey, shiftKey } = event;
   const view = board.view.value;
   if (!view || altKey) return false;

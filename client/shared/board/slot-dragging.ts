@@ -2,25 +2,31 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
 import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
-import type { UserId } from '#domain/kernel/ids';
-import { placeAt } from '../../../shared/board/cell-id.js';
-import type { Board } from '../board/board.js';
-import { targetAt } from '../model/slot-moves.js';
-import { cellPositionAt } from '../../../shared/board/cell-positions.js';
+import type { Store } from '../reactive/store.js';
+import type { BoardSelection } from './board-selection.js';
+import { placeAt } from './cell-id.js';
 import { dropPlace } from './drop-place.js';
 import { scrollAtEdges } from './edge-scrolling.js';
-import { personOf } from './person-dragging.js';
+import type { GridPlace } from './grid-places.js';
+
+/** A board whose shifts are dragged. */
+export interface DraggedBoard {
+  readonly selection: Pick<BoardSelection, 'itemIds'>;
+  /** What is being dragged, by id. */
+  readonly lifted: Store<ReadonlySet<string>>;
+  readonly canDrag: (itemId: string) => boolean;
+}
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * Makes shifts draggable when the pointer comes over them: a board has hundreds, and a hand has one pointer.
  */
-export class DraggableSlots {
+class DraggableSlots {
   private readonly known = new WeakSet<Element>();
   private readonly cleanups: (() => void)[] = [];
 
-  constructor(private readonly board: Board) {}
+  constructor(private readonly board: DraggedBoard) {}
 
   prepare(target: EventTarget | null): void {
     const cell = target instanceof Element ? target.closest('[data-slot]') : null;
@@ -33,7 +39,7 @@ export class DraggableSlots {
     this.cleanups.push(
       draggable({
         element,
-        canDrag: () => board.entry.state.value === null && Boolean(board.views.view.value?.items.get(idOf())?.slot),
+        canDrag: () => board.canDrag(idOf()),
         getInitialData: () => ({ kind: 'slot', id: idOf() }),
         onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
           setCustomNativeDragPreview({
@@ -67,19 +73,29 @@ function drawPreview(element: HTMLElement, container: HTMLElement, count: number
   container.append(copy);
 }
 
-interface DropParts {
-  readonly element: HTMLElement;
-  readonly board: Board;
-  readonly scroller: () => HTMLElement | null;
+export interface Dropped {
+  /** As the source told it: `{ kind: 'slot', id }` for a shift. */
+  readonly data: Readonly<Record<string | symbol, unknown>>;
+  readonly place: GridPlace;
+  /** With Alt: what is dragged stays, and comes here as well. */
+  readonly copies: boolean;
 }
 
-/** Takes shifts and people that are dropped on the grid. Alt copies a shift instead of moving it. */
-export function slotDrops({ element, board, scroller }: DropParts): () => void {
+interface DropParts {
+  readonly element: HTMLElement;
+  /** Kinds of sources that may be dropped. */
+  readonly kinds: readonly string[];
+  readonly scroller: () => HTMLElement | null;
+  readonly onDrop: (dropped: Dropped) => void;
+}
+
+/** Takes what is dropped on the cells of a grid, and shows where that would come. Alt copies instead of moving. */
+function slotDrops({ element, kinds, scroller, onDrop }: DropParts): () => void {
   const placeUnder = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
     placeAt(getElementFromPointWithoutHoneypot({ x: clientX, y: clientY }));
   return dropTargetForElements({
     element,
-    canDrop: ({ source }) => source.data['kind'] === 'slot' || source.data['kind'] === 'person',
+    canDrop: ({ source }) => kinds.includes(String(source.data['kind'])),
     getDropEffect: ({ input }) => (input.altKey ? 'copy' : 'move'),
     onDrag: ({ location }) => {
       const { input } = location.current;
@@ -90,18 +106,23 @@ export function slotDrops({ element, board, scroller }: DropParts): () => void {
     onDragLeave: () => dropPlace.set(null),
     onDrop: ({ source, location }) => {
       dropPlace.set(null);
-      const view = board.views.view.value;
-      const place = placeUnder(location.current.input);
-      const cellPosition = place && view ? cellPositionAt(place, view) : null;
-      const target = view && targetAt(cellPosition, view);
-      if (!view || !cellPosition || !target) return;
-      const person = personOf(source.data);
-      if (person) return board.actions.putPerson(person.userId as UserId, cellPosition, person.name);
-      const grabbed = view.items.get(String(source.data['id']));
-      if (!grabbed) return;
-      const chosen = board.items;
-      const items = chosen.includes(grabbed) ? chosen : [grabbed];
-      board.actions[location.current.input.altKey ? 'copy' : 'move']({ items, grabbed, target });
+      const { input } = location.current;
+      const place = placeUnder(input);
+      if (place) onDrop({ data: source.data, place, copies: input.altKey });
     },
   });
+}
+
+/** Makes the shifts of a grid draggable, and takes what is dropped on it; until what it answers is called. */
+export function dragsSlots({ board, ...drops }: DropParts & { readonly board: DraggedBoard }): () => void {
+  const slots = new DraggableSlots(board);
+  const enter = (event: PointerEvent) => slots.prepare(event.target);
+  const { element } = drops;
+  element.addEventListener('pointerover', enter);
+  const stopDrops = slotDrops(drops);
+  return () => {
+    element.removeEventListener('pointerover', enter);
+    slots.release();
+    stopDrops();
+  };
 }

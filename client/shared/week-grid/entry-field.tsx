@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weeklyTime } from '#domain/kernel/shift-time';
-import { placeOf } from '../../shared/board/cell-positions.js';
-import { boxOfPlace } from '../../shared/board/grid-geometry.js';
-import { MEASURES } from '../../shared/board/measures.js';
-import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import type { TemplateBoard, TypedEntry } from './template-board.js';
-import classes from './template-editor.module.css';
-import { parseTemplateEntry } from './template-entry.js';
-import { dateOfDay, type TemplateWeek } from './template-week.js';
+import { placeOf } from '../board/cell-positions.js';
+import { boxOfPlace } from '../board/grid-geometry.js';
+import { MEASURES } from '../board/measures.js';
+import { useLiveState } from '../reactive/use-live-state.js';
+import { useFormat } from '../session/use-session.js';
+import type { TypedEntry, WeekBoard } from './week-board.js';
+import classes from './entry-field.module.css';
+import { type EntryOptions, parseWeekEntry } from './week-entry.js';
+import { dateOfDay, type WeekRows } from './week-rows.js';
 
 export interface EntryFieldProps {
-  readonly board: TemplateBoard;
-  readonly week: TemplateWeek;
+  readonly board: WeekBoard;
+  readonly week: WeekRows;
   readonly startTimes: readonly number[];
   /** The keyboard goes back to the grid. */
   readonly onDone: () => void;
@@ -37,21 +37,27 @@ export function EntryField({ board, week, startTimes, onDone }: EntryFieldProps)
       style={{ ...box, height: MEASURES.slot }}
       data-side={place.column > 3 ? 'end' : 'start'}
     >
-      <Field key={entry.key} board={board} entry={entry} options={{ startTimes, callAllowed }} onDone={onDone} />
+      <Field
+        key={entry.key}
+        board={board}
+        entry={entry}
+        options={{ startTimes, callAllowed, most: board.kind.most }}
+        onDone={onDone}
+      />
     </div>
   );
 }
 
 interface FieldProps {
-  readonly board: TemplateBoard;
+  readonly board: WeekBoard;
   readonly entry: TypedEntry;
-  readonly options: Parameters<typeof parseTemplateEntry>[2];
+  readonly options: EntryOptions;
   readonly onDone: () => void;
 }
 
 /** What one types: `17-s`, `3x 17-23`, `4x`; with what it will become. */
 function Field({ board, entry, options, onDone }: FieldProps) {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation('weekGrid');
   const format = useFormat();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +66,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
   /** What is typed has been taken, or given up: losing the keyboard then means nothing more. */
   const isOver = useRef(false);
   const before = entry.item && { ...entry.item.time, count: entry.item.count };
-  const result = parseTemplateEntry(text, before, options);
+  const result = parseWeekEntry(text, before, options);
 
   useLayoutEffect(() => field.current?.focus(), []);
 
@@ -92,7 +98,8 @@ function Field({ board, entry, options, onDone }: FieldProps) {
 
   const fault = result.fault && (isTold || result.fault.code === 'not_a_time') ? result.fault : null;
   const hint = (): string => {
-    if (fault) return t(`entry.fault.${fault.code}`, 'text' in fault ? { text: fault.text } : {});
+    if (fault)
+      return t(`entry.fault.${fault.code}`, { most: options.most, ...('text' in fault && { text: fault.text }) });
     if (result.fault) return t(entry.item ? 'entry.hintChange' : 'entry.hintNew');
     return `${format.time(weeklyTime(dateOfDay(entry.day), result.from, result.until))} ×${result.count}`;
   };
@@ -113,7 +120,7 @@ function Field({ board, entry, options, onDone }: FieldProps) {
           if (!isOver.current && (result.fault || !commit())) close();
         }}
         placeholder={entry.item ? `${format.timeCompact(entry.item.time)} ×${entry.item.count}` : undefined}
-        aria-label={t('entry.label')}
+        aria-label={t(`entry.label.${board.kind.unit}`)}
         aria-describedby={`${id}-hint`}
         aria-invalid={fault !== null}
         size={14}

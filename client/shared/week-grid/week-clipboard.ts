@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ClockTime } from '#domain/kernel/clock-time';
-import type { CopiedShift } from './template-board.js';
+import type { CopiedShift } from './week-board.js';
 
-/** Shifts of a template on the clipboard of the browser: they can be pasted into another template. */
-const CLIPBOARD_TYPE = 'application/x-rooster-template-shifts';
+/** Shifts of a week on the clipboard of the browser: they can be pasted into another. */
+const CLIPBOARD_TYPE = 'application/x-rooster-week-shifts';
 
 const Copied = z
   .array(
@@ -12,12 +12,12 @@ const Copied = z
       days: z.int().min(0).max(6),
       from: ClockTime,
       until: ClockTime,
-      count: z.int().min(1).max(50),
+      count: z.int().min(1).max(200),
     }),
   )
   .max(500);
 
-/** `text`: for everything that is no template. */
+/** `text`: for everything that is no such week. */
 export function writeClipboard(data: DataTransfer, shifts: readonly CopiedShift[], text: string): void {
   data.setData('text/plain', text);
   data.setData(CLIPBOARD_TYPE, JSON.stringify(shifts));

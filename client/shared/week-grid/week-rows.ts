@@ -1,22 +1,14 @@
 import { addDays, type CivilDate, weekDates, weekdayOf } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId } from '#domain/kernel/ids';
-import { nominalEnd, type PlaceHours, type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
+import { nominalEnd, type PlaceHours, weeklyTime } from '#domain/kernel/shift-time';
 import type { PlanningJob } from '#domain/planning/planning.views';
-import type { ScenarioView } from '#domain/scenario/scenario.views';
-import { type TemplateContent, shiftKey } from '#domain/template/template-edit';
-import type { TemplateShift } from '#domain/template/template.events';
+import type { WeekItem, WeekKind, WeekShift } from './week-shift.js';
 import { ORDINARY_MONDAY, templateHours } from '#domain/template/template-hours';
 
-/** Equal shifts of a weekday, with their times as every board has them. */
-export interface TemplateItem extends TemplateShift {
-  readonly id: string;
-  readonly time: ShiftTime;
-}
-
-export interface TemplateDay {
+export interface WeekDay {
   readonly day: number;
-  /** A date on that weekday: templates have none of their own. */
+  /** A date on that weekday: such a week has none of its own. */
   readonly date: CivilDate;
   readonly count: number;
   readonly hours: number;
@@ -27,56 +19,57 @@ export interface TemplateDay {
   readonly over: number;
 }
 
-export interface TemplateRow {
+export interface WeekRow {
   readonly jobId: JobId;
   readonly job: PlanningJob | undefined;
   readonly count: number;
   readonly hours: number;
   /** Items of each day, earliest first. */
-  readonly days: readonly (readonly TemplateItem[])[];
+  readonly days: readonly (readonly WeekItem[])[];
 }
 
-/** A template as a week: jobs by days. */
-export interface TemplateWeek {
-  readonly days: readonly TemplateDay[];
-  readonly rows: readonly TemplateRow[];
+/** A week that repeats: jobs by days. */
+export interface WeekRows {
+  readonly days: readonly WeekDay[];
+  readonly rows: readonly WeekRow[];
   readonly count: number;
   readonly hours: number;
 }
 
-export const TEMPLATE_DATES = weekDates(ORDINARY_MONDAY);
+export const WEEK_DATES = weekDates(ORDINARY_MONDAY);
 
 export const dateOfDay = (day: number): CivilDate => addDays(ORDINARY_MONDAY, day - 1);
 
-export interface TemplatePlace {
+export interface WeekRowsOptions {
   readonly place: PlaceHours;
   readonly jobs: ReadonlyMap<string, PlanningJob>;
   /** Jobs of the department, in its order. */
   readonly jobIds: readonly JobId[];
-  readonly scenario: ScenarioView | null;
+  /** People needed, of the whole location; those for one date alone have no `day`. */
+  readonly needs: readonly { readonly day: number | null; readonly jobId: string; readonly maxEmployees: number }[];
+  readonly idOf: WeekKind['idOf'];
 }
 
-export function templateWeek(
-  { shifts }: TemplateContent,
-  { place, jobs, jobIds, scenario }: TemplatePlace,
-): TemplateWeek {
-  const items = shifts.map((shift): TemplateItem => ({
+export function weekRows(
+  shifts: readonly WeekShift[],
+  { place, jobs, jobIds, needs, idOf }: WeekRowsOptions,
+): WeekRows {
+  const items = shifts.map((shift): WeekItem => ({
     ...shift,
-    id: shiftKey(shift),
+    id: idOf(shift),
     time: weeklyTime(dateOfDay(shift.day), shift.from, shift.until),
   }));
   const ofJob = groupBy(items, ({ jobId }) => jobId);
   const others = [...ofJob.keys()].filter((jobId) => !jobIds.includes(jobId));
-  const countOf = (of: readonly TemplateItem[]) => of.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (of: readonly WeekItem[]) => of.reduce((sum, { count }) => sum + count, 0);
   return {
     count: countOf(items),
     hours: templateHours(items, place),
-    days: TEMPLATE_DATES.map((date) => {
+    days: WEEK_DATES.map((date) => {
       const day = weekdayOf(date);
       const own = items.filter((item) => item.day === day);
-      // A scenario is of the whole location.
-      const needs = (scenario?.shifts ?? []).filter((need) => need.day === day && jobIds.includes(need.jobId as JobId));
-      const balances = needs.map(
+      const ofDay = needs.filter((need) => need.day === day && jobIds.includes(need.jobId as JobId));
+      const balances = ofDay.map(
         ({ jobId, maxEmployees }) => countOf(own.filter((item) => item.jobId === jobId)) - maxEmployees,
       );
       return {
@@ -84,7 +77,7 @@ export function templateWeek(
         date,
         count: countOf(own),
         hours: templateHours(own, place),
-        needed: needs.length > 0 ? needs.reduce((sum, { maxEmployees }) => sum + maxEmployees, 0) : null,
+        needed: ofDay.length > 0 ? ofDay.reduce((sum, { maxEmployees }) => sum + maxEmployees, 0) : null,
         short: balances.reduce((sum, balance) => sum + Math.max(0, -balance), 0),
         over: balances.reduce((sum, balance) => sum + Math.max(0, balance), 0),
       };
@@ -96,11 +89,11 @@ export function templateWeek(
         job: jobs.get(jobId),
         count: countOf(own),
         hours: templateHours(own, place),
-        days: TEMPLATE_DATES.map((date) => own.filter(({ day }) => day === weekdayOf(date)).toSorted(byTime)),
+        days: WEEK_DATES.map((date) => own.filter(({ day }) => day === weekdayOf(date)).toSorted(byTime)),
       };
     }),
   };
 }
 
-const byTime = (a: TemplateItem, b: TemplateItem): number =>
+const byTime = (a: WeekItem, b: WeekItem): number =>
   a.time.start - b.time.start || nominalEnd(a.time.end) - nominalEnd(b.time.end);

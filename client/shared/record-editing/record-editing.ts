@@ -1,15 +1,27 @@
-import type { TemplateShift } from '#domain/template/template.events';
-import { inverseOf, type TemplateContent, type TemplateEdit, withEdit } from '#domain/template/template-edit';
-import type { TemplateView } from '#domain/template/template.views';
-import { CallFailed } from '../../shared/api/call-failed.js';
-import { Store } from '../../shared/reactive/store.js';
-import type { Watchable } from '../../shared/reactive/watchable.js';
+import { CallFailed } from '../api/call-failed.js';
+import { Store } from '../reactive/store.js';
+import type { Watchable } from '../reactive/watchable.js';
 
-export interface TemplateEditingState {
+/** A record that is saved whole. */
+export interface EditedRecord {
+  readonly id: string;
+  readonly horecaLocationId: string;
+  readonly revision: number;
+}
+
+/** What an edit of such a record is: a difference, so that it can be made again on what somebody else made of it. */
+export interface EditRules<Kept extends EditedRecord, Content, Edit> {
+  readonly contentOf: (record: Kept) => Content;
+  readonly withEdit: (content: Content, edit: Edit) => Content;
+  /** What takes it back; null: it changes nothing. */
+  readonly inverseOf: (before: Content, edit: Edit) => Edit | null;
+}
+
+export interface RecordEditingState<Kept extends EditedRecord, Content> {
   /** As the server has it. */
-  readonly confirmed: TemplateView;
+  readonly confirmed: Kept;
   /** With one's own edits that are not answered yet. */
-  readonly content: TemplateContent;
+  readonly content: Content;
   /** Own edits that no server has yet. */
   readonly waiting: number;
   readonly canUndo: boolean;
@@ -22,43 +34,39 @@ export interface TemplateEditingState {
   readonly isGone: boolean;
 }
 
-export interface TemplateEditingPorts {
-  readonly save: (body: {
-    readonly shifts: TemplateShift[];
-    /** Absent: it stays. */
-    readonly scenarioId?: string | null;
-    readonly basedOn: number;
-  }) => Promise<TemplateView>;
-  readonly read: () => Promise<TemplateView>;
+export interface EditPorts<Kept extends EditedRecord, Content, Edit> {
+  /** `edits` are what the content has that the revision had not. */
+  readonly save: (content: Content, edits: readonly Edit[], basedOn: number) => Promise<Kept>;
+  readonly read: () => Promise<Kept>;
 }
 
 /**
- * A template that is being edited: each edit shows at once and is sent, one request at a time. What somebody else made
+ * A record that is being edited: each edit shows at once and is sent, one request at a time. What somebody else made
  * of it is read, and one's own edits are made again on that, so that nobody's are lost. A request to which no answer
  * came is repeated as it was before anything else is sent: nobody knows whether it was done.
  */
-export class TemplateEditing {
-  readonly state: Watchable<TemplateEditingState>;
-  private readonly store: Store<TemplateEditingState>;
-  private queue: TemplateEdit[] = [];
+export class RecordEditing<Kept extends EditedRecord, Content, Edit> {
+  readonly state: Watchable<RecordEditingState<Kept, Content>>;
+  private readonly store: Store<RecordEditingState<Kept, Content>>;
+  private queue: Edit[] = [];
   /** What is on its way, as it was sent. */
-  private sent: { readonly edits: readonly TemplateEdit[]; readonly content: TemplateContent; basedOn: number } | null =
-    null;
-  private done: TemplateEdit[] = [];
-  private undone: TemplateEdit[] = [];
+  private sent: { readonly edits: readonly Edit[]; readonly content: Content; readonly basedOn: number } | null = null;
+  private done: Edit[] = [];
+  private undone: Edit[] = [];
   private isSending = false;
   /** The newest revision that anybody told of. */
   private newest: number;
   private newestBy = '';
 
   constructor(
-    template: TemplateView,
-    private readonly ports: TemplateEditingPorts,
+    record: Kept,
+    private readonly rules: EditRules<Kept, Content, Edit>,
+    private readonly ports: EditPorts<Kept, Content, Edit>,
   ) {
-    this.newest = template.revision;
-    this.store = new Store<TemplateEditingState>({
-      confirmed: template,
-      content: contentOf(template),
+    this.newest = record.revision;
+    this.store = new Store<RecordEditingState<Kept, Content>>({
+      confirmed: record,
+      content: rules.contentOf(record),
       waiting: 0,
       canUndo: false,
       canRedo: false,
@@ -69,7 +77,7 @@ export class TemplateEditing {
     this.state = this.store;
   }
 
-  edit(edit: TemplateEdit): void {
+  edit(edit: Edit): void {
     const back = this.make(edit);
     if (!back) return;
     this.done.push(back);
@@ -108,9 +116,9 @@ export class TemplateEditing {
     this.publish({ changedBy: null, failure: null });
   }
 
-  private make(edit: TemplateEdit): TemplateEdit | null {
+  private make(edit: Edit): Edit | null {
     if (this.store.value.isGone) return null;
-    const back = inverseOf(this.store.value.content, edit);
+    const back = this.rules.inverseOf(this.store.value.content, edit);
     if (!back) return null;
     this.queue.push(edit);
     this.publish();
@@ -119,7 +127,7 @@ export class TemplateEditing {
   }
 
   /** Takes the last of one list back; what takes that back goes to the other. */
-  private step(from: TemplateEdit[], to: TemplateEdit[]): void {
+  private step(from: Edit[], to: Edit[]): void {
     for (let edit = from.pop(); edit; edit = from.pop()) {
       // One that changes nothing any more, because somebody else did, is passed over.
       const back = this.make(edit);
@@ -151,9 +159,7 @@ export class TemplateEditing {
         this.queue = [];
       }
       const { content, basedOn, edits } = this.sent;
-      const { shifts, scenarioId } = content;
-      const hasScenario = edits.some((edit) => edit.scenarioId !== undefined);
-      const confirmed = await this.ports.save({ shifts: [...shifts], ...(hasScenario && { scenarioId }), basedOn });
+      const confirmed = await this.ports.save(content, edits, basedOn);
       this.sent = null;
       this.newest = Math.max(this.newest, confirmed.revision);
       this.publish({ confirmed, failure: null });
@@ -198,21 +204,16 @@ export class TemplateEditing {
     return false;
   }
 
-  private publish(changes: Partial<TemplateEditingState> = {}): void {
+  private publish(changes: Partial<RecordEditingState<Kept, Content>> = {}): void {
     const confirmed = changes.confirmed ?? this.store.value.confirmed;
     const edits = [...(this.sent?.edits ?? []), ...this.queue];
     this.store.set({
       ...this.store.value,
       ...changes,
-      content: edits.reduce(withEdit, contentOf(confirmed)),
+      content: edits.reduce(this.rules.withEdit, this.rules.contentOf(confirmed)),
       waiting: edits.length,
       canUndo: this.done.length > 0,
       canRedo: this.undone.length > 0,
     });
   }
 }
-
-const contentOf = ({ shifts, scenarioId }: TemplateView): TemplateContent => ({
-  shifts: shifts as TemplateShift[],
-  scenarioId,
-});

@@ -2,48 +2,42 @@ import { Button, NativeSelect, NumberInput, UnstyledButton, VisuallyHidden } fro
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobId } from '#domain/kernel/ids';
 import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
-import { MOST_EQUAL } from '#domain/template/template-edit';
-import { endChoices, startChoices, withStart } from '../../shared/board/time-choices.js';
-import { useFormat } from '../../shared/session/use-session.js';
-import { BottomSheet } from '../../shared/ui/bottom-sheet.js';
-import { JobEdge } from '../../shared/ui/job-edge.js';
-import type { TemplateBoard } from './template-board.js';
-import classes from './template-editor.module.css';
-import { timesOf } from './template-entry.js';
-import {
-  dateOfDay,
-  type TemplateDay,
-  type TemplateItem,
-  type TemplateRow,
-  type TemplateWeek,
-} from './template-week.js';
+import { endChoices, startChoices, withStart } from '../board/time-choices.js';
+import { useFormat } from '../session/use-session.js';
+import { BottomSheet } from '../ui/bottom-sheet.js';
+import { JobEdge } from '../ui/job-edge.js';
+import type { WeekBoard } from './week-board.js';
+import classes from './week-days.module.css';
+import { timesOf } from './week-entry.js';
+import type { WeekItem, WeekShift } from './week-shift.js';
+import { dateOfDay, type WeekDay, type WeekRow, type WeekRows } from './week-rows.js';
 import { useDemandText } from './use-demand-text.js';
 
-export interface TemplatePhoneProps {
-  readonly board: TemplateBoard;
-  readonly week: TemplateWeek;
+export interface WeekDaysProps {
+  readonly board: WeekBoard;
+  readonly week: WeekRows;
   readonly startTimes: readonly number[];
 }
 
 /** What the sheet is about; `item` null: new shifts. */
 interface Edited {
-  readonly row: TemplateRow;
-  readonly item: TemplateItem | null;
+  readonly row: WeekRow;
+  readonly item: WeekItem | null;
 }
 
-/** A template on a phone: a day at a time, and a sheet for what is changed. */
-export function TemplatePhone({ board, week, startTimes }: TemplatePhoneProps) {
-  const { t } = useTranslation('template');
+/** A week that repeats on a phone: a day at a time, and a sheet for what is changed. */
+export function WeekDays({ board, week, startTimes }: WeekDaysProps) {
+  const { t } = useTranslation('weekGrid');
   const format = useFormat();
-  const demandText = useDemandText();
+  const { unit, isSingle } = board.kind;
+  const demandText = useDemandText(unit);
   const [shown, setShown] = useState(0);
   const [edited, setEdited] = useState<Edited | null>(null);
-  const day = week.days[shown] as TemplateDay;
+  const day = week.days[shown] as WeekDay;
   return (
     <>
-      <nav className={classes.days} aria-label={t('editor.days')}>
+      <nav className={classes.days} aria-label={t('days')}>
         {week.days.map(({ date, count }, index) => (
           <UnstyledButton
             key={date}
@@ -51,7 +45,7 @@ export function TemplatePhone({ board, week, startTimes }: TemplatePhoneProps) {
             aria-current={index === shown ? 'date' : undefined}
             onClick={() => setShown(index)}
           >
-            <VisuallyHidden>{[format.weekdayLong(date), t('cell.count', { count })].join(', ')}</VisuallyHidden>
+            <VisuallyHidden>{[format.weekdayLong(date), t(`count.${unit}`, { count })].join(', ')}</VisuallyHidden>
             <span aria-hidden="true">{format.weekday(date)}</span>
             <b aria-hidden="true">{count}</b>
           </UnstyledButton>
@@ -75,23 +69,25 @@ export function TemplatePhone({ board, week, startTimes }: TemplatePhoneProps) {
                   onClick={() => setEdited({ row, item })}
                 >
                   <VisuallyHidden>
-                    {[t('cell.count', { count: item.count }), format.timeSpoken(item.time)].join(', ')}
+                    {[t(`count.${unit}`, { count: item.count }), format.timeSpoken(item.time)].join(', ')}
                   </VisuallyHidden>
                   <span aria-hidden="true">{format.time(item.time)}</span>
                   <b aria-hidden="true">{times(item.count)}</b>
                 </UnstyledButton>
               </li>
             ))}
-            <li>
-              <UnstyledButton
-                className={classes.addShift}
-                aria-haspopup="dialog"
-                onClick={() => setEdited({ row, item: null })}
-              >
-                <IconPlus size={16} aria-hidden="true" />
-                {t('editor.add')}
-              </UnstyledButton>
-            </li>
+            {!(isSingle && row.days[shown]?.length) && (
+              <li>
+                <UnstyledButton
+                  className={classes.addShift}
+                  aria-haspopup="dialog"
+                  onClick={() => setEdited({ row, item: null })}
+                >
+                  <IconPlus size={16} aria-hidden="true" />
+                  {t(`add.${unit}`)}
+                </UnstyledButton>
+              </li>
+            )}
           </ul>
         </section>
       ))}
@@ -107,6 +103,7 @@ export function TemplatePhone({ board, week, startTimes }: TemplatePhoneProps) {
             edited={edited}
             day={day.day}
             startTimes={startTimes}
+            most={board.kind.most}
             onSave={(shift) => {
               board.replace(edited.item, shift);
               setEdited(null);
@@ -122,17 +119,12 @@ interface ShiftSheetProps {
   readonly edited: Edited;
   readonly day: number;
   readonly startTimes: readonly number[];
-  readonly onSave: (shift: {
-    readonly day: number;
-    readonly jobId: JobId;
-    readonly from: string;
-    readonly until: string;
-    readonly count: number;
-  }) => void;
+  readonly most: number;
+  readonly onSave: (shift: WeekShift) => void;
 }
 
-function ShiftSheet({ edited: { row, item }, day, startTimes, onSave }: ShiftSheetProps) {
-  const { t } = useTranslation(['template', 'common']);
+function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: ShiftSheetProps) {
+  const { t } = useTranslation(['weekGrid', 'common']);
   const format = useFormat();
   const [time, setTime] = useState<ShiftTime>(
     item?.time ?? { date: dateOfDay(day), start: USUAL_START, end: { kind: 'close' } },
@@ -146,14 +138,14 @@ function ShiftSheet({ edited: { row, item }, day, startTimes, onSave }: ShiftShe
       <div className={classes.pair}>
         <NativeSelect
           size="lg"
-          label={t('template:editor.from')}
+          label={t('weekGrid:from')}
           value={String(time.start)}
           data={options(startChoices(startTimes, time.start), format.clock)}
           onChange={({ currentTarget: { value } }) => setTime(withStart(time, Number(value)))}
         />
         <NativeSelect
           size="lg"
-          label={t('template:editor.until')}
+          label={t('weekGrid:until')}
           value={String(nominalEnd(time.end))}
           data={options(endChoices(time, row.job?.callAllowed ?? false), (minute) => format.end(endAt(minute)))}
           onChange={({ currentTarget: { value } }) => setTime({ ...time, end: endAt(Number(value)) })}
@@ -161,12 +153,12 @@ function ShiftSheet({ edited: { row, item }, day, startTimes, onSave }: ShiftShe
       </div>
       <NumberInput
         size="lg"
-        label={t('template:editor.count')}
+        label={t('weekGrid:number')}
         min={1}
-        max={MOST_EQUAL}
+        max={most}
         allowDecimal={false}
         value={count}
-        onChange={(value) => setCount(Math.min(MOST_EQUAL, Math.max(1, Number(value) || 1)))}
+        onChange={(value) => setCount(Math.min(most, Math.max(1, Number(value) || 1)))}
       />
       <div className={classes.pair}>
         {item && (

@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Visitor } from './visitor.js';
+
+const port = Number(process.env['ROOSTER_PORT']);
+/** Of Bediening, at De Veenkade. */
+const TEMPLATE = 'template-1-3';
+
+const cells = (page: Page, column: number) => page.getByRole('grid').locator(`[data-slot][data-column="${column}"]`);
+
+test('shifts of a template are dragged to another day, copied with Alt, and come back with undo', async ({
+  browser,
+}) => {
+  const manager = await Visitor.arrive(browser, port, { account: 'bas.veenstroom' });
+  const { page } = manager;
+  await page.goto(`/templates/${TEMPLATE}/edit`);
+  const saved = page.getByText('Opgeslagen');
+  await expect(saved).toBeVisible();
+  // At a time that no other shift has, so that it joins none where it is dropped.
+  const free = page.getByRole('gridcell', { name: /^Geen dienst, maandag/ }).first();
+  await free.click();
+  await page.keyboard.type('5x 11-15:30');
+  await page.keyboard.press('Enter');
+  const dragged = page.getByRole('gridcell', { name: /^5 diensten, \w+, 11:00 tot 15:30/ });
+  await expect(dragged).toHaveAttribute('data-column', '0');
+
+  await dragged.locator('[title]').dragTo(cells(page, 2).first());
+  await expect(dragged).toHaveAttribute('data-column', '2');
+  await page.keyboard.press('Control+z');
+  await expect(dragged).toHaveAttribute('data-column', '0');
+
+  await page.keyboard.down('Alt');
+  await dragged.locator('[title]').dragTo(cells(page, 2).first());
+  await page.keyboard.up('Alt');
+  await expect(dragged).toHaveCount(2);
+  await manager.findsNoBarrier();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(dragged).toHaveCount(0);
+  await expect(saved).toBeVisible();
+  await manager.leave();
+});

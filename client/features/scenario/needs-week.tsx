@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mondayOf } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import { planningStream } from '#domain/planning/planning.views';
+import type { ScenarioView } from '#domain/scenario/scenario.views';
+import { watchedRecords } from '../../shared/live/watched-records.js';
+import { useLiveState } from '../../shared/reactive/use-live-state.js';
+import { EditingTold } from '../../shared/record-editing/editing-told.js';
+import { UndoButtons } from '../../shared/record-editing/undo-buttons.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { planningWeekOf } from '../../shared/shifts/planning-week.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
+import { useWeekShortcuts } from '../../shared/week-grid/use-week-shortcuts.js';
+import { WeekBoard } from '../../shared/week-grid/week-board.js';
+import { WeekDays } from '../../shared/week-grid/week-days.js';
+import { WeekGrid } from '../../shared/week-grid/week-grid.js';
+import { weekRows } from '../../shared/week-grid/week-rows.js';
+import { NeedsPicture } from './needs-picture.js';
+import classes from './needs-week.module.css';
+import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekNeeds } from './scenario-editings.js';
+
+/** What weekdays need: each change shows at once, is saved, and is merged with what others change meanwhile. */
+export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
+  const { t } = useTranslation('scenario');
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const [editing] = useState(() => scenarioEditings.of(scenario));
+  const [board] = useState(() => new WeekBoard(SCENARIO_WEEK, (change) => editing.edit(scenarioEdit(change))));
+  const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
+  const { content, waiting, canUndo, canRedo, failure, changedBy } = useLiveState(editing.state);
+  useEffect(() => scenarioEditings.keep(editing), [editing]);
+  useWeekShortcuts(SCENARIO_WEEK, steps);
+
+  const stream = planningStream(scenario.horecaLocationId as LocationId, mondayOf(useToday()));
+  const planning = useLiveState(watchedRecords(stream), planningWeekOf);
+  const isRefused = useLiveState(watchedRecords(stream), ({ phase }) => phase === 'refused');
+  const week = useMemo(
+    () =>
+      planning &&
+      weekRows(weekNeeds(content.shifts), {
+        place: planning.place,
+        jobs: planning.job,
+        jobIds: [...new Set([...planning.filter.values()].flatMap(({ jobIds }) => jobIds))],
+        needs: [],
+        idOf: SCENARIO_WEEK.idOf,
+      }),
+    [content, planning],
+  );
+
+  if (!planning || !week)
+    return isRefused ? (
+      <ErrorState title={t('needs.failed')} text={t('needs.refused')} />
+    ) : (
+      <TableSkeleton rows={6} columns={7} />
+    );
+  return (
+    <section className={classes.week} aria-label={t('week.title')}>
+      <div className={classes.tools}>
+        <p className={classes.facts}>
+          <span>{t('week.size', { count: week.count, hours: format.hours(week.hours) })}</span>
+          <span role="status">{waiting === 0 ? t('week.saved') : t('week.saving')}</span>
+        </p>
+        <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={steps.undo} onRedo={steps.redo} />
+      </div>
+      <EditingTold
+        failure={failure}
+        changedBy={changedBy}
+        onRetry={() => editing.retry()}
+        onDismiss={() => editing.dismiss()}
+        changedText={t('week.changedBy', {
+          name: planning.person.get(changedBy ?? '')?.name ?? t('week.somebody'),
+        })}
+      />
+      {isPhone ? (
+        <WeekDays board={board} week={week} startTimes={planning.place.startTimes} />
+      ) : (
+        <WeekGrid board={board} week={week} name={scenario.name} startTimes={planning.place.startTimes} />
+      )}
+      <NeedsPicture shifts={content.shifts} />
+    </section>
+  );
+}

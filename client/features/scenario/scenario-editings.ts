@@ -1,0 +1,57 @@
+import {
+  inverseOfScenarioEdit,
+  type NeedChange,
+  type ScenarioContent,
+  type ScenarioEdit,
+  withScenarioEdit,
+} from '#domain/scenario/scenario-edit';
+import { scenariosGet, scenariosUpdate } from '#domain/scenario/scenario.calls';
+import type { NewScenarioShift } from '#domain/scenario/scenario.events';
+import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
+import { call } from '../../shared/api/current-api.js';
+import { evict } from '../../shared/api/query.js';
+import { OpenEditings } from '../../shared/record-editing/open-editings.js';
+import type { WeekChange, WeekKind, WeekShift } from '../../shared/week-grid/week-shift.js';
+
+/** Entries as they are written: they get their ids from the server. */
+export const writtenNeeds = (shifts: readonly ScenarioShiftView[]): NewScenarioShift[] =>
+  shifts.map(({ id: _id, scenarioId: _scenario, ...entry }) => entry as NewScenarioShift);
+
+/** Scenarios that are being edited. */
+export const scenarioEditings = new OpenEditings<ScenarioView, ScenarioContent, ScenarioEdit>({
+  type: 'scenario',
+  rules: {
+    contentOf: ({ shifts }) => ({ shifts: writtenNeeds(shifts) }),
+    withEdit: withScenarioEdit,
+    inverseOf: inverseOfScenarioEdit,
+  },
+  portsOf: (id) => ({
+    save: ({ shifts }, _edits, basedOn) =>
+      call(scenariosUpdate, { params: { id }, body: { shifts: [...shifts], basedOn } }),
+    read: () => call(scenariosGet, { params: { id } }),
+  }),
+  left: () => evict(scenariosGet),
+});
+
+/** People that one entry asks for at most; see `ScenarioShift`. */
+export const MOST_PEOPLE = 200;
+
+const idOf = ({ day, jobId }: Pick<WeekShift, 'day' | 'jobId'>): string => `${day}|${jobId}`;
+
+/** A cell of a scenario counts people, and there is one for a day and job. */
+export const SCENARIO_WEEK: WeekKind = { unit: 'people', most: MOST_PEOPLE, isSingle: true, idOf };
+
+/** What a gesture says of each weekday and job that it touches. */
+export function scenarioEdit({ removed, added }: WeekChange): ScenarioEdit {
+  const changes = new Map<string, NeedChange>();
+  for (const { day, jobId } of removed) changes.set(idOf({ day, jobId }), { day, jobId, need: null });
+  for (const { day, jobId, from, until, count } of added)
+    changes.set(idOf({ day, jobId }), { day, jobId, need: { from, until, maxEmployees: count } });
+  return { changes: [...changes.values()] };
+}
+
+/** What weekdays need, as a week that repeats. */
+export const weekNeeds = (shifts: readonly NewScenarioShift[]): WeekShift[] =>
+  shifts.flatMap(({ day, jobId, from, until, maxEmployees }) =>
+    day === null ? [] : [{ day, jobId, from, until, count: maxEmployees }],
+  );

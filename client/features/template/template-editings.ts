@@ -1,0 +1,45 @@
+import {
+  inverseOf,
+  MOST_EQUAL,
+  shiftKey,
+  type ShiftDelta,
+  type TemplateContent,
+  type TemplateEdit,
+  withEdit,
+} from '#domain/template/template-edit';
+import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
+import type { TemplateShift } from '#domain/template/template.events';
+import type { TemplateView } from '#domain/template/template.views';
+import { call } from '../../shared/api/current-api.js';
+import { evict } from '../../shared/api/query.js';
+import { OpenEditings } from '../../shared/record-editing/open-editings.js';
+import type { WeekChange, WeekKind, WeekShift } from '../../shared/week-grid/week-shift.js';
+
+/** Templates that are being edited. */
+export const templateEditings = new OpenEditings<TemplateView, TemplateContent, TemplateEdit>({
+  type: 'template',
+  rules: {
+    contentOf: ({ shifts, scenarioId }) => ({ shifts: shifts as TemplateShift[], scenarioId }),
+    withEdit,
+    inverseOf,
+  },
+  portsOf: (id) => ({
+    save: ({ shifts, scenarioId }, edits, basedOn) => {
+      const hasScenario = edits.some((edit) => edit.scenarioId !== undefined);
+      const body = { shifts: [...shifts], ...(hasScenario && { scenarioId }), basedOn };
+      return call(templatesUpdate, { params: { id }, body });
+    },
+    read: () => call(templatesGet, { params: { id } }),
+  }),
+  left: () => evict(templatesGet),
+});
+
+/** A cell of a template counts equal shifts, and a day of a job has as many cells as it has different ones. */
+export const TEMPLATE_WEEK: WeekKind = { unit: 'shifts', most: MOST_EQUAL, isSingle: false, idOf: shiftKey };
+
+const delta = ({ day, jobId, from, until }: WeekShift, by: number): ShiftDelta => ({ day, jobId, from, until, by });
+
+/** The difference that a gesture makes. */
+export const templateEdit = ({ removed, added }: WeekChange): TemplateEdit => ({
+  deltas: [...removed.map((one) => delta(one, -one.count)), ...added.map((one) => delta(one, one.count))],
+});

@@ -1,0 +1,37 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../ui/failure-text.js';
+import classes from './editing-told.module.css';
+
+export interface EditingToldProps {
+  readonly failure: unknown;
+  readonly changedBy: string | null;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+  /** That somebody else is at work in it too. */
+  readonly changedText: string;
+}
+
+/** What went wrong with what was edited, and who else changed it meanwhile. */
+export function EditingTold({ failure, changedBy, onRetry, onDismiss, changedText }: EditingToldProps) {
+  const { t } = useTranslation('common');
+  const failureText = useFailureText();
+  return (
+    <>
+      {failure !== null && (
+        <div className={classes.failure} role="alert">
+          <span>{failureText(failure)}</span>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+      {changedBy !== null && (
+        <div className={classes.told} role="status">
+          <span>{changedText}</span>
+          <CloseButton size="sm" aria-label={t('action.close')} onClick={onDismiss} />
+        </div>
+      )}
+    </>
+  );
+}

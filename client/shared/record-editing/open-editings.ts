@@ -1,0 +1,111 @@
+import type { LocationId } from '#domain/kernel/ids';
+import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
+import { filter, skip, Subscription } from 'rxjs';
+import { recordChanges$ } from '../live/watched-records.js';
+import { connection } from '../live-state/connection.js';
+import { session } from '../session/current-session.js';
+import { tellUnsent, type UnsentKind } from '../unsent/unsent.js';
+import { type EditedRecord, type EditPorts, type EditRules, RecordEditing } from './record-editing.js';
+
+interface Open<Kept extends EditedRecord, Content, Edit> {
+  readonly editing: RecordEditing<Kept, Content, Edit>;
+  readonly following: Subscription;
+  readonly userId: string;
+  watchers: number;
+}
+
+export interface EditedKind<Kept extends EditedRecord, Content, Edit> {
+  /** Its type among the records of a location. */
+  readonly type: keyof LocationRecords & UnsentKind;
+  readonly rules: EditRules<Kept, Content, Edit>;
+  readonly portsOf: (id: string) => EditPorts<Kept, Content, Edit>;
+  /** Nobody looks at it any more: what others read of it from now on is as it was left. */
+  readonly left: () => void;
+}
+
+/** Records of a kind that are being edited, in every page of this tab: they follow what others make of them. */
+export class OpenEditings<Kept extends EditedRecord, Content, Edit> {
+  private readonly open = new Map<string, Open<Kept, Content, Edit>>();
+
+  constructor(private readonly kind: EditedKind<Kept, Content, Edit>) {}
+
+  /** The editing of a record: the one that still waits for an answer, else a new one. Keep it with `keep`. */
+  of(record: Kept): RecordEditing<Kept, Content, Edit> {
+    const userId = session.auth.value?.user.id ?? '';
+    const known = this.open.get(record.id);
+    if (known?.userId === userId) return known.editing;
+    known?.following.unsubscribe();
+    const editing = new RecordEditing(record, this.kind.rules, this.kind.portsOf(record.id));
+    this.open.set(record.id, { editing, userId, watchers: 0, following: this.follow(editing, record, userId) });
+    return editing;
+  }
+
+  /** Keeps it until the function that this gives back is called, and longer while something waits to be sent. */
+  keep(editing: RecordEditing<Kept, Content, Edit>): () => void {
+    const { id } = editing.state.value.confirmed;
+    const kept = this.open.get(id);
+    if (kept?.editing !== editing) return () => undefined;
+    kept.watchers += 1;
+    return () => {
+      kept.watchers -= 1;
+      this.kind.left();
+      if (kept.watchers === 0 && editing.state.value.waiting === 0) this.forget(id);
+    };
+  }
+
+  private forget(id: string): void {
+    this.open.get(id)?.following.unsubscribe();
+    this.open.delete(id);
+    tellUnsent(this.nameOf(id), null);
+  }
+
+  private nameOf(id: string): string {
+    return `${this.kind.type}/${id}`;
+  }
+
+  private follow(
+    editing: RecordEditing<Kept, Content, Edit>,
+    { id, horecaLocationId }: Kept,
+    userId: string,
+  ): Subscription {
+    const following = new Subscription();
+    following.add(
+      recordChanges$(locationStream(horecaLocationId as LocationId)).subscribe(({ changes }) => {
+        for (const change of changes) {
+          if (change.type !== this.kind.type || change.id !== id) continue;
+          const record = change.record as Pick<Kept, 'revision'> | null;
+          if (record === null) editing.gone();
+          else editing.heard(record.revision, change.actorId === userId ? '' : (change.actorId ?? ''));
+        }
+      }),
+    );
+    following.add(
+      connection.values$
+        .pipe(
+          skip(1),
+          filter((state) => state === 'online'),
+        )
+        .subscribe(() => editing.retry()),
+    );
+    following.add(
+      editing.state.values$.subscribe(({ waiting, failure }) => {
+        tellUnsent(this.nameOf(id), {
+          userId,
+          kind: this.kind.type,
+          count: waiting,
+          monday: null,
+          isLate: failure !== null,
+          refused: 0,
+        });
+        if (waiting === 0 && this.open.get(id)?.watchers === 0) this.forget(id);
+      }),
+    );
+    following.add(
+      session.auth.values$.subscribe((auth) => {
+        // Nobody else sends what somebody left behind.
+        if (auth?.user.id !== userId) this.forget(id);
+      }),
+    );
+    return following;
+  }
+}

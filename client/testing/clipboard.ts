@@ -1,0 +1,8 @@
+/** A clipboard of the browser, which jsdom has none of. */
+export function clipboard() {
+  const data = new Map<string, string>();
+  return {
+    setData: (type: string, text: string) => data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import type { NewScenarioShift } from './scenario.events.js';
+
+/** What a job needs on a weekday from now on; null: nobody. */
+export interface NeedChange extends Pick<NewScenarioShift, 'jobId'> {
+  readonly day: number;
+  readonly need: Pick<NewScenarioShift, 'from' | 'until' | 'maxEmployees'> | null;
+}
+
+/**
+ * A change of a scenario as what it says of single weekdays and jobs, so that it can be made again on what somebody
+ * else made of the others meanwhile. Of the same weekday and job, the later one holds.
+ */
+export interface ScenarioEdit {
+  /** Each weekday and job once. */
+  readonly changes: readonly NeedChange[];
+}
+
+/** What a scenario needs, as far as it is edited; entries for a date stay as they are. */
+export interface ScenarioContent {
+  readonly shifts: readonly NewScenarioShift[];
+}
+
+type Place = Pick<NeedChange, 'day' | 'jobId'>;
+
+const isAt =
+  (place: Place) =>
+  ({ day, jobId }: Pick<NewScenarioShift, 'day' | 'jobId'>): boolean =>
+    day === place.day && jobId === place.jobId;
+
+const needAt = ({ shifts }: ScenarioContent, place: Place): NeedChange['need'] => {
+  const entry = shifts.find(isAt(place));
+  return entry ? { from: entry.from, until: entry.until, maxEmployees: entry.maxEmployees } : null;
+};
+
+const isSame = (a: NeedChange['need'], b: NeedChange['need']): boolean =>
+  a?.from === b?.from && a?.until === b?.until && a?.maxEmployees === b?.maxEmployees;
+
+export function withScenarioEdit({ shifts }: ScenarioContent, { changes }: ScenarioEdit): ScenarioContent {
+  return {
+    shifts: changes.reduce<readonly NewScenarioShift[]>((before, { need, day, jobId }) => {
+      const index = before.findIndex(isAt({ day, jobId }));
+      const entry = need && { day, date: null, jobId, ...need };
+      if (index === -1) return entry ? [...before, entry] : before;
+      return before.toSpliced(index, 1, ...(entry ? [entry] : []));
+    }, shifts),
+  };
+}
+
+/** What takes an edit back from the content that it was made on; null: it changes nothing. */
+export function inverseOfScenarioEdit(before: ScenarioContent, { changes }: ScenarioEdit): ScenarioEdit | null {
+  const back = changes
+    .filter((change) => !isSame(needAt(before, change), change.need))
+    .map(({ day, jobId }): NeedChange => ({ day, jobId, need: needAt(before, { day, jobId }) }));
+  return back.length > 0 ? { changes: back } : null;
+}
