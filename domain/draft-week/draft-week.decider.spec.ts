@@ -13,6 +13,7 @@ import {
   publishedAtTheBar,
   TOM,
 } from '../planning/testing/cafe-context.js';
+import type { UnavailableReason } from '../planning/plan-status.js';
 import { startMoment, endMoment } from '../kernel/shift-time.js';
 import { specify } from '../testing/decider-spec.js';
 import { write, writeId } from '../testing/recorded.js';
@@ -24,6 +25,7 @@ import {
   addSlot,
   addTemplateDay,
   assigned,
+  assignedAllTheSame,
   changeSlot,
   daanTakesTuesdayCooking,
   discardFloor,
@@ -281,7 +283,7 @@ describe('one shift a day', () => {
 });
 
 describe('planning somebody who is unavailable', () => {
-  it.each<[string, SlotData, string, string[]]>([
+  it.each<[string, SlotData, string, UnavailableReason[]]>([
     [
       'a part-timer without an entry',
       { ...tuesdayLunch, time: at(saturday, '11:00-17:00') },
@@ -310,7 +312,31 @@ describe('planning somebody who is unavailable', () => {
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(slot, userId, ...reasons));
     given(floorDraftStarted, kitchenDraftStarted)
       .when(addSlot(planned, { confirm: true }))
-      .then(added(slot), assigned(slot, userId as never));
+      .then(added(slot), assignedAllTheSame(slot, userId as never, ...reasons));
+  });
+
+  it('keeps what was confirmed about times or a job, and nothing of what an undo puts back', () => {
+    const early = at(tuesday, '06:45-17:00');
+    given(...withEmmaOnTuesday)
+      .when(changeSlot(tuesdayLunch, { time: early, confirm: true }))
+      .then({
+        type: 'DraftSlotRescheduled',
+        data: {
+          slotId: tuesdayLunch.slotId,
+          time: early,
+          was: tuesdayLunch.time,
+          acknowledged: ['outside_availability'],
+        },
+      });
+    given(sanneAddsTuesdayLunch, assigned(tuesdayLunch, DAAN))
+      .when(changeSlot(tuesdayLunch, { jobId: BARTENDER, confirm: true }))
+      .then({
+        type: 'DraftSlotJobChanged',
+        data: { slotId: tuesdayLunch.slotId, jobId: BARTENDER, was: SERVICE, acknowledged: ['job_missing'] },
+      });
+    given(...withEmmaOnTuesday)
+      .when(changeSlot(tuesdayLunch, { time: early, confirm: true, undoOf: writeId(1) }))
+      .then(rescheduled(tuesdayLunch, early));
   });
 
   it('asks only after everything that no confirmation changes', () => {

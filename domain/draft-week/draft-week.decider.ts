@@ -10,8 +10,11 @@ import {
   faultsOfTime,
   type PlannedItem,
   type PlanningContext,
+  reasonsAgainst,
   refuseSecondShift,
 } from '../planning/planning-context.js';
+import { acknowledged } from '../planning/acknowledgement.js';
+import type { AskedWork, UnavailableReason } from '../planning/plan-status.js';
 import type { AddSlot, Basis, ChangeSlot, DraftWeekCommand, RemoveSlot, SlotPartName } from './draft-week.commands.js';
 import type { DraftWeekEvent, SlotData } from './draft-week.events.js';
 import { type DraftSlot, type DraftWeek, EMPTY_DRAFT_WEEK, evolveDraftWeek, isDrafting } from './draft-week.state.js';
@@ -80,7 +83,8 @@ function addSlot(command: AddSlot & Basis, week: DraftWeek, context: DraftWeekCo
   if (!isDrafting(week, jobFilterId))
     events.push({ type: 'DraftStarted', data: { jobFilterId, source: { kind: 'empty' }, scenarioId: null } });
   events.push({ type: 'DraftSlotAdded', data: { slotId, jobFilterId, jobId, time, userId: null, shiftId } });
-  if (userId) events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: null } });
+  const told = acknowledged(userId ? toldOf(command, userId, { time, jobId }, null, context) : []);
+  if (userId) events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: null, ...told } });
   return happened(...events);
 }
 
@@ -122,14 +126,29 @@ function changeSlot(command: ChangeSlot & Basis, week: DraftWeek, context: Draft
     if (inTheWay) return refused(inTheWay);
   }
 
+  const told = acknowledged(
+    userId && changedParts.length > 0 ? toldOf(command, userId, { time, jobId }, newPerson ? null : slot, context) : [],
+  );
+  // It stands at one of the events: where somebody is planned, else at the times, else at the job.
+  const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [told, {}] : [{}, told];
   const events: DraftWeekEvent[] = [];
-  if (newTimes) events.push({ type: 'DraftSlotRescheduled', data: { slotId, time, was: slot.time } });
-  if (newJob) events.push({ type: 'DraftSlotJobChanged', data: { slotId, jobId, was: slot.jobId } });
-  if (newPerson && userId) events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: slot.userId } });
+  if (newTimes) events.push({ type: 'DraftSlotRescheduled', data: { slotId, time, was: slot.time, ...ofTimes } });
+  if (newJob) events.push({ type: 'DraftSlotJobChanged', data: { slotId, jobId, was: slot.jobId, ...ofJob } });
+  if (newPerson && userId)
+    events.push({ type: 'DraftSlotAssigned', data: { slotId, userId, was: slot.userId, ...told } });
   if (newPerson && !userId && slot.userId)
     events.push({ type: 'DraftSlotUnassigned', data: { slotId, was: slot.userId } });
   return happened(...events);
 }
+
+/** What the author was asked about somebody, and confirmed: an undo asks nothing. */
+const toldOf = (
+  { confirm, undoOf }: (AddSlot | ChangeSlot) & Basis,
+  userId: UserId,
+  after: AskedWork,
+  before: AskedWork | null,
+  context: DraftWeekContext,
+): UnavailableReason[] => (confirm && undoOf === null ? reasonsAgainst(userId, after, before, context) : []);
 
 function removeSlot(command: RemoveSlot & Basis, week: DraftWeek): DraftDecision {
   const slot = week.slots[command.slotId];

@@ -11,6 +11,7 @@ import {
   SlotId,
   UserId,
 } from '../kernel/ids.js';
+import { Acknowledged } from '../planning/acknowledgement.js';
 import { ShiftTime } from '../kernel/shift-time.js';
 
 /** A slot without its history: what it asks for, and who fills it. */
@@ -53,16 +54,23 @@ export const DraftSlotRescheduled = defineEvent('DraftSlotRescheduled', {
   slotId: SlotId,
   time: ShiftTime,
   was: ShiftTime,
+  acknowledged: Acknowledged,
 });
 
 /** Another job of the same job filter. */
-export const DraftSlotJobChanged = defineEvent('DraftSlotJobChanged', { slotId: SlotId, jobId: JobId, was: JobId });
+export const DraftSlotJobChanged = defineEvent('DraftSlotJobChanged', {
+  slotId: SlotId,
+  jobId: JobId,
+  was: JobId,
+  acknowledged: Acknowledged,
+});
 
 /** Somebody was planned; `was`: who was planned before. */
 export const DraftSlotAssigned = defineEvent('DraftSlotAssigned', {
   slotId: SlotId,
   userId: UserId,
   was: UserId.nullable(),
+  acknowledged: Acknowledged,
 });
 
 /** Nobody is planned any more. */

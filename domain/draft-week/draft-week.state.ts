@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { Recorded } from '../kernel/event.js';
 import type { CommandId, EventId, JobFilterId, ScenarioId, ShiftId, SlotId, UserId } from '../kernel/ids.js';
+import { type Acknowledgement, acknowledgedAnew, acknowledgedToo } from '../planning/acknowledgement.js';
 import type { SlotPartName } from './draft-week.commands.js';
 import type { DraftSource, DraftWeekEvent, SlotData } from './draft-week.events.js';
 
@@ -17,6 +18,8 @@ export interface DraftSlot extends SlotData {
   readonly parts: Readonly<Record<SlotPartName, PartRevision>>;
   /** Id of the last event that touched the slot. */
   readonly revision: EventId;
+  /** What was confirmed of who is planned; absent: nothing was to be. */
+  readonly acknowledgement?: Acknowledgement;
 }
 
 /** A job filter's part of a draft week. Without an entry, it is empty. */
@@ -95,13 +98,13 @@ function apply(week: Working, event: Recorded<DraftWeekEvent>): void {
       return countChange(week, slot.jobFilterId);
     }
     case 'DraftSlotRescheduled':
-      return changeSlot(week, event.data.slotId, { time: event.data.time }, 'times', touched);
+      return changeSlot(week, event.data, { time: event.data.time }, 'times', touched);
     case 'DraftSlotJobChanged':
-      return changeSlot(week, event.data.slotId, { jobId: event.data.jobId }, 'job', touched);
+      return changeSlot(week, event.data, { jobId: event.data.jobId }, 'job', touched);
     case 'DraftSlotAssigned':
-      return changeSlot(week, event.data.slotId, { userId: event.data.userId }, 'person', touched);
+      return changeSlot(week, event.data, { userId: event.data.userId }, 'person', touched);
     case 'DraftSlotUnassigned':
-      return changeSlot(week, event.data.slotId, { userId: null }, 'person', touched);
+      return changeSlot(week, event.data, { userId: null }, 'person', touched);
     case 'DraftSlotRemoved':
       takeAway(week, event.data, 'removed', event);
       return countChange(week, event.data.jobFilterId);
@@ -116,7 +119,7 @@ function apply(week: Working, event: Recorded<DraftWeekEvent>): void {
 
 function changeSlot(
   week: Working,
-  slotId: SlotId,
+  { slotId, acknowledged }: { readonly slotId: SlotId; readonly acknowledged?: Acknowledgement['codes'] | undefined },
   change: Partial<SlotData>,
   part: SlotPartName,
   touched: PartRevision,
@@ -124,7 +127,10 @@ function changeSlot(
   const slot = week.slots[slotId];
   if (!slot) return;
   const parts = { ...slot.parts, [part]: touched };
-  week.slots[slotId] = { ...slot, ...change, parts, revision: touched.revision };
+  const by = { actorId: touched.by, at: touched.at };
+  const confirmed =
+    part === 'person' ? acknowledgedAnew(slot, acknowledged, by) : acknowledgedToo(slot, acknowledged, by);
+  week.slots[slotId] = { ...confirmed, ...change, parts, revision: touched.revision };
   countChange(week, slot.jobFilterId);
 }
 

@@ -10,7 +10,7 @@ import {
   timeFaults,
 } from '../kernel/shift-time.js';
 import { employedOn } from './person-terms.js';
-import { type AskedWork, newReasons, type PersonFacts } from './plan-status.js';
+import { type AskedWork, newReasons, type PersonFacts, type UnavailableReason } from './plan-status.js';
 
 /** A shift or slot that keeps a person from another one on the same date. */
 export interface PlannedItem {
@@ -97,6 +97,17 @@ export function refuseSecondShift(
     : null;
 }
 
+/** Why somebody is unavailable for what a write asks of them, when the write is what makes it so. */
+export function reasonsAgainst(
+  userId: UserId,
+  after: AskedWork,
+  before: AskedWork | null,
+  context: Pick<PlanningContext, 'person'>,
+): UnavailableReason[] {
+  const person = context.person(userId);
+  return person ? newReasons(person, after, before) : [];
+}
+
 /** Asks to confirm planning somebody who is unavailable, when the write is what makes it so. */
 export function askUnavailable(
   userId: UserId,
@@ -104,8 +115,7 @@ export function askUnavailable(
   before: AskedWork | null,
   context: PlanningContext,
 ): Refusal | null {
-  const person = context.person(userId);
-  const reasons = person ? newReasons(person, after, before) : [];
+  const reasons = reasonsAgainst(userId, after, before, context);
   if (reasons.length === 0) return null;
   const { time, jobId } = after;
   const people = [{ userId, status: 'UNAVAILABLE', reasons, from: startMoment(time), until: endMoment(time), jobId }];

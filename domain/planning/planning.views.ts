@@ -1,9 +1,10 @@
 import type { CivilDate } from '../kernel/civil-date.js';
-import type { JobFilterId, JobId, LocationId, UserId } from '../kernel/ids.js';
+import type { Instant } from '../kernel/clock-time.js';
+import type { JobFilterId, JobId, LocationId, ShiftId, UserId } from '../kernel/ids.js';
 import type { PlaceHours } from '../kernel/shift-time.js';
 import type { BusTimes } from '../kernel/dated-week.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
-import type { PersonFacts } from './plan-status.js';
+import type { PersonFacts, UnavailableReason } from './plan-status.js';
 import type { PlannedItem } from './planning-context.js';
 
 /**
@@ -22,6 +23,8 @@ export interface PlanningRecords {
   readonly comment: PlanningComment;
   /** By `{date}|{jobId}`. */
   readonly demand: PlanningDemand;
+  /** By shift of the published week. */
+  readonly acknowledged: AcknowledgedShift;
 }
 
 export interface PlanningLocation extends PlaceHours {
@@ -91,6 +94,14 @@ export interface PlanningDemand {
   /** When they are needed, as a scenario writes it: `until` at or before `from` is on the next day. */
   readonly from: string;
   readonly until: string;
+}
+
+/** What somebody confirmed of a published shift and who is planned on it. */
+export interface AcknowledgedShift {
+  readonly shiftId: ShiftId;
+  readonly codes: readonly UnavailableReason[];
+  readonly by: { readonly userId: UserId; readonly name: string } | null;
+  readonly at: Instant;
 }
 
 /** Stream of the facts that planning at a location in a week rests on. */

@@ -323,6 +323,18 @@ describe('the people whom the confirmation lists', () => {
     ]);
   });
 
+  it('are kept on the publication, with the shift that each is on', () => {
+    const decision = publish(drafted({ ...tuesdayLunch, userId: TOM }, { ...tuesdayDinner, userId: EMMA }));
+    const [published] = decision.ok ? decision.roster : [];
+    expect(published?.data).toMatchObject({
+      acknowledged: [{ shiftId: tuesdayLunch.slotId, codes: ['outside_availability'] }],
+    });
+    const [nobody] = (({ ok, ...rest }) => (ok && 'roster' in rest ? rest.roster : []))(
+      publish(drafted({ ...tuesdayDinner, userId: EMMA })),
+    );
+    expect(Object.keys(nobody?.data ?? {})).not.toContain('acknowledged');
+  });
+
   it('are not slots without a person, nor people of whom the location knows nothing', () => {
     expect(findings(tuesdayLunch, { ...tuesdayDinner, userId: 'nobody' as never })).toEqual([]);
     expect(findings({ ...tuesdayDinner, userId: NOOR })).toEqual([]);

@@ -142,10 +142,22 @@ export function decidePublication(
           changed: plan.changed.map(({ after }) => after),
           removed: plan.removed.map(({ shiftId }) => shiftId),
           unchanged: plan.unchanged.map(({ shiftId }) => shiftId),
+          ...acknowledgedIn(plan, context),
         },
       },
     ],
   };
+}
+
+/** Whom the publisher was told to be unavailable: the confirmation names every one of them. */
+function acknowledgedIn(plan: PublicationPlan, { person }: RosterWeekContext) {
+  const planned = [...plan.added, ...plan.changed.map(({ after }) => after), ...plan.unchanged];
+  const all = planned.flatMap(({ shiftId, userId, time, jobId }) => {
+    const facts = userId && person(userId);
+    const codes = facts ? unavailableReasons(facts, time, jobId) : [];
+    return codes.length > 0 ? [{ shiftId, codes }] : [];
+  });
+  return all.length > 0 ? { acknowledged: all } : {};
 }
 
 /** Published shifts of other job filters or locations on a date for which the draft plans the same person. */

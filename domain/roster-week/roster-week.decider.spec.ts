@@ -20,6 +20,7 @@ import {
   addShift,
   addShiftsOfDay,
   assigned,
+  assignedAllTheSame,
   bar,
   calledOff,
   changeShift,
@@ -266,7 +267,14 @@ describe('planning somebody who is unavailable on a published shift', () => {
       .thenRefused('planned_while_unavailable_needs_confirmation', asksAbout(wednesdayLunch, DAAN, 'free_day'));
     given(publishedWeek)
       .when(changeShift(wednesdayLunch, { userId: DAAN, confirm: true }))
-      .then(assigned(wednesdayLunch, DAAN));
+      .then(assignedAllTheSame(wednesdayLunch, DAAN, 'free_day'));
+    const early = at(tuesday, '06:00-17:00');
+    given(publishedWeek)
+      .when(changeShift(lunch, { time: early, confirm: true }))
+      .then({
+        type: 'ShiftRescheduled',
+        data: { shiftId: lunch.shiftId, time: early, was: lunch.time, acknowledged: ['outside_availability'] },
+      });
   });
 
   it('asks about times, a job or a date that make the planned person unavailable', () => {
@@ -472,7 +480,7 @@ describe('replacing who called off', () => {
     const atTheBar = { ...replacement, time: dinner.time, jobId: BARTENDER };
     given(publishedWeek, calledOff(emmasLunch))
       .when(changeShift(lunch, { userId: TOM, time: dinner.time, jobId: BARTENDER, confirm: true }))
-      .then(added(atTheBar), assigned(atTheBar, TOM));
+      .then(added(atTheBar), assignedAllTheSame(atTheBar, TOM, 'job_missing'));
   });
 
   it('asks to confirm a replacement who is unavailable', () => {

@@ -10,8 +10,10 @@ import {
   faultsOfTime,
   type PlannedItem,
   type PlanningContext,
+  reasonsAgainst,
   refuseSecondShift,
 } from '../planning/planning-context.js';
+import { acknowledged } from '../planning/acknowledgement.js';
 import type {
   AddShift,
   AddShiftsOfDay,
@@ -201,7 +203,8 @@ function openReplacement(
     replacementOf: shift.shiftId,
   };
   const events: RosterWeekEvent[] = [...callOffOf(command, shift, shift.userId), { type: 'ShiftAdded', data }];
-  if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId: replacementId, userId, was: null } });
+  const told = acknowledged(userId && command.confirm ? reasonsAgainst(userId, { time, jobId }, null, context) : []);
+  if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId: replacementId, userId, was: null, ...told } });
   return happened(...events);
 }
 
@@ -220,16 +223,24 @@ function changesOf(
   const { shiftId } = shift;
   const { time, jobId, userId, open, calledOff } = wanted;
   const events: RosterWeekEvent[] = [];
-  if (!sameTime(time, shift.time)) events.push({ type: 'ShiftRescheduled', data: { shiftId, time, was: shift.time } });
+  const newPerson = userId !== shift.userId;
+  const newTimes = !sameTime(time, shift.time);
+  const before = newPerson || isReinstated(wanted, shift) ? null : shift;
+  const told = acknowledged(
+    userId && command.confirm && !calledOff ? reasonsAgainst(userId, wanted, before, context) : [],
+  );
+  // It stands at one of the events: where somebody is planned, else at the times, else at the job.
+  const [ofTimes, ofJob] = newPerson ? [{}, {}] : newTimes ? [told, {}] : [{}, told];
+  if (newTimes) events.push({ type: 'ShiftRescheduled', data: { shiftId, time, was: shift.time, ...ofTimes } });
   if (jobId !== shift.jobId) {
     const jobFilterId = context.jobs[jobId]?.jobFilterId ?? shift.jobFilterId;
-    events.push({ type: 'ShiftJobChanged', data: { shiftId, jobId, jobFilterId, was: shift.jobId } });
+    events.push({ type: 'ShiftJobChanged', data: { shiftId, jobId, jobFilterId, was: shift.jobId, ...ofJob } });
   }
   if (isReinstated(wanted, shift)) events.push({ type: 'ShiftReinstated', data: { shiftId } });
   // Before the person goes: the statistics have to know who did not work it.
   if (calledOff) events.push(...callOffOf(command, shift, userId ?? shift.userId));
-  if (userId !== shift.userId) {
-    if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId, userId, was: shift.userId } });
+  if (newPerson) {
+    if (userId) events.push({ type: 'ShiftAssigned', data: { shiftId, userId, was: shift.userId, ...told } });
     else if (shift.userId) events.push({ type: 'ShiftUnassigned', data: { shiftId, was: shift.userId } });
   }
   if (!calledOff) {

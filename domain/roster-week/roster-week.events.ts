@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { CancelReasonId, JobFilterId, JobId, LocationId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
+import { Acknowledged } from '../planning/acknowledgement.js';
+import { UnavailableReason } from '../planning/plan-status.js';
 import { ShiftTime } from '../kernel/shift-time.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
 import type { RosterWeekRecords } from './roster-week.views.js';
@@ -24,13 +26,19 @@ export type ShiftData = z.infer<typeof ShiftData>;
 /** A shift was added to the published roster, also as the replacement of a called-off one. */
 export const ShiftAdded = defineEvent('ShiftAdded', ShiftData.shape);
 
-export const ShiftRescheduled = defineEvent('ShiftRescheduled', { shiftId: ShiftId, time: ShiftTime, was: ShiftTime });
+export const ShiftRescheduled = defineEvent('ShiftRescheduled', {
+  shiftId: ShiftId,
+  time: ShiftTime,
+  was: ShiftTime,
+  acknowledged: Acknowledged,
+});
 
 export const ShiftJobChanged = defineEvent('ShiftJobChanged', {
   shiftId: ShiftId,
   jobId: JobId,
   jobFilterId: JobFilterId,
   was: JobId,
+  acknowledged: Acknowledged,
 });
 
 /** Somebody was planned. An open shift closes with it. */
@@ -38,6 +46,7 @@ export const ShiftAssigned = defineEvent('ShiftAssigned', {
   shiftId: ShiftId,
   userId: UserId,
   was: UserId.nullable(),
+  acknowledged: Acknowledged,
 });
 
 export const ShiftUnassigned = defineEvent('ShiftUnassigned', { shiftId: ShiftId, was: UserId });
@@ -84,7 +93,8 @@ export const ShiftMovedIn = defineEvent('ShiftMovedIn', {
 
 /**
  * A job filter's week was published: what was there is replaced, called-off shifts stay.
- * `changed` holds shifts that keep their id, as they are now; `unchanged` those that stay as they were.
+ * `changed` holds shifts that keep their id, as they are now; `unchanged` those that stay as they were. `acknowledged`:
+ * whom the publisher was told to be unavailable; absent before this was kept.
  */
 export const RosterPublished = defineEvent('RosterPublished', {
   publicationId: PublicationId,
@@ -93,6 +103,7 @@ export const RosterPublished = defineEvent('RosterPublished', {
   changed: z.array(ShiftData),
   removed: z.array(ShiftId),
   unchanged: z.array(ShiftId),
+  acknowledged: z.array(z.object({ shiftId: ShiftId, codes: z.array(UnavailableReason) })).optional(),
 });
 
 export const RosterWeekEvent = z.discriminatedUnion('type', [

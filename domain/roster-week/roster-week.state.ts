@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/clock-time.js';
 import type { EventMeta, Recorded } from '../kernel/event.js';
 import type { CancelReasonId, EventId, JobFilterId, PublicationId, ShiftId, UserId } from '../kernel/ids.js';
+import { type Acknowledgement, acknowledgedAnew, acknowledgedToo } from '../planning/acknowledgement.js';
 import type { RosterWeekEvent, ShiftData } from './roster-week.events.js';
 
 export interface CalledOff {
@@ -18,6 +19,8 @@ export interface Shift extends ShiftData {
   readonly edited: boolean;
   /** Id of the last event that touched the shift. */
   readonly revision: EventId;
+  /** What was confirmed of who is planned; absent: nothing was to be. */
+  readonly acknowledgement?: Acknowledgement;
 }
 
 /** How a published shift was changed after its publication; publishing again loses it. */
@@ -70,12 +73,16 @@ function apply(week: Working, event: Recorded<RosterWeekEvent>): void {
       return put(week, asShift(data, meta), 'added', meta);
     }
     case 'ShiftRescheduled':
+      confirmToo(week, event.data, meta);
       return change(week, event.data.shiftId, { time: event.data.time }, meta);
     case 'ShiftJobChanged':
+      confirmToo(week, event.data, meta);
       return changeJob(week, event.data, meta);
     case 'ShiftAssigned':
+      confirmAnew(week, event.data, meta);
       return change(week, event.data.shiftId, { userId: event.data.userId, open: false, flagged: false }, meta);
     case 'ShiftUnassigned':
+      confirmAnew(week, event.data, meta);
       return change(week, event.data.shiftId, { userId: null, flagged: false }, meta);
     case 'ShiftOpened':
       return change(week, event.data.shiftId, { open: true }, meta);
@@ -101,6 +108,21 @@ function apply(week: Working, event: Recorded<RosterWeekEvent>): void {
     case 'RosterPublished':
       return publish(week, event.data, meta);
   }
+}
+
+interface Confirmed {
+  readonly shiftId: ShiftId;
+  readonly acknowledged?: Acknowledgement['codes'] | undefined;
+}
+
+function confirmAnew(week: Working, { shiftId, acknowledged }: Confirmed, meta: EventMeta): void {
+  const shift = week.shifts[shiftId];
+  if (shift) week.shifts[shiftId] = acknowledgedAnew(shift, acknowledged, meta);
+}
+
+function confirmToo(week: Working, { shiftId, acknowledged }: Confirmed, meta: EventMeta): void {
+  const shift = week.shifts[shiftId];
+  if (shift) week.shifts[shiftId] = acknowledgedToo(shift, acknowledged, meta);
 }
 
 const asShift = (data: ShiftData, meta: EventMeta): Shift => ({
@@ -187,6 +209,7 @@ function publish(
     const shift = week.shifts[shiftId];
     if (shift) week.shifts[shiftId] = { ...shift, edited: false };
   }
+  for (const { shiftId, codes } of data.acknowledged ?? []) confirmAnew(week, { shiftId, acknowledged: codes }, meta);
   week.parts[data.jobFilterId] = {
     publicationId: data.publicationId,
     publishedAt: meta.at,

@@ -139,6 +139,28 @@ describe('the facts that a board decides with', () => {
     });
   });
 
+  it('tell who published somebody who was unavailable, and nothing more once another is planned', async () => {
+    const monday = freeMonday();
+    const socket = await connect(sanne);
+    expect(await socket.watch(`planning/cafe/${monday}`)).toMatchObject({ state: { acknowledged: {} } });
+    const planned = await sanne.post('/schedule-dt', slot(monday, 'service', 'daan'));
+    const request = { from: monday, until: dayOf(monday, 6), jobFilterId: 'floor', confirm: true };
+    const published = await sanne.post('/schedule-dt/publish', request);
+    const { publishedAt: at } = published.body;
+    const confirmed = ({ changes }: { changes: readonly { type: string }[] }) =>
+      changes.some(({ type }) => type === 'acknowledged');
+    const { id } = planned.body;
+    expect((await socket.next('records', confirmed)).changes).toMatchObject([
+      {
+        type: 'acknowledged',
+        record: { [id]: { shiftId: id, codes: ['no_availability'], by: { userId: 'sanne', name: 'Sanne Vos' }, at } },
+      },
+    ]);
+    expect((await sanne.put(`/full-schedules/${id}`, { user_id: null })).status).toBe(200);
+    const later = await socket.next('records', confirmed);
+    expect(later.changes.find(({ type }) => type === 'acknowledged')?.record).toEqual({});
+  });
+
   it('are for admins only', async () => {
     const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
     expect(await (await connect(daan)).watch(`planning/cafe/${freeMonday()}`)).toEqual({ refused: 'forbidden' });

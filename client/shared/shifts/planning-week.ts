@@ -8,7 +8,10 @@ export interface PlanningWeek extends PlanningMaps {
 }
 
 type PlanningMaps = {
-  readonly [Type in Exclude<keyof PlanningRecords, 'location'>]: ReadonlyMap<string, PlanningRecords[Type]>;
+  readonly [Type in Exclude<keyof PlanningRecords, 'location' | 'acknowledged'>]: ReadonlyMap<
+    string,
+    PlanningRecords[Type]
+  >;
 };
 
 const weeks = new WeakMap<RecordMaps<PlanningRecords>, PlanningWeek>();

@@ -1,3 +1,4 @@
+import type { UnavailableReason } from '../../planning/plan-status.js';
 import type { EventId, ScenarioId, ShiftId, SlotId, TemplateId, UserId } from '../../kernel/ids.js';
 import { type Write, write, writeId } from '../../testing/recorded.js';
 import { at, COOK, DAAN, day, EMMA, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
@@ -71,6 +72,12 @@ export const assigned = ({ slotId }: SlotData, userId: UserId, was: UserId | nul
   type: 'DraftSlotAssigned',
   data: { slotId, userId, was },
 });
+/** The same, though their planner was told that they are unavailable. */
+export const assignedAllTheSame = (
+  { slotId }: SlotData,
+  userId: UserId,
+  ...acknowledged: UnavailableReason[]
+): DraftWeekEvent => ({ type: 'DraftSlotAssigned', data: { slotId, userId, was: null, acknowledged } });
 export const unassigned = ({ slotId }: SlotData, was: UserId): DraftWeekEvent => ({
   type: 'DraftSlotUnassigned',
   data: { slotId, was },

@@ -1,3 +1,4 @@
+import type { UnavailableReason } from '../../planning/plan-status.js';
 import type { CancelReasonId, PublicationId, ShiftId, TemplateId, UserId } from '../../kernel/ids.js';
 import { at, COOK, day, EMMA, FLOOR, KITCHEN, SERVICE } from '../../planning/testing/planning-fixtures.js';
 import { BARTENDER } from '../../planning/testing/cafe-context.js';
@@ -63,6 +64,12 @@ export const assigned = ({ shiftId }: ShiftData, userId: UserId, was: UserId | n
   type: 'ShiftAssigned',
   data: { shiftId, userId, was },
 });
+/** The same, though their planner was told that they are unavailable. */
+export const assignedAllTheSame = (
+  { shiftId }: ShiftData,
+  userId: UserId,
+  ...acknowledged: UnavailableReason[]
+): RosterWeekEvent => ({ type: 'ShiftAssigned', data: { shiftId, userId, was: null, acknowledged } });
 export const unassigned = ({ shiftId }: ShiftData, was: UserId): RosterWeekEvent => ({
   type: 'ShiftUnassigned',
   data: { shiftId, was },

@@ -4,6 +4,7 @@ import { InlineProjections } from '../../projections/inline-projection.js';
 import { LiveStreams } from '../../live/live-streams.js';
 import { RecordSources } from '../../live/record-sources.js';
 import { rosterWeekKind } from '../../planning/planning-contexts.js';
+import { AcknowledgedLive } from './acknowledged.live.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
 import { FindManagerOnDutyHandler } from './on-duty.query.js';
@@ -24,6 +25,7 @@ import { ReadWeekStateHandler } from './week-state.query.js';
 @Module({
   controllers: [RosterWeekController, ShiftsController],
   providers: [
+    AcknowledgedLive,
     AddShiftHandler,
     AddShiftsFromTemplateHandler,
     ChangeShiftHandler,
@@ -51,6 +53,7 @@ export class RosterWeekModule {
     ownLive: OwnLive,
     sources: RecordSources,
     weekStates: WeekStateLive,
+    acknowledged: AcknowledgedLive,
   ) {
     kinds.register(rosterWeekKind);
     inline.register(shiftProjection);
@@ -58,5 +61,6 @@ export class RosterWeekModule {
     live.register(rosterWeekLive);
     live.register(ownLive);
     sources.everybody.add(weekStates.source);
+    sources.planning.add(acknowledged.source);
   }
 }

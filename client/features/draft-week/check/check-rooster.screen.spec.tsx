@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
+import type { ShiftId, UserId } from '#domain/kernel/ids';
 import { live } from '../../../testing/network.js';
 import { openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, NOOR, TODAY } from '../../../testing/people.js';
@@ -88,6 +89,33 @@ describe('the roster check of a week', () => {
     expect(screen.getByRole('link', { name: /^Noor/ }).getAttribute('href')).toBe(
       '/new-rooster?week=2026-03-09&department=filter-bar&view=jobs&item=of-noor',
     );
+  });
+
+  it('says who went ahead all the same, and of which finding', async () => {
+    arrange();
+    await open();
+    await groups();
+    planningAt(MONDAY).push('acknowledged', {
+      'of-fatima': {
+        shiftId: ofFatima.id as ShiftId,
+        codes: ['free_day'],
+        by: { userId: BAS.id as UserId, name: BAS.name },
+        at: Instant.parse('2026-03-05T13:02:00.000Z'),
+      },
+      // Of another reason than the one that is found.
+      'of-noor': {
+        shiftId: ofNoor.id as ShiftId,
+        codes: ['job_missing'],
+        by: null,
+        at: Instant.parse('2026-03-05T13:02:00.000Z'),
+      },
+    });
+    await screen.findByText('Bevestigd door Bas Veenstroom, do 5 mrt, 14:02');
+    expect(await groups()).toEqual([
+      ['Op een vrije dag', `${BY_FATIMA} · Bevestigd door Bas Veenstroom, do 5 mrt, 14:02`],
+      ['Diensten zonder naam', OPEN],
+      ['Niets doorgegeven', BY_NOOR],
+    ]);
   });
 
   it('keeps up with what colleagues change, until nothing is found', async () => {

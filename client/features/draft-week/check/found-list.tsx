@@ -1,14 +1,17 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { CheckFinding } from '#domain/planning/check-scope';
+import { now } from '../../../shared/clock.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { Section } from '../../../shared/ui/section.js';
 import { findingTexts } from '../texts/finding-texts.js';
 import classes from './check-rooster.module.css';
+import { confirmationOf } from './confirmations.js';
 import { findingPath } from './finding-address.js';
 import { type Found, foundInWeeks, type Grouping, groupFound } from './found.js';
 import type { CheckedWeeks } from './weeks-check.state.js';
@@ -55,6 +58,15 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
   };
   const detailOf = (one: Found): string =>
     [whenOf(one), one.finding.userId !== null && jobOf(one), departmentOf(one)].filter(Boolean).join(' · ');
+  const confirmedOf = ({ monday, finding }: Found): string | null => {
+    const week = weeks.get(monday);
+    const confirmation = week?.phase === 'ready' ? confirmationOf(finding, week.confirmations) : null;
+    if (!confirmation) return null;
+    const moment = format.momentLong(Date.parse(confirmation.at), now());
+    return confirmation.name === null
+      ? t('check.confirmedPlain', { moment })
+      : t('check.confirmed', { name: confirmation.name, moment });
+  };
   const titleOf = (key: string | null): string => {
     if (grouping === 'kind') return t(`check.kind.${key as CheckFinding['code']}`);
     if (grouping === 'person') return key === null ? t('check.nobody') : nameOf(key);
@@ -80,6 +92,7 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
                     {t('check.row', { who: whoOf(one), what: words.onItem(one.finding) })}
                   </span>
                   <span className={classes.detail}>{detailOf(one)}</span>
+                  <Confirmed text={confirmedOf(one)} />
                 </Link>
               </li>
             ))}
@@ -87,5 +100,16 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
         </Section>
       ))}
     </>
+  );
+}
+
+/** Somebody was told of it when they planned or published, and went ahead. */
+function Confirmed({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <span className={classes.confirmed}>
+      <IconCheck size={14} stroke={1.6} aria-hidden="true" />
+      {text}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { boardCheck } from '../model/board-check.js';
 import { type BoardFacts, boardFacts } from '../model/board-facts.js';
 import { type PublishedWeek, publishedWeek } from '../model/published-week.js';
 import { keepOpen, openedWeek } from '../sync/opened-weeks.js';
+import { type Confirmations, confirmationsOf } from './confirmations.js';
 import type { OpenDraftWeek } from '../sync/open-draft-week.js';
 
 /** What is found in a week, live. */
@@ -21,6 +22,7 @@ export type CheckedWeek =
       /** Departments whose draft is open. */
       readonly drafting: ReadonlySet<JobFilterId>;
       readonly findings: readonly CheckFinding[];
+      readonly confirmations: Confirmations;
     };
 
 export type CheckedWeeks = ReadonlyMap<CivilDate, CheckedWeek>;
@@ -92,6 +94,7 @@ function weekCheck(open: OpenDraftWeek): () => CheckedWeek {
       published,
       drafting: new Set(departments.filter((id) => week.parts[id]?.status === 'drafting')),
       findings: check({ facts, week, published, demand: recordsOf(planning.records, 'demand'), departments }),
+      confirmations: confirmationsOf(week, recordsOf(planning.records, 'acknowledged'), facts),
     };
   };
 }

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AcknowledgedShift } from '#domain/planning/planning.views';
+import { type RosterWeekEvent, rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { loadPeopleFacts } from '../../planning/people-facts.js';
+import { rosterWeekKind } from '../../planning/planning-contexts.js';
+
+/** Shows managers who planned or published whom all the same; staff see their shifts without it. */
+@Injectable()
+export class AcknowledgedLive {
+  readonly source = weekSource('acknowledged', {
+    invalidationOf: (logged, place) => (mayMove(logged, place) ? [null] : []),
+    read: (place) => this.acknowledged(place),
+  });
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
+
+  private async acknowledged({
+    organisationId,
+    locationId,
+    monday,
+  }: WeekPlace): Promise<ReadonlyMap<string, AcknowledgedShift>> {
+    const { state } = await this.streams.read(rosterWeekKind, organisationId, rosterWeekStream(locationId, monday));
+    const told = Object.values(state.shifts).flatMap(({ shiftId, acknowledgement }) =>
+      acknowledgement ? [{ shiftId, ...acknowledgement }] : [],
+    );
+    if (told.length === 0) return new Map();
+    const people = await loadPeopleFacts(this.db, organisationId, monday);
+    return new Map(
+      told.map(({ by, ...rest }) => [
+        rest.shiftId,
+        { ...rest, by: by && { userId: by, name: people.get(by)?.name ?? '' } },
+      ]),
+    );
+  }
+}
+
+/** What may be confirmed of who is planned on a published shift, or ends with them. */
+const CONFIRMED_WITH: ReadonlySet<string> = new Set<RosterWeekEvent['type']>([
+  'RosterPublished',
+  'ShiftAssigned',
+  'ShiftUnassigned',
+  'ShiftRescheduled',
+  'ShiftJobChanged',
+]);
+
+const mayMove = ({ streamId, event }: LoggedEvent, { locationId, monday }: WeekPlace): boolean =>
+  CONFIRMED_WITH.has(event.type) && streamId === rosterWeekStream(locationId, monday);
