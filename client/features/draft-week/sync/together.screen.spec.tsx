@@ -101,9 +101,12 @@ describe('two who change the same', () => {
     expect(wordsOf(told)).toBe(
       'Marleen wijzigde dit zojuist: 17–23 → 18–23 · Noor, ma 16 mrt · Van jou · 1 · 16–22 · Van Marleen · 2 · 18–23',
     );
-    expect(shiftsOnBoard()).toEqual([
-      'Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening, een collega heeft dit ook gewijzigd',
-    ]);
+    // The board is drawn with the next frame.
+    await waitFor(() =>
+      expect(shiftsOnBoard()).toEqual([
+        'Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening, een collega heeft dit ook gewijzigd',
+      ]),
+    );
     await hands.keyboard('2');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(week.slots.map(({ time }) => time)).toEqual([times(WEEK, '18:00-23:00')]);
