@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '#domain/session/session.views';
+import { SessionUser } from '#domain/session/session.views';
 import { guardRoute } from './route-guard.js';
 
-const user = (typeName: string, { super_user = false, always = false } = {}): SessionUser => ({
-  id: 'u',
-  name: 'Noor IJsvogel',
-  email: 'noor@veenkade.example',
-  phone_number: null,
-  type: { id: 1, name: typeName },
-  super_user,
-  always,
-  jobs: [],
-  homeLocationId: 'l',
-  locationIds: ['l'],
-});
+const user = (typeName: string, { super_user = false, always = false } = {}): SessionUser =>
+  SessionUser.parse({
+    id: 'u',
+    name: 'Noor IJsvogel',
+    email: 'noor@veenkade.example',
+    phone_number: null,
+    type: { id: 1, name: typeName },
+    super_user,
+    always,
+    jobs: [],
+    homeLocationId: 'l',
+    locationIds: ['l'],
+  });
 const partTimer = user('Medewerker');
 const fullTimer = user('Medewerker', { always: true });
 const manager = user('Leidinggevende', { always: true });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import type { CommandId, UserId } from '#domain/kernel/ids';
+import type { CommandId } from '#domain/kernel/ids';
 import { CuttingProxy, seeded } from '../../testing/cutting-proxy.js';
 import { type RunningNode, startNode } from '../../testing/nodes.js';
 import { futureMonday, login } from '../../testing/demo.js';
@@ -26,7 +26,7 @@ test('managers on two nodes end equal, whatever is cut, held back or killed', as
   for (const [index, account] of accounts.entries()) {
     const { token, user } = await login(nodes[0]?.port ?? 0, account);
     const base = `http://127.0.0.1:${proxies[index % 2]?.port}`;
-    managers.push(new StormyManager({ userId: user.id as UserId, token, base, monday, random }));
+    managers.push(new StormyManager({ userId: user.id, token, base, monday, random }));
   }
   const database = new pg.Client({ connectionString: environment.DATABASE_URL });
   await database.connect();

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
-import { type CommandId, eventId, type JobFilterId, type UserId } from '#domain/kernel/ids';
+import { type CommandId, eventId, type JobFilterId } from '#domain/kernel/ids';
 import { countedHours, endMoment, startMoment } from '#domain/kernel/shift-time';
 import { type PersonHere } from '#domain/planning/planning.views';
 import { unavailableReasons } from '#domain/planning/plan-status';
@@ -32,7 +32,7 @@ export class FakeRoster {
 
   record(author: SessionUser, events: readonly RosterWeekEvent[], people: readonly PersonHere[]): void {
     const commandId = newId() as CommandId;
-    const actorId = author.id as UserId;
+    const actorId = author.id;
     const before = new Set(this.shifts.keys());
     for (const [index, event] of events.entries()) {
       this.version += 1;

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
-import type { CommandId, EventId, JobFilterId, LocationId, PublicationId, SlotId, UserId } from '#domain/kernel/ids';
+import type { CommandId, EventId, JobFilterId, PublicationId, SlotId, UserId } from '#domain/kernel/ids';
 import type { Refusal } from '#domain/kernel/refusal';
 import { type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
 import { scheduleDtCommands } from '#domain/draft-week/draft-week.calls';
@@ -23,10 +23,10 @@ import { live, server } from './network.js';
 import { MARLEEN, NOW, PLACE } from './people.js';
 import { PLACE_FACTS, planningAt, weekState } from './planning-place.js';
 
-const PLACE_ID = PLACE.horeca_location_id as LocationId;
+const PLACE_ID = PLACE.horeca_location_id;
 
 /** Who manages every location is known by name. */
-const EVERYWHERE = { userId: MARLEEN.id as UserId, name: MARLEEN.name, here: false } as const;
+const EVERYWHERE = { userId: MARLEEN.id, name: MARLEEN.name, here: false } as const;
 const EMPTY: DraftSource = { kind: 'empty' };
 
 /** Times of a shift: `times('2026-03-12', '17:00-23:00')`, or until `close`, `needed` or `call`. */
@@ -48,7 +48,7 @@ export const slot = (id: string, date: string, text: string, more: Partial<SlotD
 });
 
 /** Whoever is planned on a shift: `...by(NOOR)`. */
-export const by = ({ id }: SessionUser): Pick<SlotData, 'userId'> => ({ userId: id as UserId });
+export const by = ({ id }: SessionUser): Pick<SlotData, 'userId'> => ({ userId: id });
 
 /**
  * A week of the place on the server, draft and roster: the real rules on logs in memory. It answers the edits of the
@@ -116,14 +116,14 @@ export class FakeWeek {
       for (const part of ['times', 'person', 'job'] as const)
         basedOn[partKey(slotNow.slotId, part)] = slotNow.parts[part].revision;
     const command = { id: newId() as CommandId, v: 1 as const, payload: edit, basedOn };
-    const { outcomes, commits } = this.log.handle([command], author.id as UserId);
+    const { outcomes, commits } = this.log.handle([command], author.id);
     if (outcomes[0]?.status !== 'accepted') throw new Error(`refused: ${JSON.stringify(outcomes[0])}`);
     for (const commit of commits) this.tell(commit);
   }
 
   /** A call that writes to the draft. */
   decide(author: SessionUser, intent: DraftWeekIntent): Refusal | null {
-    const meta = { commandId: newId() as CommandId, actorId: author.id as UserId, now: NOW.getTime() };
+    const meta = { commandId: newId() as CommandId, actorId: author.id, now: NOW.getTime() };
     const decision = draftWeekDecider.decide(
       { ...intent, basedOn: {}, undoOf: null },
       this.log.state,
@@ -148,7 +148,7 @@ export class FakeWeek {
       confirm,
       basedOn,
     };
-    const meta = { commandId, actorId: author.id as UserId, now: NOW.getTime() };
+    const meta = { commandId, actorId: author.id, now: NOW.getTime() };
     const decision = decidePublication(command, this.log.state, this.roster.state, this.context, meta);
     if (!decision.ok) return decision;
     this.tell(this.log.append({ id: commandId }, meta.actorId, decision.draft));

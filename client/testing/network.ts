@@ -1,5 +1,4 @@
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
-import type { LocationId, UserId } from '#domain/kernel/ids';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { type FakeStream, live } from './fake-live.js';
@@ -12,7 +11,7 @@ export const server = new FakeServer();
 export { live };
 
 /** What is pushed to one person. */
-export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id as UserId));
+export const ownOf = ({ id }: SessionUser): FakeStream<OwnRecords> => live.of(ownStream(id));
 
 /** What is pushed to everybody at the place. */
-export const place = (): FakeStream<LocationRecords> => live.of(locationStream(PLACE.horeca_location_id as LocationId));
+export const place = (): FakeStream<LocationRecords> => live.of(locationStream(PLACE.horeca_location_id));

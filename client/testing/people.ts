@@ -1,28 +1,30 @@
+import type { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
-import type { SessionUser } from '#domain/session/session.views';
-import type { DomainRecord } from '#domain/location/location.views';
+import { SessionUser } from '#domain/session/session.views';
+import { DomainRecord } from '#domain/location/location.views';
 
 /** Where screens are tested: a bar and its people. */
-export const PLACE: DomainRecord = {
+export const PLACE = DomainRecord.parse({
   horeca_location_id: 'location-1',
   description: 'De Veenkade',
   timezone: 'Europe/Amsterdam',
-};
-
-const person = (id: string, name: string, more: Partial<SessionUser> = {}): SessionUser => ({
-  id,
-  name,
-  email: `${id}@veenkade.example`,
-  phone_number: null,
-  type: { id: 5, name: 'Medewerker' },
-  super_user: false,
-  always: false,
-  jobs: [],
-  homeLocationId: PLACE.horeca_location_id,
-  locationIds: [PLACE.horeca_location_id],
-  ...more,
 });
+
+const person = (id: string, name: string, more: Partial<z.input<typeof SessionUser>> = {}): SessionUser =>
+  SessionUser.parse({
+    id,
+    name,
+    email: `${id}@veenkade.example`,
+    phone_number: null,
+    type: { id: 5, name: 'Medewerker' },
+    super_user: false,
+    always: false,
+    jobs: [],
+    homeLocationId: PLACE.horeca_location_id,
+    locationIds: [PLACE.horeca_location_id],
+    ...more,
+  } satisfies z.input<typeof SessionUser>);
 
 const LEADS = { type: { id: 2, name: 'Leidinggevende' } };
 

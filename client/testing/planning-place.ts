@@ -1,15 +1,16 @@
+import type { z } from 'zod';
 import { always } from '#domain/kernel/dated-week';
 import { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { JobFilterId, JobId, UserId } from '#domain/kernel/ids';
 import { Moment } from '#domain/kernel/clock-time';
 import { type PersonHere, type PlanningRecords, planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
-import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
+import { FullSchedule, type PushedWeekState } from '#domain/roster-week/roster-week.views';
 import { fullTimer, type PersonDifferences } from '../../domain/planning/testing/planning-fixtures.js';
 import { type FakeStream, live } from './fake-live.js';
 import { JOB_FILTERS, JOBS, PLACE } from './people.js';
 
-const PLACE_ID = PLACE.horeca_location_id as LocationId;
+const PLACE_ID = PLACE.horeca_location_id;
 
 /** Facts of planning at the place in a week. */
 export const planningAt = (monday: CivilDate): FakeStream<PlanningRecords> => live.of(planningStream(PLACE_ID, monday));
@@ -76,7 +77,7 @@ export const weekState = (
   more: Partial<PushedWeekState> = {},
 ): PushedWeekState => ({
   horecaLocationId: PLACE_ID,
-  jobFilterId,
+  jobFilterId: jobFilterId as JobFilterId,
   start: monday,
   state,
   published: state === 'published',
@@ -87,26 +88,31 @@ export const weekState = (
 });
 
 /** A published shift of the bar, from five to ten. */
-export const publishedShift = (id: string, date: string, more: Partial<FullSchedule> = {}): FullSchedule => ({
-  id,
-  user_id: null,
-  name: null,
-  job_id: 'service',
-  horeca_location_id: PLACE_ID,
-  start: Moment.parse(`${date} 17:00`),
-  ending: Moment.parse(`${date} 22:00`),
-  canceled: false,
-  cancel_reason_id: null,
-  add_employee_schedule: false,
-  date: CivilDate.parse(date),
-  job_filter_id: 'filter-bar',
-  ending_kind: 'exact',
-  hours: 5,
-  cancel_reason: null,
-  canceled_at: null,
-  replacement_of: null,
-  warnings: [],
-  edited: false,
-  revision: `revision of ${id}`,
-  ...more,
-});
+export const publishedShift = (
+  id: string,
+  date: string,
+  more: Partial<z.input<typeof FullSchedule>> = {},
+): FullSchedule =>
+  FullSchedule.parse({
+    id,
+    user_id: null,
+    name: null,
+    job_id: 'service',
+    horeca_location_id: PLACE_ID,
+    start: Moment.parse(`${date} 17:00`),
+    ending: Moment.parse(`${date} 22:00`),
+    canceled: false,
+    cancel_reason_id: null,
+    add_employee_schedule: false,
+    date: CivilDate.parse(date),
+    job_filter_id: 'filter-bar',
+    ending_kind: 'exact',
+    hours: 5,
+    cancel_reason: null,
+    canceled_at: null,
+    replacement_of: null,
+    warnings: [],
+    edited: false,
+    revision: `revision of ${id}`,
+    ...more,
+  } satisfies z.input<typeof FullSchedule>);

@@ -16,6 +16,12 @@ const id = <Brand extends string>() =>
     .refine(isRecordKey)
     .brand<Brand>();
 
+/**
+ * An id in what the server answers: of its kind to the compiler, and else any text. Whoever writes a view says of what
+ * its ids are, so that nobody who reads it has to.
+ */
+export const idOf = <Id extends string>(): z.ZodType<Id, string> => z.string() as unknown as z.ZodType<Id, string>;
+
 export const OrganisationId = id<'OrganisationId'>();
 export type OrganisationId = z.infer<typeof OrganisationId>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { idOf, type LocationId } from '../kernel/ids.js';
 import { ClockTime } from '../kernel/clock-time.js';
 import { DayTimeView } from '../kernel/views.js';
 
 export const DomainRecord = z.object({
-  horeca_location_id: z.string(),
+  horeca_location_id: idOf<LocationId>(),
   /** Name of the location. */
   description: z.string(),
   timezone: z.string(),

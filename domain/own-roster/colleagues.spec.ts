@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '../roster-week/roster-week.views.js';
 import { colleaguesOn } from './colleagues.js';
-import { shiftOn, ZONE } from './testing/shift-fixtures.js';
+import { type ShiftDifferences, shiftOn, ZONE } from './testing/shift-fixtures.js';
 
 const date = '2026-11-24';
 const own = shiftOn(date, '17:00-23:00');
-const of = (name: string, times: string, differences: Partial<FullSchedule> = {}) =>
+const of = (name: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, times, { id: name, user_id: name, name, ...differences });
 const namesWith = (...shifts: FullSchedule[]) => colleaguesOn(own, [own, ...shifts], ZONE).map(({ name }) => name);
 

@@ -1,38 +1,48 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant, Moment } from '../kernel/clock-time.js';
+import {
+  type CancelReasonId,
+  type EventId,
+  idOf,
+  type JobFilterId,
+  type JobId,
+  type LocationId,
+  type ShiftId,
+  type UserId,
+} from '../kernel/ids.js';
 import { EndKind, UserRef } from '../kernel/views.js';
 import type { PlanningComment } from '../planning/planning.views.js';
 
 /** A shift of the published roster (api page, FullSchedule). */
 export const FullSchedule = z.object({
-  id: z.string(),
-  user_id: z.string().nullable(),
+  id: idOf<ShiftId>(),
+  user_id: idOf<UserId>().nullable(),
   name: z.string().nullable(),
-  job_id: z.string(),
-  horeca_location_id: z.string(),
+  job_id: idOf<JobId>(),
+  horeca_location_id: idOf<LocationId>(),
   start: Moment,
   ending: Moment,
   canceled: z.boolean(),
-  cancel_reason_id: z.string().nullable(),
+  cancel_reason_id: idOf<CancelReasonId>().nullable(),
   add_employee_schedule: z.boolean(),
   date: CivilDate,
-  job_filter_id: z.string(),
+  job_filter_id: idOf<JobFilterId>(),
   ending_kind: EndKind,
   hours: z.number(),
   cancel_reason: z.string().nullable(),
   canceled_at: Instant.nullable(),
-  replacement_of: z.string().nullable(),
+  replacement_of: idOf<ShiftId>().nullable(),
   warnings: z.array(z.string()),
   edited: z.boolean(),
-  revision: z.string(),
+  revision: idOf<EventId>(),
 });
 export type FullSchedule = z.infer<typeof FullSchedule>;
 
 /** A job filter's week. */
 export const WeekState = z.object({
-  horecaLocationId: z.string(),
-  jobFilterId: z.string(),
+  horecaLocationId: idOf<LocationId>(),
+  jobFilterId: idOf<JobFilterId>(),
   start: CivilDate,
   state: z.enum(['empty', 'drafting', 'published']),
   published: z.boolean(),

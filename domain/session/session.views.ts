@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { idOf, type LocationId, type UserId } from '../kernel/ids.js';
 import { JobView } from '../job/job.views.js';
 
 export const SessionUser = z.object({
-  id: z.string(),
+  id: idOf<UserId>(),
   name: z.string(),
   email: z.string(),
   phone_number: z.string().nullable(),
@@ -11,9 +12,9 @@ export const SessionUser = z.object({
   /** Full-timer. */
   always: z.boolean(),
   jobs: z.array(JobView),
-  homeLocationId: z.string(),
+  homeLocationId: idOf<LocationId>(),
   /** Home and enabled locations. */
-  locationIds: z.array(z.string()),
+  locationIds: z.array(idOf<LocationId>()),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

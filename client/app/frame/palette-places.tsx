@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { locationStream } from '#domain/location/location-records.views';
 import { usePlanningWeek } from '../../features/roster-week/manager/use-edited-week.js';
@@ -20,7 +19,7 @@ import { usePaletteSource } from '../../shared/keyboard/use-palette-source.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { planningWeek } from '../../shared/session/last-place.js';
-import { useFormat, useLocationRecord, useToday, useUser } from '../../shared/session/use-session.js';
+import { useFormat, useLocationId, useToday, useUser } from '../../shared/session/use-session.js';
 import { useRosterDirectory, useWeekRoster } from '../../shared/shifts/use-rosters.js';
 import { requestedWeek, WEEK_NAME } from '../../shared/weeks/week-address.js';
 import { weekList } from '../../shared/weeks/week-list.js';
@@ -105,13 +104,13 @@ function Planned() {
   const today = useToday();
   const navigate = useNavigate();
   const where = useWhere(true);
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const locationId = useLocationId();
   const asked = requestedWeek(new URLSearchParams(where.search).get(WEEK_NAME), today);
   const monday = asked.kind === 'named' ? asked.monday : planningWeek();
   const planning = usePlanningWeek(locationId, monday);
   const roster = useWeekRoster(locationId, monday);
   const directory = useRosterDirectory();
-  const templates = useLiveState(watchedRecords(locationStream(locationId as LocationId)), (state) =>
+  const templates = useLiveState(watchedRecords(locationStream(locationId)), (state) =>
     state.phase === 'ready' ? state.records.template : undefined,
   );
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
-import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { OpenToMe } from '../../features/roster-week/staff/open-to-me-section.js';
 import { firstRecords } from '../../shared/live/watched-records.js';
@@ -23,7 +22,7 @@ import { ToDecideList } from './to-decide-list.js';
 /** Waits a moment for what one asked for. */
 export const loader: LoaderFunction = async () => {
   const userId = session.auth.value?.user.id;
-  if (userId !== undefined) await firstRecords(ownStream(userId as UserId));
+  if (userId !== undefined) await firstRecords(ownStream(userId));
   return null;
 };
 
@@ -43,7 +42,7 @@ export function Page() {
           </Button>
         }
       >
-        <UpdatedAt stream={ownStream(user.id as UserId)} />
+        <UpdatedAt stream={ownStream(user.id)} />
         <div className={classes.parts}>
           {isAdmin(roleOf(user)) && (
             <Section title={t('page.decide')}>

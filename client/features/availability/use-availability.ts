@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { availablesByUser } from '#domain/availability/availability.calls';
 import { addDays, type CivilDate, type CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
-import type { UserId } from '#domain/kernel/ids';
 import type { AvailableTime } from '#domain/planning/plan-status';
 import { ownStream } from '#domain/roster-week/own.views';
 import type { QueryState } from '../../shared/api/query-state.js';
@@ -40,7 +39,7 @@ export function useAvailability(month: CivilMonth): OwnAvailability | null {
   const earlier = useQuery(availablesByUser, isEarlier ? { params: { id }, query: { from, until: last } } : null);
 
   useEffect(() => {
-    const subscription = watchedRecords(ownStream(id as UserId)).values$.subscribe(() => draft.entriesChanged());
+    const subscription = watchedRecords(ownStream(id)).values$.subscribe(() => draft.entriesChanged());
     return () => subscription.unsubscribe();
   }, [id, draft]);
 

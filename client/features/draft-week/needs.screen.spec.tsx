@@ -37,7 +37,7 @@ const arrange = () => {
     week: { 'filter-bar': weekState(MONDAY, 'filter-bar', 'published') },
     shift: { 'of-noor': ofNoor, 'of-fatima': lateOfFatima },
   });
-  live.of(`draft-week/location-1/${MONDAY}`).fill({ parts: {}, slots: {}, gone: {} } as never);
+  live.of(`draft-week/location-1/${MONDAY}`).fill({ parts: {}, slots: {}, gone: {} });
 };
 const open = (view: string, options: Partial<ScreenOptions> = {}) =>
   openScreen({

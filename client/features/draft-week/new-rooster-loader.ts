@@ -1,6 +1,6 @@
 import { combineLatest, filter, firstValueFrom, map } from 'rxjs';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
-import type { JobFilterId, LocationId, UserId } from '#domain/kernel/ids';
+import type { JobFilterId } from '#domain/kernel/ids';
 import { session } from '../../shared/session/current-session.js';
 import { lastPlace, planningWeek } from '../../shared/session/last-place.js';
 import { pageWeek } from '../../shared/weeks/page-week.js';
@@ -25,7 +25,7 @@ export async function newRoosterLoader({ request }: LoaderFunctionArgs): Promise
   if (!location || !user) throw new Error('nobody is signed in at a location');
   const monday = pageWeek(request, planningWeek);
   const address = readAddress(new URL(request.url).searchParams);
-  const open = openedWeek(location.horeca_location_id as LocationId, monday, user.id as UserId);
+  const open = openedWeek(location.horeca_location_id, monday, user.id);
   await Promise.race([arrived(open), new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   if (isEmptyBoard(open, departmentOf(address)) && !address.avoidRefresh)
     throw redirect(selectTemplatePath(open, departmentOf(address)));

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunction } from 'react-router';
 import { freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
@@ -29,7 +28,7 @@ const weekOf = (monday: CivilDate) => ({ query: { from: monday, until: addDays(m
 /** Waits a moment for the week that is looked at. */
 export const loader: LoaderFunction = async ({ request }) => {
   const monday = pageWeek(request, planningWeek);
-  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+  const locationId = session.location.value?.horeca_location_id;
   const live = locationId === undefined ? null : firstRecords(locationStream(locationId));
   await Promise.all([live, settled(query(freeDaysOverview, weekOf(monday)), isThere)]);
   return null;

@@ -1,11 +1,10 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { LOCATION_WINDOW_RECORD, type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { recordsOf } from '../../shared/live/record-maps.js';
 import type { RecordsState } from '../../shared/live/record-stream.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useLocationRecord } from '../../shared/session/use-session.js';
+import { useLocationId } from '../../shared/session/use-session.js';
 
 /** Why somebody with fixed hours is not there on a date; null: they are. */
 export type Away = 'timeOut' | 'onHold' | 'free' | null;
@@ -31,8 +30,8 @@ function absenceOf(state: RecordsState<LocationRecords>, monday: CivilDate): Abs
 
 /** Who is away in a week, live. */
 export function useAway(monday: CivilDate): AwayOf {
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
-  const state = useLiveState(watchedRecords(locationStream(locationId as LocationId)));
+  const locationId = useLocationId();
+  const state = useLiveState(watchedRecords(locationStream(locationId)));
   const { freeDays, timeOuts } = absenceOf(state, monday);
   return (userId, asked, date) => {
     const own = timeOuts.filter(({ user, from, until }) => user.id === userId && from <= date && until >= date);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
-import type { UserId } from '#domain/kernel/ids';
 import { PlannedItemView } from '#domain/kernel/views';
 import { ownStream } from '#domain/roster-week/own.views';
 import { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -62,7 +61,7 @@ export function useSaveFreeDays(month: CivilMonth): SaveFreeDays {
       // What waits stays among what is not saved.
       if (sent.outcome !== 'done') return false;
       // The edits stand in until what was saved has come by itself.
-      await settled(watchedRecords(ownStream(id as UserId)), (state) => {
+      await settled(watchedRecords(ownStream(id)), (state) => {
         const free = ownEntriesOf(state)?.freeDays;
         return free !== undefined && sent.answer.every(({ date }) => free.has(date));
       });

@@ -113,7 +113,7 @@ function ViewSwitch({ page: { address, show } }: { readonly page: HistoryPageSta
       aria-label={t('views.label')}
       data={views.map((value) => ({ value, label: t(value === 'board' ? 'views.board' : 'views.stream') }))}
       value={address.view === 'board' ? 'board' : 'stream'}
-      onChange={(view) => show({ ...address, view: view as HistoryView })}
+      onChange={(view) => show({ ...address, view: view })}
     />
   );
 }

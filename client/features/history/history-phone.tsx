@@ -35,7 +35,7 @@ export function HistoryPhone({ page }: { readonly page: HistoryPageState }) {
         aria-label={t('views.label')}
         data={VIEWS.map((value) => ({ value, label: labels[value] }))}
         value={view}
-        onChange={(next) => show({ ...address, view: next as HistoryView })}
+        onChange={(next) => show({ ...address, view: next })}
       />
       {view === 'stream' ? (
         <StreamPart page={page} />

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { planningWeek, rememberPlace } from '../../shared/session/last-place.js';
-import { useLocationRecord } from '../../shared/session/use-session.js';
+import { useLocationId } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useRosterDirectory, useThisMinute } from '../../shared/shifts/use-rosters.js';
 import { useEntryDialogs } from './detail/use-entry-dialogs.js';
@@ -53,7 +53,7 @@ export function useHistoryPage(): HistoryPageState {
   useEffect(() => {
     if (isUnsaid) show({ ...address, week: monday });
   });
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const locationId = useLocationId();
   const descriptionTexts = useDescriptionTexts();
   const now = useThisMinute();
   const directory = useRosterDirectory();

@@ -95,7 +95,7 @@ function BellPanel({ ToDecide, waiting, unread, onGone }: BellPanelProps) {
           aria-label={t('what')}
           data={[labelled('decide', t('toDecide'), waiting), labelled('told', t('told'), unread)]}
           value={shown}
-          onChange={(value) => setShown(value as Shown)}
+          onChange={(value) => setShown(value)}
         />
       </div>
       {shown === 'decide' ? <ToDecide onGone={onGone} /> : <NotificationList onGone={onGone} />}

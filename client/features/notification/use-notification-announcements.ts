@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { UserId } from '#domain/kernel/ids';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { ownStream } from '#domain/roster-week/own.views';
 import { recordChanges$ } from '../../shared/live/watched-records.js';
@@ -14,7 +13,7 @@ export function useNotificationAnnouncements(): void {
   const tell = useEffectEvent((notification: NotificationView) => announce(text(notification)));
 
   useEffect(() => {
-    const subscription = recordChanges$(ownStream(id as UserId)).subscribe(({ before, changes }) => {
+    const subscription = recordChanges$(ownStream(id)).subscribe(({ before, changes }) => {
       const known = before.phase === 'ready' ? before.records.notification : undefined;
       const [latest] = changes
         .flatMap((change) => (change.type === 'notification' && change.id !== null ? [change] : []))

@@ -1,7 +1,6 @@
 import { notificationsRead } from '#domain/notification/notification.calls';
 import type { NotificationView } from '#domain/notification/notification.views';
 import { ownStream } from '#domain/roster-week/own.views';
-import type { UserId } from '#domain/kernel/ids';
 import { call } from '../../shared/api/current-api.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
@@ -13,7 +12,7 @@ const notificationsOf = ownRecords('notification');
 /** What one is told, live, by id; null while it has not come. */
 export function useNotifications(): ReadonlyMap<string, NotificationView> | null {
   const { id } = useUser();
-  return useLiveState(watchedRecords(ownStream(id as UserId)), notificationsOf);
+  return useLiveState(watchedRecords(ownStream(id)), notificationsOf);
 }
 
 /** Says that one has seen these; absent: all. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
-import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { monthGrid } from '../../shared/calendar/month-grid.js';
 import { firstRecords, watchedRecords } from '../../shared/live/watched-records.js';
@@ -31,7 +30,7 @@ import { WeekView } from './week-view.js';
 export const loader: LoaderFunction = async ({ request }) => {
   const userId = session.auth.value?.user.id;
   if (userId === undefined) return null;
-  const stream = ownStream(userId as UserId);
+  const stream = ownStream(userId);
   await Promise.all([firstRecords(stream), settled(rosterDirectory, ({ phase }) => phase !== 'loading')]);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('shift');
@@ -72,7 +71,7 @@ export function Page() {
       }
     >
       <div className={marks.freshness}>
-        <UpdatedAt stream={ownStream(id as UserId)} />
+        <UpdatedAt stream={ownStream(id)} />
         {view.kind === 'week' ? (
           <WeekView week={week} onWeek={goToWeek} shifts={shifts} fresh={fresh} asked={params.get('shift')} />
         ) : (

@@ -34,7 +34,7 @@ export function PlacementBar(props: PlacementBarProps) {
     <UnstyledButton
       ref={element}
       className={classes.bar}
-      style={{ '--days': days, '--lane': lane } as React.CSSProperties}
+      style={{ '--days': days, '--lane': lane }}
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
       data-kept={isBegun || isGone || undefined}

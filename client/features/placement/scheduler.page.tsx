@@ -16,7 +16,7 @@ import { settled } from '../../shared/reactive/settled.js';
 import { session } from '../../shared/session/current-session.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { today } from '../../shared/session/today.js';
-import { useLocationRecord, useToday } from '../../shared/session/use-session.js';
+import { useLocationId, useToday } from '../../shared/session/use-session.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as OrdinaryPage } from '../../shared/ui/page.js';
@@ -57,7 +57,7 @@ export function Page() {
   const { t } = useTranslation(['placement', 'common']);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const here = useLocationId();
   const thisMonth = monthOf(useToday());
   const asked = readSchedulerAddress(search);
   const { department } = asked;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import { Moment } from '#domain/kernel/clock-time';
-import type { LocationId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import type { DraftSlotView, DraftStart } from '#domain/draft-week/draft-week.views';
 import { jobsFilters } from '#domain/job/job.calls';
@@ -23,7 +23,7 @@ import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { rowsOf, said, wordsOf } from '../../testing/words.js';
 
-const where = { horecaLocationId: PLACE.horeca_location_id, jobFilterId: 'filter-bar' };
+const where = { horecaLocationId: PLACE.horeca_location_id, jobFilterId: 'filter-bar' as JobFilterId };
 
 const template = (id: string, name: string, more: Partial<TemplateSummary> = {}): TemplateSummary => ({
   id,

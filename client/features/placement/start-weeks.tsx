@@ -7,7 +7,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { call } from '../../shared/api/current-api.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { useFormat, useLocationRecord, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useLocationId, useToday } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { Section } from '../../shared/ui/section.js';
 import { StatusBadge } from '../../shared/ui/status-badge.js';
@@ -28,7 +28,7 @@ export function StartWeeks({ place: { location, department }, placements }: Star
   const { t } = useTranslation('placement');
   const today = useToday();
   const isAway = useOfflineReason() !== null;
-  const isHere = useLocationRecord()?.horeca_location_id === location;
+  const isHere = useLocationId() === location;
   const [chosen, setChosen] = useState<ReadonlySet<CivilDate>>(new Set());
   const [run] = useState(
     () =>

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 const part = (jobFilterId = FLOOR) => publishing.state.value.parts.get(jobFilterId);
-const fails = (error: unknown) => () => Promise.reject(error as Error);
+const fails = (error: unknown) => () => Promise.reject(error);
 
 describe('the question before a publication', () => {
   it('is answered with its facts', async () => {

@@ -1,7 +1,6 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { LocationId, UserId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import { ownStream } from '#domain/roster-week/own.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -20,14 +19,14 @@ import { ownDepartment } from './own-department.js';
 /** Begins to watch what the page shows first, and gives it a moment to come. */
 export const loader: LoaderFunction = async ({ request, params: { date } }) => {
   const user = session.auth.value?.user;
-  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+  const locationId = session.location.value?.horeca_location_id;
   if (!user || locationId === undefined) return null;
   const plans = isAdmin(roleOf(user));
   // What is open beside the board is of a date, which says the week.
   const opened = CivilDate.safeParse(date);
   const monday = opened.success ? mondayOf(opened.data) : pageWeek(request, plans ? planningWeek : undefined);
   const weeks = new Set([mondayOf(today.value), monday]);
-  const first = plans ? planningStream(locationId, monday) : ownStream(user.id as UserId);
+  const first = plans ? planningStream(locationId, monday) : ownStream(user.id);
   const streams = [first, ...[...weeks].map((shown) => rosterWeekStream(locationId, shown))];
   await Promise.all([
     homeOf(user).load(),

@@ -13,7 +13,7 @@ import { FormDialog } from '../../shared/form/form-dialog.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
 import { ResourceFormView, resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
+import { useFormat, useLocationId } from '../../shared/session/use-session.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 
 export const loader = locationListLoader;
@@ -23,7 +23,7 @@ export function Page() {
   const { t } = useTranslation(['scenario', 'common']);
   const format = useFormat();
   const away = useOfflineReason();
-  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const here = useLocationId();
   const [search, setSearch] = useSearchParams();
   const horecaLocationId = search.get('location') ?? here;
   const { list, fresh } = useLocationList('scenario', horecaLocationId);

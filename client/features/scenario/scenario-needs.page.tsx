@@ -15,7 +15,7 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useLocationRecord, useToday } from '../../shared/session/use-session.js';
+import { useFormat, useLocationId, useToday } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { NeedsWeek } from './needs-week.js';
 import { MOST_PEOPLE, writtenNeeds } from './scenario-editings.js';
@@ -40,7 +40,7 @@ export function Page() {
   const isPhone = useIsPhone();
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const here = useLocationId();
   const location = search.get('location') ?? here;
   const { list } = useLocationList('scenario', location);
   const startTimes = useLocationList('startTime', location).list.data ?? [];

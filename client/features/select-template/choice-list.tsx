@@ -106,7 +106,7 @@ function OtherWeek({ monday, onChoose }: Pick<ChoiceListProps, 'monday' | 'onCho
       data={weeks.map((week) => ({ value: week, label: `${format.week(week)}, ${format.weekDates(week)}` }))}
       value={null}
       maxDropdownHeight={320}
-      onChange={(week) => week !== null && onChoose({ kind: 'week', monday: week as CivilDate })}
+      onChange={(week) => week !== null && onChoose({ kind: 'week', monday: week })}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, redirect, useNavigate, useSearchParams } from 'react-router';
 import { type CivilDate, isoWeekNumber } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
 import { planningStream } from '#domain/planning/planning.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -22,7 +21,7 @@ import { isBegun } from './week-begun.js';
 
 /** Waits a moment for what the page shows; leads to the board when there is something on it (specification, section 2). */
 export const loader: LoaderFunction = async ({ request }) => {
-  const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+  const locationId = session.location.value?.horeca_location_id;
   if (locationId === undefined) return null;
   const monday = pageWeek(request, planningWeek);
   const { department, evenIfBegun } = readStartAddress(new URL(request.url).searchParams);

@@ -1,11 +1,10 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { ShiftRequestView } from '#domain/shift-request/shift-request.views';
 import { latestOfEach } from '../../shared/requests/decided.js';
 
 /** One's own request for a shift that waits for a decision. */
 export const requestFor = (
-  shift: Pick<FullSchedule, 'id'>,
+  shift: { readonly id: string },
   own: Iterable<ShiftRequestView>,
 ): ShiftRequestView | undefined =>
   [...own].find(({ status, fullSchedule }) => status === 'pending' && fullSchedule.id === shift.id);

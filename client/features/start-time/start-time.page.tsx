@@ -8,14 +8,14 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useLocationRecord } from '../../shared/session/use-session.js';
+import { useLocationId } from '../../shared/session/use-session.js';
 
 export const loader = locationListLoader;
 
 /** /manager/start-times: of any location within reach, which the address names. */
 export function Page() {
   const { t } = useTranslation(['startTime', 'common']);
-  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const here = useLocationId();
   const [search, setSearch] = useSearchParams();
   const locations = useQuery(locationsList, {}).data ?? [];
   const horecaLocationId = search.get('location') ?? here;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
+import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../domain/own-roster/testing/shift-fixtures.js';
 import { eligibleColleaguesOf, tradesOf } from './eligible-colleagues.js';
 
-const of = (userId: string, date: string, differences: Partial<FullSchedule> = {}) =>
+const of = (userId: string, date: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, '17:00-23:00', { id: `${userId} ${date}`, user_id: userId, ...differences });
 const [EMMA, DAAN, TOM] = ['emma', 'daan', 'tom'].map((id) => ({ id, name: id })) as [
   { id: string; name: string },

@@ -5,7 +5,7 @@ import { usersByJob } from '#domain/staff/staff.calls';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { useQuery } from '../../shared/api/use-query.js';
 import { WriteFailure } from '../../shared/requests/write-failure.js';
-import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
+import { useFormat, useLocationId } from '../../shared/session/use-session.js';
 import { useWeekRoster } from '../../shared/shifts/use-rosters.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
 import { RowsSkeleton } from '../../shared/ui/skeletons.js';
@@ -22,7 +22,7 @@ const NAMED = 4;
 export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; readonly offer: Offer }) {
   const { t } = useTranslation('swap');
   // Who has the job is known of the place where one is signed in.
-  const isHere = useLocationRecord()?.horeca_location_id === shift.horeca_location_id;
+  const isHere = useLocationId() === shift.horeca_location_id;
   const ways: readonly OfferWay[] = isHere ? ['all', 'give', 'trade'] : ['all', 'trade'];
   return (
     <div className={classes.form}>
@@ -31,7 +31,7 @@ export function OfferForm({ shift, offer }: { readonly shift: FullSchedule; read
         aria-label={t('offer.way')}
         data={ways.map((way) => ({ value: way, label: t(`offer.ways.${way}`) }))}
         value={offer.way}
-        onChange={(way) => offer.choose(way as OfferWay)}
+        onChange={(way) => offer.choose(way)}
       />
       <p className={classes.hint}>{t(`offer.hints.${offer.way}`)}</p>
       {isHere ? <ChoiceHere shift={shift} offer={offer} /> : <ChoiceElsewhere shift={shift} offer={offer} />}

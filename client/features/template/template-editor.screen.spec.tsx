@@ -2,7 +2,7 @@ import { always } from '#domain/kernel/dated-week';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { JobFilterId, JobId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import { templatesGet, templatesUpdate } from '#domain/template/template.calls';
 import type { TemplateView } from '#domain/template/template.views';
@@ -12,7 +12,7 @@ import { openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
 import { wordsOf } from '../../testing/words.js';
 
-const locationId = PLACE.horeca_location_id as LocationId;
+const locationId = PLACE.horeca_location_id;
 const jobFilterId = 'filter-bar' as JobFilterId;
 const [SERVICE, BAR] = ['service', 'bar'] as [JobId, JobId];
 const job = (jobId: JobId, name: string) => ({
@@ -75,7 +75,7 @@ function serve(): { now: TemplateView } {
     },
     job: { [SERVICE]: job(SERVICE, 'Bediening'), [BAR]: job(BAR, 'Bar') },
     filter: { [jobFilterId]: { jobFilterId, name: 'Bediening', jobIds: [SERVICE, BAR] } },
-    person: { [MARLEEN.id]: { userId: MARLEEN.id as UserId, name: MARLEEN.name, here: false } },
+    person: { [MARLEEN.id]: { userId: MARLEEN.id, name: MARLEEN.name, here: false } },
   });
   place().fill({ scenario: { busy: BUSY }, template: { summer: SUMMARY } });
   return kept;

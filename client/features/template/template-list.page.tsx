@@ -10,7 +10,7 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
+import { useFormat, useLocationId } from '../../shared/session/use-session.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import { CopyTemplate } from './copy-template.js';
 import classes from './template-list.module.css';
@@ -22,7 +22,7 @@ export const loader = locationListLoader;
 export function Page() {
   const { t } = useTranslation(['template', 'common']);
   const format = useFormat();
-  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const here = useLocationId();
   const isManaging = useLocation().pathname.startsWith('/manager');
   const [search, setSearch] = useSearchParams();
   const horecaLocationId = (isManaging ? search.get('location') : null) ?? here;

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunction } from 'react-router';
-import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { firstRecords } from '../../shared/live/watched-records.js';
 import { connection, isAway } from '../../shared/live-state/connection.js';
@@ -22,7 +21,7 @@ import { useOwnTimeOuts } from './use-own-time-outs.js';
 /** Waits a moment for what one asked for. */
 export const loader: LoaderFunction = async () => {
   const userId = session.auth.value?.user.id;
-  if (userId !== undefined) await firstRecords(ownStream(userId as UserId));
+  if (userId !== undefined) await firstRecords(ownStream(userId));
   return null;
 };
 

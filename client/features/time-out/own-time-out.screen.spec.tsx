@@ -4,7 +4,7 @@ import { CivilDate } from '#domain/kernel/civil-date';
 import { Instant, Moment } from '#domain/kernel/clock-time';
 import { fullSchedulesByUser } from '#domain/roster-week/roster-week.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
-import type { FullSchedule } from '#domain/roster-week/roster-week.views';
+import { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { holidaysByUser, holidaysCreate, holidaysDelete, holidaysUpdate } from '#domain/time-out/time-out.calls';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import { live, ownOf, server } from '../../testing/network.js';
@@ -32,7 +32,7 @@ const WAITING = timeOut('wedding', '2026-04-06', '2026-04-08', { remark: 'Bruilo
 const APPROVED = timeOut('spring', '2026-05-01', '2026-05-03', { approved: true, ...decided });
 const PAST = timeOut('winter', '2026-02-02', '2026-02-03', { approved: false, ...decided });
 
-const SHIFT: FullSchedule = {
+const SHIFT = FullSchedule.parse({
   id: 'shift-1',
   user_id: FATIMA.id,
   name: FATIMA.name,
@@ -53,7 +53,7 @@ const SHIFT: FullSchedule = {
   warnings: [],
   edited: false,
   revision: 'revision-1',
-};
+});
 
 const coming = () => rowsOf('Lopend en komend');
 const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>

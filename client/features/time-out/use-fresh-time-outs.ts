@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { useFreshRecords } from '../../shared/live/use-fresh-records.js';
 import { useUser } from '../../shared/session/use-session.js';
@@ -11,7 +10,7 @@ export function useFreshTimeOuts(): ReadonlySet<string> {
   const { t } = useTranslation('timeOut');
   const { id } = useUser();
   const words = useTimeOutWords();
-  return useFreshRecords(ownStream(id as UserId), 'timeOut', (timeOut) => {
+  return useFreshRecords(ownStream(id), 'timeOut', (timeOut) => {
     if (timeOut.approved !== null)
       announce(t('own.told', { dates: words.dates(timeOut), status: words.status(timeOut).text }));
   });

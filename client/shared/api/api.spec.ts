@@ -5,14 +5,15 @@ import { CALL_ROLES } from '#domain/access/access';
 import { defineCall, NoContent, QueryBoolean, queryList, WireId } from '#domain/api/call';
 import { locationsCheck } from '#domain/location/location.calls';
 import { authLogin } from '#domain/session/session.calls';
-import type { SessionUser } from '#domain/session/session.views';
+import { DomainRecord } from '#domain/location/location.views';
+import { SessionUser } from '#domain/session/session.views';
 import { LateWrites } from '../live-state/late-writes.js';
 import { Session, type SessionEnd } from '../session/session.js';
 import { Api } from './api.js';
 import { CallFailed } from './call-failed.js';
 import { type Confirmation, confirmable } from './confirmable.js';
 
-const noor: SessionUser = {
+const noor = SessionUser.parse({
   id: 'noor',
   name: 'Noor IJsvogel',
   email: 'noor@veenkade.example',
@@ -23,7 +24,7 @@ const noor: SessionUser = {
   jobs: [],
   homeLocationId: 'veenkade',
   locationIds: ['veenkade'],
-};
+});
 
 const readNews = defineCall({
   id: 'news',
@@ -281,7 +282,9 @@ describe('a call that is watched', () => {
 describe('an error answer', () => {
   it('is reported with status, message and url', async () => {
     session.signIn({ user: noor, token: 'secret' }, now);
-    session.location.set({ horeca_location_id: 'veenkade', description: 'De Veenkade', timezone: 'Europe/Amsterdam' });
+    session.location.set(
+      DomainRecord.parse({ horeca_location_id: 'veenkade', description: 'De Veenkade', timezone: 'Europe/Amsterdam' }),
+    );
     answers.push(() => problem(404, 'not_found'));
     await failureOf(readOne());
     expect(JSON.parse(sentTo('error-logs')[0]?.body ?? '')).toEqual({

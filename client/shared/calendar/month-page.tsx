@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunction, useNavigate } from 'react-router';
-import type { UserId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { firstRecords } from '../live/watched-records.js';
 import { connection, isAway } from '../live-state/connection.js';
@@ -18,7 +17,7 @@ export const ownMonthLoader =
   async (args) => {
     requireMonth(args, path);
     const userId = session.auth.value?.user.id;
-    if (userId !== undefined) await firstRecords(ownStream(userId as UserId));
+    if (userId !== undefined) await firstRecords(ownStream(userId));
     return null;
   };
 

@@ -38,7 +38,7 @@ export function DecisionFilters<State extends string>(props: DecisionFiltersProp
             ),
           }))}
           value={state}
-          onChange={(value) => onState(value as State)}
+          onChange={(value) => onState(value)}
         />
       </div>
       <div className={classes.narrow}>

@@ -99,7 +99,7 @@ describe('a record stream that is remembered', () => {
   });
 
   it('forgets what one may no longer see', async () => {
-    const { made, line, memory } = stream([{ refused: 'forbidden' } as WatchAnswer]);
+    const { made, line, memory } = stream([{ refused: 'forbidden' }]);
     line.up();
     await vi.advanceTimersByTimeAsync(0);
     expect([made.state.value.phase, memory.forgotten]).toEqual(['refused', true]);

@@ -5,7 +5,7 @@ import { CallFailed } from '../api/call-failed.js';
 import type { QueryState } from '../api/query-state.js';
 import { useLiveState } from '../reactive/use-live-state.js';
 import { session } from '../session/current-session.js';
-import { useLocationRecord } from '../session/use-session.js';
+import { useLocationId } from '../session/use-session.js';
 import { useFreshRecords } from './use-fresh-records.js';
 import { recordsOf } from './record-maps.js';
 import { firstRecords, watchedRecords } from './watched-records.js';
@@ -23,7 +23,7 @@ export function useLocationList<Kind extends keyof LocationRecords>(
   locationId?: string,
 ): LocationList<LocationRecords[Kind]> {
   type Row = LocationRecords[Kind];
-  const here = useLocationRecord()?.horeca_location_id ?? '';
+  const here = useLocationId();
   const stream = locationStream((locationId ?? here) as LocationId);
   const state = useLiveState(watchedRecords(stream));
   const fresh = useFreshRecords(stream, kind);
@@ -44,6 +44,6 @@ export function useLocationList<Kind extends keyof LocationRecords>(
 /** Loader of a page that shows such records: waits a moment for them. */
 export async function locationListLoader(): Promise<null> {
   const locationId = session.location.value?.horeca_location_id;
-  if (locationId !== undefined) await firstRecords(locationStream(locationId as LocationId));
+  if (locationId !== undefined) await firstRecords(locationStream(locationId));
   return null;
 }

@@ -60,10 +60,7 @@ export function outboxOf(userId: string): Outbox {
     },
     confirmed: (entry) => ({
       ...entry,
-      request: withConfirm(
-        pendingCall(entry.change) as Call,
-        entry.request as ClientRequest<Call>,
-      ) as OutboxEntry['request'],
+      request: withConfirm(pendingCall(entry.change) as Call, entry.request as ClientRequest<Call>),
     }),
     newKey: newUuid,
     told: tellDelivery,

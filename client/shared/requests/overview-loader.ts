@@ -1,5 +1,4 @@
 import type { LoaderFunction } from 'react-router';
-import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
 import { isThere, type QueryState } from '../api/query-state.js';
 import { firstRecords } from '../live/watched-records.js';
@@ -11,7 +10,7 @@ import { session } from '../session/current-session.js';
 export const overviewLoader =
   (question: () => Watchable<QueryState<unknown>>): LoaderFunction =>
   async () => {
-    const locationId = session.location.value?.horeca_location_id as LocationId | undefined;
+    const locationId = session.location.value?.horeca_location_id;
     if (locationId === undefined) return null;
     await Promise.all([firstRecords(locationStream(locationId)), settled(question(), isThere)]);
     return null;

@@ -1,4 +1,3 @@
-import type { UserId } from '#domain/kernel/ids';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 import { recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
@@ -20,11 +19,11 @@ const shiftRequestsOf = ownRecords('shiftRequest');
 /** Offers by oneself, to oneself, and those that one could take, live; null while they are not there. */
 export function useOwnSwaps(): OwnList<'swap'> | null {
   const { id } = useUser();
-  return useLiveState(watchedRecords(ownStream(id as UserId)), swapsOf);
+  return useLiveState(watchedRecords(ownStream(id)), swapsOf);
 }
 
 /** One's own requests for open shifts, live; null while they are not there. */
 export function useOwnShiftRequests(): OwnList<'shiftRequest'> | null {
   const { id } = useUser();
-  return useLiveState(watchedRecords(ownStream(id as UserId)), shiftRequestsOf);
+  return useLiveState(watchedRecords(ownStream(id)), shiftRequestsOf);
 }

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { planningStream } from '#domain/planning/planning.views';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
@@ -27,7 +26,7 @@ export function TakingFacts({ taking, name }: TakingFactsProps) {
   const { horeca_location_id: locationId, date } = taking.shift;
   const monday = mondayOf(date);
   const roster = useWeekRoster(locationId, monday);
-  const planning = useLiveState(watchedRecords(planningStream(locationId as LocationId, monday)), planningWeekOf);
+  const planning = useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);
   if (!roster || !planning) return <Skeleton height={12} width="60%" radius="xs" aria-hidden="true" />;
   const against = againstTaking(taking, roster.shifts.values(), planning);
   if (against === null) return <Warning text={t('against.unknown')} />;

@@ -1,4 +1,3 @@
-import type { JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { type CandidateReason, rankCandidates } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planning-context';
@@ -23,15 +22,15 @@ export function againstTaking(
   shifts: Iterable<FullSchedule>,
   { person, elsewhere, place }: PlanningWeek,
 ): readonly CandidateReason[] | null {
-  const taker = person.get(userId as UserId);
+  const taker = person.get(userId);
   if (!isHere(taker)) return null;
   const here = [...shifts].flatMap((one) => (one.id === shift.id || one.id === givesId ? [] : plannedItem(one)));
   const around = [...elsewhere.values()].flatMap(({ items }) => items);
   const [candidate] = rankCandidates({
     slot: {
       time: shiftTimeOf(shift.start, shift.ending),
-      jobId: shift.job_id as JobId,
-      locationId: shift.horeca_location_id as LocationId,
+      jobId: shift.job_id,
+      locationId: shift.horeca_location_id,
     },
     people: [taker],
     planned: [...here, ...around],
@@ -46,11 +45,11 @@ function plannedItem(shift: FullSchedule): PlannedItem[] {
   return [
     {
       layer: 'published',
-      id: shift.id as ShiftId,
-      userId: shift.user_id as UserId,
+      id: shift.id,
+      userId: shift.user_id,
       date: shift.date,
-      locationId: shift.horeca_location_id as LocationId,
-      jobId: shift.job_id as JobId,
+      locationId: shift.horeca_location_id,
+      jobId: shift.job_id,
       time: shiftTimeOf(shift.start, shift.ending),
     },
   ];

@@ -1,7 +1,6 @@
-import type { LocationId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { useFreshRecords } from '../live/use-fresh-records.js';
-import { useLocationRecord } from '../session/use-session.js';
+import { useLocationId } from '../session/use-session.js';
 import type { RequestKind } from './use-place-requests.js';
 
 /** Ids of requests at the location that have just come or changed, for a moment; `onChange` hears the record of each. */
@@ -9,6 +8,6 @@ export function useFreshRequests<Kind extends RequestKind>(
   kind: Kind,
   onChange?: (record: LocationRecords[Kind]) => void,
 ): ReadonlySet<string> {
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
-  return useFreshRecords(locationStream(locationId as LocationId), kind, onChange);
+  const locationId = useLocationId();
+  return useFreshRecords(locationStream(locationId), kind, onChange);
 }

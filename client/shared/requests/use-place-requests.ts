@@ -1,10 +1,9 @@
-import type { LocationId } from '#domain/kernel/ids';
 import { type LocationRecords, locationStream } from '#domain/location/location-records.views';
 import { recordsOf } from '../live/record-maps.js';
 import type { RecordsState } from '../live/record-stream.js';
 import { watchedRecords } from '../live/watched-records.js';
 import { useLiveState } from '../reactive/use-live-state.js';
-import { useLocationRecord } from '../session/use-session.js';
+import { useLocationId } from '../session/use-session.js';
 
 /** Kinds of requests that managers decide. */
 export type RequestKind = 'swap' | 'shiftRequest' | 'timeOut';
@@ -24,7 +23,7 @@ const LISTS: { readonly [Kind in RequestKind]: (state: RecordsState<LocationReco
 
 /** What is asked at the location of the session, live, for managers: what waits, and lately decided; null: not there yet. */
 export function usePlaceRequests<Kind extends RequestKind>(kind: Kind): PlaceList<Kind> | null {
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
-  const stream = watchedRecords(locationStream(locationId as LocationId));
+  const locationId = useLocationId();
+  const stream = watchedRecords(locationStream(locationId));
   return useLiveState(stream, LISTS[kind]);
 }

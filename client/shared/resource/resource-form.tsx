@@ -49,7 +49,7 @@ export interface ResourceFormViewProps {
 }
 
 export function ResourceFormView({ form: declared, again, onSaved, onCancel, onDirty }: ResourceFormViewProps) {
-  const { request = (body) => ({ body }) as ClientRequest<Call>, ask } = declared;
+  const { request = (body) => ({ body }), ask } = declared;
   const form = useForm({
     initial: declared.initial,
     schema: declared.call.body,
@@ -59,7 +59,7 @@ export function ResourceFormView({ form: declared, again, onSaved, onCancel, onD
     ...(declared.explain && { explain: declared.explain }),
     again,
     save: async (body) => {
-      const wanted = request(body as never);
+      const wanted = request(body);
       const result = ask
         ? await confirmable(declared.call, wanted, ask)
         : { confirmed: true as const, answer: await call(declared.call, wanted) };

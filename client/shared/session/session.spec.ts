@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Subject } from 'rxjs';
 import { civilDate } from '#domain/kernel/civil-date';
-import type { SessionUser } from '#domain/session/session.views';
+import { SessionUser } from '#domain/session/session.views';
 import { Session, type SessionEnd, type StorageChange } from './session.js';
 import { DEFAULT_FILTERS } from './session-filters.js';
 import { STORAGE_KEY } from './stored-session.js';
 
-const noor: SessionUser = {
+const noor = SessionUser.parse({
   id: 'noor',
   name: 'Noor IJsvogel',
   email: 'noor@veenkade.example',
@@ -17,8 +17,8 @@ const noor: SessionUser = {
   jobs: [],
   homeLocationId: 'veenkade',
   locationIds: ['veenkade'],
-};
-const bas: SessionUser = { ...noor, id: 'bas', name: 'Bas Veenstroom', type: { id: 1, name: 'Admin' } };
+});
+const bas = SessionUser.parse({ ...noor, id: 'bas', name: 'Bas Veenstroom', type: { id: 1, name: 'Admin' } });
 
 class Device {
   readonly items = new Map<string, string>();

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
 import type { DomainRecord } from '#domain/location/location.views';
 import type { SessionUser } from '#domain/session/session.views';
 import { type Format, formatIn } from '../format/format.js';
@@ -25,6 +26,11 @@ export function useUser(): SessionUser {
 }
 
 export const useLocationRecord = (): DomainRecord | null => useLiveState(session.location);
+
+const NOWHERE = '' as LocationId;
+
+/** Location of the address; `''` where there is none. */
+export const useLocationId = (): LocationId => useLocationRecord()?.horeca_location_id ?? NOWHERE;
 
 export const useLanguage = (): Language => useLiveState(session.filters, ({ locale }) => locale);
 

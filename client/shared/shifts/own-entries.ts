@@ -1,7 +1,6 @@
 import type { FreeDayView } from '#domain/free-day/free-day.views';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment } from '#domain/kernel/clock-time';
-import type { UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { type OwnRecords, ownStream } from '#domain/roster-week/own.views';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
@@ -43,5 +42,5 @@ export function ownEntriesOf(state: RecordsState<OwnRecords>): OwnEntries | null
 /** One's own entries, live; null while they are not there. */
 export function useOwnEntries(): OwnEntries | null {
   const { id } = useUser();
-  return useLiveState(watchedRecords(ownStream(id as UserId)), ownEntriesOf);
+  return useLiveState(watchedRecords(ownStream(id)), ownEntriesOf);
 }

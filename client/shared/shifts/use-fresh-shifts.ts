@@ -21,7 +21,7 @@ export function useFreshShifts(
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const subscription = shiftChanges$(stream).subscribe((changes) => {
-      const ids = changes.flatMap(({ after }) => (after ? [after.id] : []));
+      const ids = changes.flatMap(({ after }): string[] => (after ? [after.id] : []));
       setFresh((known) => new Set([...known, ...ids]));
       const timer = setTimeout(() => {
         timers.delete(timer);

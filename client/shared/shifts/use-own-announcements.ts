@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { ownStream } from '#domain/roster-week/own.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -25,7 +24,7 @@ export function useOwnAnnouncements(): ReadonlySet<string> {
     return before ? t('live.changed', values) : t('live.new', values);
   };
 
-  return useFreshShifts(ownStream(id as UserId), (changes) => {
+  return useFreshShifts(ownStream(id), (changes) => {
     const text =
       changes.length > TOLD_ONE_BY_ONE ? t('live.several', { count: changes.length }) : changes.map(told).join(' ');
     announce(text);

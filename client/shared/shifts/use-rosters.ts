@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { LocationId } from '#domain/kernel/ids';
 import { ownStream } from '#domain/roster-week/own.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { watchedRecords } from '../live/watched-records.js';
@@ -11,13 +11,13 @@ import { type RosterDirectory, rosterDirectory } from './roster-directory.js';
 import { type WeekRoster, weekRosterOf } from './week-roster.js';
 
 /** The published roster of a location's week, live; null while it is not there. */
-export const useWeekRoster = (locationId: string, monday: CivilDate): WeekRoster | null =>
-  useLiveState(watchedRecords(rosterWeekStream(locationId as LocationId, monday)), weekRosterOf);
+export const useWeekRoster = (locationId: LocationId, monday: CivilDate): WeekRoster | null =>
+  useLiveState(watchedRecords(rosterWeekStream(locationId, monday)), weekRosterOf);
 
 /** One's own shifts, live; null while they are not there. */
 export function useOwnRoster(): OwnRoster | null {
   const { id } = useUser();
-  return useLiveState(watchedRecords(ownStream(id as UserId)), ownRosterOf);
+  return useLiveState(watchedRecords(ownStream(id)), ownRosterOf);
 }
 
 export const useRosterDirectory = (): RosterDirectory => useLiveState(rosterDirectory);

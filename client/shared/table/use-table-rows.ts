@@ -92,7 +92,7 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
   const rowSelection = useMemo(() => Object.fromEntries([...chosen].map((id) => [id, true as const])), [chosen]);
   const table = useTable({
     features,
-    data: rows as Row[],
+    data: rows,
     columns: defs,
     getRowId: rowId,
     globalFilterFn: isFound,

@@ -2,7 +2,8 @@ import { always } from '../../kernel/dated-week.js';
 import { countedHours, endMoment, type ShiftEnd, shiftTimeOf, startMoment } from '../../kernel/shift-time.js';
 import type { CivilDate } from '../../kernel/civil-date.js';
 import { minuteOf } from '../../kernel/clock-time.js';
-import type { FullSchedule } from '../../roster-week/roster-week.views.js';
+import type { z } from 'zod';
+import { FullSchedule } from '../../roster-week/roster-week.views.js';
 
 export const ZONE = 'Europe/Amsterdam';
 
@@ -15,15 +16,18 @@ const ENDS: Readonly<Record<string, ShiftEnd>> = {
   call: { kind: 'call' },
 };
 
+/** What is other about a shift; ids as plain text. */
+export type ShiftDifferences = Partial<z.input<typeof FullSchedule>>;
+
 /** A shift as the server sends it. `times` as one says them: `17:00-close`, `18:00-call`, `10:00-17:00`. */
-export function shiftOn(date: string, times: string, differences: Partial<FullSchedule> = {}): FullSchedule {
+export function shiftOn(date: string, times: string, differences: ShiftDifferences = {}): FullSchedule {
   const [from = '', until = ''] = times.split('-');
   const start = minuteOf(from);
   const minute = minuteOf(until);
   const end = ENDS[until] ?? { kind: 'exact', minute: minute <= start ? minute + 1440 : minute };
   const time = { date: date as CivilDate, start, end };
   const ending = endMoment(time);
-  return {
+  return FullSchedule.parse({
     id: `${date} ${times}`,
     user_id: 'noor',
     name: 'Noor IJsvogel',
@@ -45,7 +49,7 @@ export function shiftOn(date: string, times: string, differences: Partial<FullSc
     edited: false,
     revision: '00000000-0000-7000-8000-000000000000:0',
     ...differences,
-  };
+  } satisfies z.input<typeof FullSchedule>);
 }
 
 /** Milliseconds of a wall clock in summer (`+02:00`) or winter (`+01:00`). */

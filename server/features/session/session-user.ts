@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobView } from '#domain/job/job.views';
+import type { LocationId, UserId } from '#domain/kernel/ids';
 import type { SessionUser } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { peopleNow } from '../../planning/person-terms.js';
@@ -24,7 +25,7 @@ export class SessionUsers {
       .execute();
     const byId = new Map(jobs.map((job) => [job.job_id, job]));
     return {
-      id: person.user_id,
+      id: person.user_id as UserId,
       name: person.name,
       email: person.email ?? '',
       phone_number: person.phone_number,
@@ -45,8 +46,8 @@ export class SessionUsers {
           },
         ];
       }),
-      homeLocationId: person.home_location_id,
-      locationIds: person.location_ids,
+      homeLocationId: person.home_location_id as LocationId,
+      locationIds: person.location_ids as LocationId[],
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { DraftWeekContext } from '#domain/draft-week/draft-week.decider';
 import { type DraftWeek, isDrafting } from '#domain/draft-week/draft-week.state';
@@ -63,15 +63,15 @@ function publishedHere(
   const items: PlannedItem[] = [];
   for (const shift of shifts.values()) {
     if (shift.user_id !== userId || shift.date !== date || shift.canceled) continue;
-    if (isDrafting(draft, shift.job_filter_id as JobFilterId)) continue;
+    if (isDrafting(draft, shift.job_filter_id)) continue;
     const time = shiftTimeOf(shift.start, shift.ending);
     items.push({
       layer: 'published',
-      id: shift.id as ShiftId,
+      id: shift.id,
       userId,
       date,
       locationId,
-      jobId: shift.job_id as JobId,
+      jobId: shift.job_id,
       time,
     });
   }

@@ -43,7 +43,7 @@ export function Page() {
   const isPhone = useIsPhone();
   const place = useLocationRecord();
   const locationId = (place?.horeca_location_id ?? '') as LocationId;
-  const userId = useUser().id as UserId;
+  const userId = useUser().id;
   const monday = useNamedWeek();
   const count = COUNTS.find((one) => String(one) === search.get('weeks')) ?? 1;
 

@@ -1,4 +1,4 @@
-import type { CancelReasonId, EventId, JobFilterId, JobId, ShiftId, UserId } from '#domain/kernel/ids';
+import type { CancelReasonId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { FullSchedule, PushedWeekState, RosterWeekRecords } from '#domain/roster-week/roster-week.views';
 import type { RosterPart, RosterWeek, Shift } from '#domain/roster-week/roster-week.state';
@@ -12,20 +12,20 @@ export function shiftOf(record: FullSchedule): Shift {
   const known = shifts.get(record);
   if (known) return known;
   const shift: Shift = {
-    shiftId: record.id as ShiftId,
-    jobFilterId: record.job_filter_id as JobFilterId,
-    jobId: record.job_id as JobId,
+    shiftId: record.id,
+    jobFilterId: record.job_filter_id,
+    jobId: record.job_id,
     time: shiftTimeOf(record.start, record.ending),
-    userId: record.user_id as UserId | null,
+    userId: record.user_id,
     open: record.add_employee_schedule,
-    replacementOf: record.replacement_of as ShiftId | null,
+    replacementOf: record.replacement_of,
     calledOff:
       record.canceled && record.canceled_at
         ? { reasonId: record.cancel_reason_id as CancelReasonId, at: record.canceled_at, by: null }
         : null,
     flagged: false,
     edited: record.edited,
-    revision: record.revision as EventId,
+    revision: record.revision,
   };
   shifts.set(record, shift);
   return shift;
@@ -47,7 +47,7 @@ export const publishedWeek = () =>
     const states = recordsOf(roster, 'week');
     return {
       roster: {
-        shifts: Object.fromEntries([...records].map(([id, record]) => [id, shiftOf(record)])) as RosterWeek['shifts'],
+        shifts: Object.fromEntries([...records].map(([id, record]) => [id, shiftOf(record)])),
         parts: Object.fromEntries(
           [...states].filter(([, { published }]) => published).map(([id, state]) => [id, partOf(state)]),
         ),

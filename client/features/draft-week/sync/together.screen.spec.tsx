@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/civil-date';
-import type { LocationId, SlotId, UserId } from '#domain/kernel/ids';
+import type { LocationId, SlotId } from '#domain/kernel/ids';
 import { scheduleDtCommands, scheduleDtStart } from '#domain/draft-week/draft-week.calls';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { cellAt, openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
@@ -36,7 +36,7 @@ describe('a colleague in the same week', () => {
       slotId: 'lunch' as SlotId,
       jobId: DINNER.jobId,
       time: times(TUESDAY, '11:00-17:00'),
-      userId: FATIMA.id as UserId,
+      userId: FATIMA.id,
       shiftId: null,
       confirm: false,
     });

@@ -17,7 +17,7 @@ export function ViewChoice() {
       aria-label={t('view.label')}
       data={VIEWS.map((kind) => ({ value: kind, label: t(`view.${kind}`) }))}
       value={view}
-      onChange={(next) => board.views.choice.update((choice) => ({ ...choice, view: next as ViewKind }))}
+      onChange={(next) => board.views.choice.update((choice) => ({ ...choice, view: next }))}
     />
   );
 }

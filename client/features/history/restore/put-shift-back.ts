@@ -1,4 +1,3 @@
-import type { EventId } from '#domain/kernel/ids';
 import {
   fullSchedulesCreate,
   fullSchedulesDelete,
@@ -56,7 +55,7 @@ function opposite(fields: ShiftFields, now: FullSchedule): ShiftFields {
 }
 
 async function remove(asker: Asker, now: FullSchedule): Promise<PutBack> {
-  const request = { params: { id: now.id }, query: { basedOn: now.revision as EventId } };
+  const request = { params: { id: now.id }, query: { basedOn: now.revision } };
   const { confirmed } = await confirmable(asker.api, fullSchedulesDelete, request, asker.ask);
   if (!confirmed) return { status: 'kept' };
   const {

@@ -101,10 +101,11 @@ function presentSlots(
   return shifts
     .filter((shift) => shift.job_filter_id === jobFilterId && !shift.canceled)
     .map((shift) => ({
-      slotId: shift.id as SlotId,
-      shiftId: shift.id as ShiftId,
-      jobId: shift.job_id as JobId,
-      userId: shift.user_id as UserId | null,
+      // A published slot keeps its id as a shift.
+      slotId: shift.id as string as SlotId,
+      shiftId: shift.id,
+      jobId: shift.job_id,
+      userId: shift.user_id,
       time: shiftTimeOf(shift.start, shift.ending),
     }));
 }

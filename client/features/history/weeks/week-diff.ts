@@ -45,7 +45,7 @@ export function weekDiff(before: readonly WeekShift[], after: readonly WeekShift
 }
 
 /** The shift as it is, or as it last was. */
-export const shiftOf = ({ before, after }: ShiftDiff): WeekShift => (after ?? before) as WeekShift;
+export const shiftOf = ({ before, after }: ShiftDiff): WeekShift => after ?? before;
 
 /** Which parts of a changed shift are others. */
 export const changedParts = (before: WeekShift, after: WeekShift) => ({

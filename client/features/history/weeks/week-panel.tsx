@@ -72,7 +72,7 @@ function Difference({ view, grouping, jobs, descriptionTexts, onGrouping, onPutB
             aria-label={t('past.grouping')}
             data={GROUPINGS.map((value) => ({ value, label: t(value === 'day' ? 'past.perDay' : 'past.perPerson') }))}
             value={grouping}
-            onChange={(value) => onGrouping(value as Grouping)}
+            onChange={(value) => onGrouping(value)}
           />
         </div>
       )}

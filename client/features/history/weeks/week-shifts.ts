@@ -23,7 +23,9 @@ export interface WeekShift {
 
 /** A week as it was: what a board would have shown, called-off shifts included. */
 export function weekShifts({ states, slots, shifts }: RosterAsOf): WeekShift[] {
-  const drafting = new Set(states.filter(({ state }) => state === 'drafting').map(({ jobFilterId }) => jobFilterId));
+  const drafting = new Set<string>(
+    states.filter(({ state }) => state === 'drafting').map(({ jobFilterId }) => jobFilterId),
+  );
   const published = shifts.filter((shift) => shift.canceled || !drafting.has(shift.job_filter_id));
   const drafted = slots.filter(({ jobFilterId }) => drafting.has(jobFilterId));
   return [...drafted.map(ofSlot), ...published.map(ofShift)].toSorted(byTime);

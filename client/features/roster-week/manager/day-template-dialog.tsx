@@ -111,8 +111,8 @@ function TemplateForm({ onClose, week, department, templates, first }: TemplateF
         value={date}
         onChange={(one) => {
           if (one === null) return;
-          setDate(one as CivilDate);
-          setDay(weekdayOf(one as CivilDate));
+          setDate(one);
+          setDay(weekdayOf(one));
         }}
       />
       <Select

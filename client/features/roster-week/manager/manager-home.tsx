@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { rememberPlace } from '../../../shared/session/last-place.js';
-import { useFormat, useLocationRecord } from '../../../shared/session/use-session.js';
+import { useFormat, useLocationId } from '../../../shared/session/use-session.js';
 import marks from '../../../shared/shifts/freshness.module.css';
 import { useRosterDirectory } from '../../../shared/shifts/use-rosters.js';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
@@ -27,7 +27,7 @@ export function ManagerHome() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { monday, home } = useRosterPaths();
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const locationId = useLocationId();
   const roster = useEditedWeek(locationId, monday);
   const planning = usePlanningWeek(locationId, monday);
   const department = useDepartment();

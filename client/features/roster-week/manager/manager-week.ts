@@ -1,3 +1,4 @@
+import type { LocationId } from '#domain/kernel/ids';
 import { useOutletContext } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
@@ -6,7 +7,7 @@ import type { Department } from '../use-department.js';
 
 /** What a manager's board and the panel beside it show the same of. */
 export interface ManagerWeek {
-  readonly locationId: string;
+  readonly locationId: LocationId;
   readonly monday: CivilDate;
   /** With one's own edits on top; null while it has not come. */
   readonly roster: WeekRoster | null;

@@ -4,7 +4,7 @@ import { civilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { demandKey, type PlanningPerson } from '#domain/planning/planning.views';
 import type { FullSchedule, PushedWeekState } from '#domain/roster-week/roster-week.views';
-import { at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
 import { ALL_DEPARTMENTS } from '../department.js';
 import { emptyPlace, RosterBoardModel } from './roster-board.js';
@@ -87,7 +87,7 @@ const boardOf = (
     ...differences,
   });
 
-const on = (id: string, times: string, differences: Partial<FullSchedule> = {}) =>
+const on = (id: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(saturday, times, { id, ...differences });
 
 describe('the published board', () => {
@@ -140,7 +140,7 @@ describe('the published board', () => {
     const model = new RosterBoardModel();
     const [early, late] = [on('early', '10:00-17:00'), on('late', '17:00-close', { job_id: 'bar' })];
     const before = boardOf([early, late], {}, model);
-    const after = boardOf([early, { ...late, user_id: 'sem', name: 'Sem de Vries' }], {}, model);
+    const after = boardOf([early, { ...late, user_id: 'sem' as UserId, name: 'Sem de Vries' }], {}, model);
     expect(after.lines[0]).toBe(before.lines[0]);
     expect(after.lines[1]).not.toBe(before.lines[1]);
     expect(boardOf([early, { ...late }], {}, model).lines[0]).toBe(before.lines[0]);

@@ -1,6 +1,6 @@
 import { type CivilDate, weekDates } from '#domain/kernel/civil-date';
 import { groupBy } from '#domain/kernel/group-by';
-import type { JobId, UserId } from '#domain/kernel/ids';
+import type { JobId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
 import { demandKey } from '#domain/planning/planning.views';
@@ -96,8 +96,8 @@ export class RosterBoardModel {
   private itemOf(shift: FullSchedule): RosterItem {
     return this.items.get(shift.id, [shift], () => ({
       id: shift.id,
-      jobId: shift.job_id as JobId,
-      userId: shift.user_id as UserId | null,
+      jobId: shift.job_id,
+      userId: shift.user_id,
       time: shiftTimeOf(shift.start, shift.ending),
       shift,
     }));

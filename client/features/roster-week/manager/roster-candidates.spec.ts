@@ -49,7 +49,7 @@ describe('who could take a published shift', () => {
       person('guest', { here: false }),
       person('noor'),
     ]);
-    expect(candidates({ ...open, user_id: 'noor' }, planning)).toEqual([
+    expect(candidates({ ...open, user_id: 'noor' as UserId }, planning)).toEqual([
       ['kim', 'available'],
       ['sem', 'cannot'],
     ]);

@@ -1,4 +1,3 @@
-import type { JobId, LocationId, ShiftId, UserId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { type Candidate, rankCandidates } from '#domain/planning/candidates';
 import type { PlannedItem } from '#domain/planning/planning-context';
@@ -14,7 +13,7 @@ export function rosterCandidates(
   { person, filter, elsewhere, place }: PlanningWeek,
 ): Candidate[] {
   const time = shiftTimeOf(shift.start, shift.ending);
-  const jobIds = filter.get(shift.job_filter_id)?.jobIds ?? [shift.job_id as JobId];
+  const jobIds = filter.get(shift.job_filter_id)?.jobIds ?? [shift.job_id];
   const people = [...person.values()]
     .filter(isHere)
     .filter((one) => one.userId !== shift.user_id && jobsOn(one, time.date).some((id) => jobIds.includes(id)))
@@ -27,8 +26,8 @@ export function rosterCandidates(
   return rankCandidates({
     slot: {
       time,
-      jobId: shift.job_id as JobId,
-      locationId: shift.horeca_location_id as LocationId,
+      jobId: shift.job_id,
+      locationId: shift.horeca_location_id,
     },
     people,
     planned: [...here, ...around],
@@ -42,11 +41,11 @@ function plannedItem(shift: FullSchedule): PlannedItem[] {
   return [
     {
       layer: 'published',
-      id: shift.id as ShiftId,
-      userId: shift.user_id as UserId,
+      id: shift.id,
+      userId: shift.user_id,
       date: shift.date,
-      locationId: shift.horeca_location_id as LocationId,
-      jobId: shift.job_id as JobId,
+      locationId: shift.horeca_location_id,
+      jobId: shift.job_id,
       time: shiftTimeOf(shift.start, shift.ending),
     },
   ];

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { UserId } from '#domain/kernel/ids';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import { type ShiftDifferences, shiftOn } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { isCovered, type RosterEdit, withEdits } from './roster-edits.js';
 
-const shift = (id: string, differences: Partial<FullSchedule> = {}) =>
+const shift = (id: string, differences: ShiftDifferences = {}) =>
   shiftOn('2026-11-28', '10:00-17:00', { id, revision: 'r1', ...differences });
 const roster = (...shifts: FullSchedule[]) => new Map(shifts.map((one) => [one.id, one]));
 const plan = (shiftId: string, userId: string, base = 'r1'): RosterEdit => ({
   id: `plan ${shiftId}`,
   shiftId,
   base,
-  apply: (before) => before && { ...before, user_id: userId },
+  apply: (before) => before && { ...before, user_id: userId as UserId },
 });
 
 describe('own edits on top of the roster', () => {

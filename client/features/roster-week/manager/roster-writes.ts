@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
-import type { EventId, LocationId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import {
   fullSchedulesCreate,
@@ -50,7 +49,7 @@ const NO_SHIFTS: ReadonlyMap<string, FullSchedule> = new Map<string, never>();
 type RosterWeekStream = ReturnType<typeof rosterWeekStream>;
 
 const streamOf = (shift: FullSchedule): RosterWeekStream =>
-  rosterWeekStream(shift.horeca_location_id as LocationId, mondayOf(shift.date));
+  rosterWeekStream(shift.horeca_location_id, mondayOf(shift.date));
 
 const liveShifts = (stream: RosterWeekStream): ReadonlyMap<string, FullSchedule> =>
   weekRosterOf(watchedRecords(stream).value)?.shifts ?? NO_SHIFTS;
@@ -148,7 +147,7 @@ const answerOf = <Answer>(outcome: Confirmed<Answer>): Answer | null => (outcome
 
 /** As a shift looks once it is changed so: what the server knows better comes with its answer. */
 function changed(shift: FullSchedule, changes: ShiftChanges): FullSchedule {
-  const after = { ...shift, ...changes, edited: true };
+  const after: FullSchedule = { ...shift, ...(changes as Partial<FullSchedule>), edited: true };
   const { end } = shiftTimeOf(after.start, after.ending);
   const open = after.user_id === null && !after.canceled && after.add_employee_schedule;
   return {
@@ -171,7 +170,7 @@ export async function changeShift(
   ask: Ask,
   name?: string,
 ): Promise<FullSchedule | null> {
-  const request = { params: { id: shift.id }, body: { ...changes, basedOn: shift.revision as EventId } };
+  const request = { params: { id: shift.id }, body: { ...changes, basedOn: shift.revision } };
   const apply = (before: FullSchedule | null) =>
     before && changed({ ...before, ...(name !== undefined && { name }) }, changes);
   const send = (asking: Ask) =>
@@ -187,7 +186,7 @@ export async function planUser(
   user: { id: string; name: string },
   ask: Ask,
 ): Promise<FullSchedule | null> {
-  const request = { params: { id: shift.id }, body: { userId: user.id, basedOn: shift.revision as EventId } };
+  const request = { params: { id: shift.id }, body: { userId: user.id, basedOn: shift.revision } };
   const apply = (before: FullSchedule | null) =>
     before && !before.canceled ? changed({ ...before, name: user.name }, { user_id: user.id }) : before;
   const send = (asking: Ask) =>
@@ -199,7 +198,7 @@ export async function planUser(
 
 /** Takes a shift out of the roster for good. False: the person said no. @throws CallFailed */
 export async function removeShift(shift: FullSchedule, ask: Ask): Promise<boolean> {
-  const request = { params: { id: shift.id }, query: { basedOn: shift.revision as EventId } };
+  const request = { params: { id: shift.id }, query: { basedOn: shift.revision } };
   const send = (asking: Ask) =>
     keptWhileSent('removeShift', request, aboutShift(shift), (options) =>
       confirmable(fullSchedulesDelete, request, asking, options),

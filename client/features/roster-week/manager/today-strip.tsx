@@ -6,7 +6,7 @@ import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { OpenRing } from '../../../shared/board/slot-marks.js';
 import { shortName } from '../../../shared/format/names.js';
 import { zoneOf } from '../../../shared/session/today.js';
-import { useFormat, useLocationRecord, useToday } from '../../../shared/session/use-session.js';
+import { useFormat, useLocationId, useLocationRecord, useToday } from '../../../shared/session/use-session.js';
 import { useRosterDirectory, useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { ALL_DEPARTMENTS } from '../department.js';
@@ -22,7 +22,7 @@ export function TodayStrip({ department }: { readonly department: Department }) 
   const here = useLocationRecord();
   const today = useToday();
   const now = useThisMinute();
-  const locationId = here?.horeca_location_id ?? '';
+  const locationId = useLocationId();
   const week = useEditedWeek(locationId, mondayOf(today));
   // On Monday morning, Sunday's night is still of the former week.
   const weekBefore = useEditedWeek(locationId, mondayOf(addDays(today, -1)));

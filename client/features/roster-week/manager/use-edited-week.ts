@@ -10,12 +10,12 @@ import { withEdits } from './roster-edits.js';
 import { rosterEdits } from './roster-writes.js';
 
 /** The published roster of a week with one's own edits on top of it; null while it is not there. */
-export function useEditedWeek(locationId: string, monday: CivilDate): WeekRoster | null {
+export function useEditedWeek(locationId: LocationId, monday: CivilDate): WeekRoster | null {
   const roster = useWeekRoster(locationId, monday);
   const edits = useLiveState(rosterEdits);
   return roster && { ...roster, shifts: withEdits(roster.shifts, edits) };
 }
 
 /** What planning in a week rests on, live; null while it is not there. */
-export const usePlanningWeek = (locationId: string, monday: CivilDate): PlanningWeek | null =>
-  useLiveState(watchedRecords(planningStream(locationId as LocationId, monday)), planningWeekOf);
+export const usePlanningWeek = (locationId: LocationId, monday: CivilDate): PlanningWeek | null =>
+  useLiveState(watchedRecords(planningStream(locationId, monday)), planningWeekOf);

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocationId } from '#domain/kernel/ids';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
@@ -41,7 +40,7 @@ export function useLiveMarks({ locationId, monday, planning }: ManagerWeek): Rea
     });
   };
 
-  const fresh = useFreshShifts(rosterWeekStream(locationId as LocationId, monday), (changes) => {
+  const fresh = useFreshShifts(rosterWeekStream(locationId, monday), (changes) => {
     const theirs = changes.filter(({ actorId }) => actorId !== me);
     if (theirs.length === 0) return;
     round.current += 1;

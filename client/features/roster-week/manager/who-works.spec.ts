@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { whoWorks } from './who-works.js';
 
 const today = civilDate('2026-11-28');
-const of = (id: string, date: string, times: string, differences: Partial<FullSchedule> = {}) =>
+const of = (id: string, date: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, times, { id, user_id: id, name: id, ...differences });
 const idsAt = (time: string, shifts: FullSchedule[]) => {
   const { now, later, open } = whoWorks(shifts, today, at(`2026-11-28 ${time}`), ZONE);

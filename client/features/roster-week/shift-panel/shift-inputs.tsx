@@ -123,7 +123,7 @@ function useJobChoices(locationId: string, { place, filter, job }: PlanningWeek)
     group: name,
     items: jobIds.flatMap((id) => {
       const known = job.get(id);
-      return known ? [{ value: known.jobId as string, label: known.name }] : [];
+      return known ? [{ value: known.jobId, label: known.name }] : [];
     }),
   }));
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Link, type LoaderFunction, redirect, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { CivilDate, mondayOf } from '#domain/kernel/civil-date';
-import type { LocationId } from '#domain/kernel/ids';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { fullSchedulesGet } from '#domain/roster-week/roster-week.calls';
 import { call } from '../../../shared/api/current-api.js';
@@ -28,7 +27,7 @@ export const loader: LoaderFunction = async ({ request, params: { date, id = '' 
   const locationId = session.location.value?.horeca_location_id;
   if (!known.success || locationId === undefined) return redirect(HOME);
   const monday = mondayOf(known.data);
-  const stream = rosterWeekStream(locationId as LocationId, monday);
+  const stream = rosterWeekStream(locationId, monday);
   await firstRecords(stream);
   const shift = weekRosterOf(watchedRecords(stream).value)?.shifts.get(id) ?? (await foundElsewhere(id));
   if (shift && shift.horeca_location_id === locationId) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { isUnderWay } from '#domain/own-roster/next-shift';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { useFormat, useLocationRecord, useToday } from '../../../shared/session/use-session.js';
+import { useFormat, useLocationId, useToday } from '../../../shared/session/use-session.js';
 import { ShiftFacts } from '../../../shared/shifts/shift-facts.js';
 import { useShiftExtensions } from '../../../shared/shifts/shift-extensions.js';
 import { useAddToCalendar } from '../../../shared/shifts/use-add-to-calendar.js';
@@ -27,7 +27,7 @@ export function NextShiftCard({ shift, fresh }: { readonly shift: FullSchedule; 
   const details = useShiftDetails(shift);
   const { OwnShiftButton, OwnShiftState } = useShiftExtensions();
   // Whom to call at another location is told there.
-  const isHere = useLocationRecord()?.horeca_location_id === shift.horeca_location_id;
+  const isHere = useLocationId() === shift.horeca_location_id;
   const until = endWords(shift, details);
   const time = shiftTimeOf(shift.start, shift.ending);
   const when = `${format.clock(time.start)} – ${format.end(time.end)}`;

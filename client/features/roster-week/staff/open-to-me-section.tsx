@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { zoneOf } from '../../../shared/session/today.js';
-import { useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
+import { useLocationId, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
 import type { OwnRoster } from '../../../shared/shifts/own-roster.js';
 import { useRosterDirectory, useThisMinute, useWeekRoster } from '../../../shared/shifts/use-rosters.js';
 import { useNamedWeek } from '../../../shared/weeks/use-address-week.js';
@@ -15,7 +15,7 @@ export function OpenToMe({ own, fresh }: { readonly own: OwnRoster; readonly fre
   const now = useThisMinute();
   const directory = useRosterDirectory();
   const thisMonday = mondayOf(useToday());
-  const locationId = here?.horeca_location_id ?? '';
+  const locationId = useLocationId();
   const rosters = [
     useWeekRoster(locationId, thisMonday),
     useWeekRoster(locationId, addDays(thisMonday, 7)),

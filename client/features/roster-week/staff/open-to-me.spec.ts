@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
-import { at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
+import { type ShiftDifferences, at, shiftOn, ZONE } from '../../../../domain/own-roster/testing/shift-fixtures.js';
 import { openToMe } from './open-to-me.js';
 
-const open = (date: string, times: string, differences: Partial<FullSchedule> = {}) =>
+const open = (date: string, times: string, differences: ShiftDifferences = {}) =>
   shiftOn(date, times, { user_id: null, name: null, add_employee_schedule: true, ...differences });
 const idsOf = (shifts: FullSchedule[], own: FullSchedule[] = []) =>
   openToMe({ shifts, own, jobIds: ['service'], now: at('2026-11-24 12:00'), zone: ZONE }).map(({ id }) => id);

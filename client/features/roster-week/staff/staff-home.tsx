@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, mondayOf } from '#domain/kernel/civil-date';
-import type { UserId } from '#domain/kernel/ids';
 import { nextShift } from '#domain/own-roster/next-shift';
 import { ownStream } from '#domain/roster-week/own.views';
 import { givenName } from '../../../shared/format/names.js';
@@ -38,7 +37,7 @@ export function StaffHome() {
   return (
     <div className={`${classes.page} ${marks.freshness}`}>
       {isPhone ? <HeaderSlot name="header">{heading}</HeaderSlot> : heading}
-      <UpdatedAt stream={ownStream(user.id as UserId)} />
+      <UpdatedAt stream={ownStream(user.id)} />
       <div className={classes.mine}>{own ? <Mine own={own} /> : <RosterWaiting />}</div>
       <Everybody />
     </div>

@@ -7,11 +7,11 @@ import { useFreshShifts } from '../../../shared/shifts/use-fresh-shifts.js';
 import { announce } from '../../../shared/ui/announce.js';
 
 /** Shifts of the shown week that have just changed; says that it did, unless it is about oneself (that is said better). */
-export function useWeekAnnouncements(locationId: string, monday: CivilDate): ReadonlySet<string> {
+export function useWeekAnnouncements(locationId: LocationId, monday: CivilDate): ReadonlySet<string> {
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const { id: userId } = useUser();
-  return useFreshShifts(rosterWeekStream(locationId as LocationId, monday), (changes) => {
+  return useFreshShifts(rosterWeekStream(locationId, monday), (changes) => {
     const own = changes.some(({ before, after }) => before?.user_id === userId || after?.user_id === userId);
     if (!own) announce(t('staff.live.week', { week: format.week(monday).toLocaleLowerCase() }));
   });

@@ -69,7 +69,7 @@ export function unpublished(
   department: string,
   departments: readonly { readonly id: string; readonly name: string }[],
 ): { readonly id: string; readonly name: string }[] {
-  const withShifts = new Set([...roster.shifts.values()].map(({ job_filter_id }) => job_filter_id));
+  const withShifts = new Set<string>([...roster.shifts.values()].map(({ job_filter_id }) => job_filter_id));
   return departments.filter(
     ({ id }) =>
       (department === ALL_DEPARTMENTS || id === department) && !roster.weeks.get(id)?.published && !withShifts.has(id),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { JobView } from '#domain/job/job.views';
-import { useFormat, useLocationRecord, useToday, useUser } from '../../../shared/session/use-session.js';
+import { useFormat, useLocationId, useToday, useUser } from '../../../shared/session/use-session.js';
 import { useWeekRoster } from '../../../shared/shifts/use-rosters.js';
 import type { WeekRoster } from '../../../shared/shifts/week-roster.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
@@ -32,7 +32,7 @@ export interface WeekRosterViewProps {
 /** Who works when: the published week of a department, a day at a time on a phone. */
 export function WeekRosterView({ week, onWeek, department, jobs }: WeekRosterViewProps) {
   const { t } = useTranslation('rosterWeek');
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const locationId = useLocationId();
   const roster = useWeekRoster(locationId, week);
   return (
     <Section title={t('staff.roster.title')}>
@@ -59,7 +59,7 @@ function PublishedWeek({ week: monday, onWeek, roster, department, jobs }: Publi
   const isPhone = useIsPhone();
   const today = useToday();
   const { id: userId } = useUser();
-  const locationId = useLocationRecord()?.horeca_location_id ?? '';
+  const locationId = useLocationId();
   const fresh = useWeekAnnouncements(locationId, monday);
   const [chosen, setChosen] = useState<CivilDate | null>(null);
   const shown = chosen ?? (mondayOf(today) === monday ? today : monday);
