@@ -141,7 +141,7 @@ module.exports = {
       to: { path: '^node_modules/(react|react-dom|@mantine)/' },
     },
     {
-      name: 'controllers-only-use-the-buses',
+      name: 'controllers-only-translate',
       comment: 'A controller or gateway translates; it reads no tables and appends no events.',
       severity: 'error',
       from: { path: '\\.(controller|gateway)\\.ts$' },

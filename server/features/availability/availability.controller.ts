@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import * as calls from '#domain/availability/availability.calls';
 import type { AvailabilityTime } from '#domain/availability/availability.events';
@@ -11,26 +11,27 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import { EditAvailability, ListAvailabilityOfUser } from './availability.messages.js';
+import { EditAvailability } from './availability.messages.js';
+import { AvailabilityQueries } from './availability.query.js';
 
 @Controller()
 export class AvailabilityController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: AvailabilityQueries,
     private readonly reach: Reach,
   ) {}
 
   @CallHandler(calls.availablesByUser)
   async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.availablesByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.parse().query));
+    return this.queries.listAvailabilityOfUser(caller, userId, input.parse().query);
   }
 
   @CallHandler(calls.usersAvailables)
   async ofUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.usersAvailables>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListAvailabilityOfUser(caller, userId, input.parse().query));
+    return this.queries.listAvailabilityOfUser(caller, userId, input.parse().query);
   }
 
   @CallHandler(calls.availablesCreate)

@@ -1,6 +1,5 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { AvailabilityCommand } from '#domain/availability/availability.commands';
-import type { CivilDate } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import type { AvailabilityView } from '#domain/kernel/views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -15,17 +14,6 @@ export class EditAvailability extends Command<AvailabilityView | null> {
     readonly command: AvailabilityCommand,
     /** Records that come from elsewhere may lie in the past. */
     readonly imported = false,
-  ) {
-    super();
-  }
-}
-
-/** What one person has entered for a range of dates, earliest first. */
-export class ListAvailabilityOfUser extends Query<AvailabilityView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly userId: UserId,
-    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
   ) {
     super();
   }

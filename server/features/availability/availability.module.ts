@@ -4,9 +4,9 @@ import { InlineProjections } from '../../projections/inline-projection.js';
 import { AvailabilityController } from './availability.controller.js';
 import { availabilityKind, EditAvailabilityHandler } from './availability.handler.js';
 import { availabilityProjection } from './availability.projection.js';
-import { ListAvailabilityOfUserHandler } from './availability.query.js';
+import { AvailabilityQueries } from './availability.query.js';
 
-@Module({ controllers: [AvailabilityController], providers: [EditAvailabilityHandler, ListAvailabilityOfUserHandler] })
+@Module({ controllers: [AvailabilityController], providers: [EditAvailabilityHandler, AvailabilityQueries] })
 export class AvailabilityModule {
   constructor(kinds: StreamKinds, inline: InlineProjections) {
     kinds.register(availabilityKind);

@@ -1,15 +1,21 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AvailabilityView } from '#domain/kernel/views';
 import { DATABASE, type Database } from '../../database/database.js';
-import { ListAvailabilityOfUser } from './availability.messages.js';
 import { AVAILABILITY_COLUMNS, availabilityOfRow } from './availability.presenter.js';
+import type { Caller } from '../../http/caller.js';
+import type { UserId } from '#domain/kernel/ids';
+import type { CivilDate } from '#domain/kernel/civil-date';
 
-@QueryHandler(ListAvailabilityOfUser)
-export class ListAvailabilityOfUserHandler implements IQueryHandler<ListAvailabilityOfUser> {
+@Injectable()
+export class AvailabilityQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ caller, userId, range }: ListAvailabilityOfUser): Promise<AvailabilityView[]> {
+  /** What one person has entered for a range of dates, earliest first. */
+  async listAvailabilityOfUser(
+    caller: Caller,
+    userId: UserId,
+    range: { readonly from: CivilDate; readonly until: CivilDate },
+  ): Promise<AvailabilityView[]> {
     const rows = await this.db
       .selectFrom('availability')
       .select(AVAILABILITY_COLUMNS)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Controller, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#domain/calendar-address/calendar-address.calls';
 import { refusal } from '#domain/kernel/refusal';
@@ -9,23 +9,19 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
-import {
-  ReadCalendar,
-  RemoveCalendarAddress,
-  RenewCalendarAddress,
-  ShowCalendarAddress,
-} from './calendar-address.messages.js';
+import { RemoveCalendarAddress, RenewCalendarAddress } from './calendar-address.messages.js';
+import { CalendarQueries } from './calendar.query.js';
 
 @Controller()
 export class CalendarAddressController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: CalendarQueries,
   ) {}
 
   @CallHandler(calls.calendarAddressGet)
   show(@CurrentUser() caller: Caller) {
-    return this.queries.execute(new ShowCalendarAddress(caller));
+    return this.queries.showCalendarAddress(caller);
   }
 
   @CallHandler(calls.calendarAddressRenew)
@@ -46,7 +42,7 @@ export class CalendarAddressController {
     @Input() input: CallInput<typeof calls.calendarRead>,
   ): Promise<void> {
     const { token } = input.params;
-    const calendar = await this.queries.execute(new ReadCalendar(token.replace(/\.ics$/, '')));
+    const calendar = await this.queries.readCalendar(token.replace(/\.ics$/, ''));
     if (calendar === null) throw new Refused(refusal('not_found'));
     const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
     void reply.header('ETag', tag).header('Cache-Control', 'private, no-cache');

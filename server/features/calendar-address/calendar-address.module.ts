@@ -4,7 +4,7 @@ import { CalendarAddressController } from './calendar-address.controller.js';
 import { RemoveCalendarAddressHandler, RenewCalendarAddressHandler } from './calendar-address.handlers.js';
 import { CalendarAddresses } from './calendar-addresses.js';
 import { CalendarShifts } from './calendar-shifts.js';
-import { ReadCalendarHandler, ShowCalendarAddressHandler } from './calendar.query.js';
+import { CalendarQueries } from './calendar.query.js';
 
 /** Private addresses at which calendars subscribe to one's own published shifts. */
 @Module({
@@ -12,10 +12,9 @@ import { ReadCalendarHandler, ShowCalendarAddressHandler } from './calendar.quer
   providers: [
     CalendarAddresses,
     CalendarShifts,
-    ReadCalendarHandler,
+    CalendarQueries,
     RemoveCalendarAddressHandler,
     RenewCalendarAddressHandler,
-    ShowCalendarAddressHandler,
   ],
 })
 export class CalendarAddressModule {

@@ -1,4 +1,3 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { CalendarAddressView } from '#domain/calendar-address/calendar-address.views';
 import { instant } from '#domain/kernel/clock-time';
 import { shiftFeed } from '#domain/own-roster/shift-feed';
@@ -6,29 +5,27 @@ import { DEFAULT_LANGUAGE } from '#domain/texts/language';
 import { hashOf } from '../../security/tokens.js';
 import { CalendarAddresses } from './calendar-addresses.js';
 import { CalendarShifts } from './calendar-shifts.js';
-import { ReadCalendar, ShowCalendarAddress } from './calendar-address.messages.js';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../http/caller.js';
 
-@QueryHandler(ShowCalendarAddress)
-export class ShowCalendarAddressHandler implements IQueryHandler<ShowCalendarAddress> {
-  constructor(private readonly addresses: CalendarAddresses) {}
+@Injectable()
+export class CalendarQueries {
+  constructor(
+    private readonly addresses: CalendarAddresses,
+    private readonly shifts: CalendarShifts,
+  ) {}
 
-  async execute({ caller }: ShowCalendarAddress): Promise<CalendarAddressView> {
+  /** What may be told of the caller's address. */
+  async showCalendarAddress(caller: Caller): Promise<CalendarAddressView> {
     const address = await this.addresses.find({ organisation_id: caller.organisationId, user_id: caller.userId });
     return {
       since: address && instant(address.renewed_at.getTime()),
       readAt: address?.read_at ? instant(address.read_at.getTime()) : null,
     };
   }
-}
 
-@QueryHandler(ReadCalendar)
-export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
-  constructor(
-    private readonly addresses: CalendarAddresses,
-    private readonly shifts: CalendarShifts,
-  ) {}
-
-  async execute({ token }: ReadCalendar): Promise<string | null> {
+  /** The calendar behind an address, as iCalendar; null: nobody's. */
+  async readCalendar(token: string): Promise<string | null> {
     const owner = await this.addresses.ownerOf(hashOf(token));
     return owner && shiftFeed(await this.shifts.of(owner), owner.language ?? DEFAULT_LANGUAGE);
   }

@@ -1,19 +1,27 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { CopyPreview } from '#domain/draft-week/draft-week.views';
 import { takeOver } from '#domain/draft-week/take-over';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import { draftContext, weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { nameOf } from '../../planning/week.presenter.js';
-import { PreviewCopy } from './draft-week.messages.js';
 import { copiedSlots } from './start-slots.js';
+import { Injectable } from '@nestjs/common';
+import type { WeekPlace } from './draft-week.messages.js';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId } from '#domain/kernel/ids';
 
 /** Decides as starting the draft would, and keeps nothing. */
-@QueryHandler(PreviewCopy)
-export class PreviewCopyHandler implements IQueryHandler<PreviewCopy> {
+@Injectable()
+export class CopyPreviewQueries {
   constructor(private readonly planning: PlanningReader) {}
 
-  async execute({ organisationId, place, from, jobFilterId }: PreviewCopy): Promise<CopyPreview> {
+  /** What copying an earlier week (its Monday `from`) with its people would give. */
+  async previewCopy(
+    organisationId: string,
+    place: WeekPlace,
+    from: CivilDate,
+    jobFilterId: JobFilterId,
+  ): Promise<CopyPreview> {
     const { locationId, monday } = place;
     const [source, target] = await this.planning.weeksOf(organisationId, [from, monday]);
     if (!source || !target) return { slots: 0, planned: 0, leftOut: [] };

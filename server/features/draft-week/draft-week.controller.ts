@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { mondayOf } from '#domain/kernel/civil-date';
 import type { SlotId, TemplateId } from '#domain/kernel/ids';
@@ -17,15 +17,14 @@ import {
   AddDayFromTemplate,
   DiscardDraftWeek,
   EditSlot,
-  FindUnavailable,
-  ListDraftSlots,
-  PreviewCopy,
   PublishDraftWeek,
   RunSlotEdits,
   StartDraftWeek,
   type StartSource,
   UndoWrite,
 } from './draft-week.messages.js';
+import { DraftWeekQueries } from './draft-week.query.js';
+import { CopyPreviewQueries } from './copy-preview.query.js';
 
 const UNBASED = { basedOn: {}, undoOf: null };
 
@@ -34,7 +33,8 @@ const UNBASED = { basedOn: {}, undoOf: null };
 export class DraftWeekController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly draftWeekQueries: DraftWeekQueries,
+    private readonly copyPreviewQueries: CopyPreviewQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -42,7 +42,7 @@ export class DraftWeekController {
   async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtList>) {
     const { query } = input.parse();
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
-    return this.queries.execute(new ListDraftSlots(caller, query));
+    return this.draftWeekQueries.listDraftSlots(caller, query);
   }
 
   @CallHandler(calls.scheduleDtCheckUsersAvailability)
@@ -52,7 +52,7 @@ export class DraftWeekController {
   ) {
     const { query } = input.parse();
     if (query.jobFilterId) await this.reach.jobFilterHere(caller, query.jobFilterId, 'jobFilterId');
-    return this.queries.execute(new FindUnavailable(caller, query));
+    return this.draftWeekQueries.findUnavailable(caller, query);
   }
 
   @CallHandler(calls.scheduleDtCommands)
@@ -127,7 +127,7 @@ export class DraftWeekController {
   async copyPreview(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCopyPreview>) {
     const { from: monday, week, ...ids } = input.parse().query;
     const { locationId, jobFilterId } = await this.reach.jobFilter(caller, ids.jobFilterId, 'jobFilterId');
-    return this.queries.execute(new PreviewCopy(caller.organisationId, { locationId, monday }, week, jobFilterId));
+    return this.copyPreviewQueries.previewCopy(caller.organisationId, { locationId, monday }, week, jobFilterId);
   }
 
   @CallHandler(calls.scheduleDtCopyFromTemplate)

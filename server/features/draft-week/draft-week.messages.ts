@@ -1,16 +1,9 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { JobFilterId, LocationId, SlotId, TemplateId } from '#domain/kernel/ids';
 import type { DiscardDraft, DraftWeekCommand } from '#domain/draft-week/draft-week.commands';
-import type {
-  AvailabilityFinding,
-  CopyPreview,
-  DraftSlotView,
-  DraftStart,
-  Publication,
-  UndoResult,
-} from '#domain/draft-week/draft-week.views';
+import type { DraftSlotView, DraftStart, Publication, UndoResult } from '#domain/draft-week/draft-week.views';
 import type { CommandsAnswer, CommandsRequest } from '#domain/live/commands';
 import type { WeekState } from '#domain/roster-week/roster-week.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -116,38 +109,6 @@ export class UndoWrite extends Command<UndoResult> {
     readonly caller: Caller,
     readonly origin: CommandOrigin,
     readonly writeId: string,
-  ) {
-    super();
-  }
-}
-
-/** What copying an earlier week (its Monday `from`) with its people would give. */
-export class PreviewCopy extends Query<CopyPreview> {
-  constructor(
-    readonly organisationId: string,
-    readonly place: WeekPlace,
-    readonly from: CivilDate,
-    readonly jobFilterId: JobFilterId,
-  ) {
-    super();
-  }
-}
-
-/** Slots of open drafts at a location, by start, job, id. */
-export class ListDraftSlots extends Query<DraftSlotView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: { from: CivilDate; until: CivilDate; jobFilterId?: string | undefined },
-  ) {
-    super();
-  }
-}
-
-/** Draft slots whose planned person is unavailable, by start and name. */
-export class FindUnavailable extends Query<AvailabilityFinding[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: { from: CivilDate; until: CivilDate; jobFilterId?: string | undefined },
   ) {
     super();
   }

@@ -8,37 +8,36 @@ import { AddDayFromTemplateHandler, DiscardDraftHandler } from './draft-part.han
 import { DraftWeekController } from './draft-week.controller.js';
 import { DraftWeekLive } from './draft-week.live.js';
 import { draftWeekProjection } from './draft-week.projection.js';
-import { FindUnavailableHandler, ListDraftSlotsHandler } from './draft-week.query.js';
+import { DraftWeekQueries } from './draft-week.query.js';
 import { DraftWrites } from './draft-writes.js';
 import { EditSlotHandler } from './edit-slot.handler.js';
 import { ElsewhereLive } from './elsewhere.live.js';
 import { PersonnelController } from './personnel.controller.js';
-import { FindPersonnelHandler } from './personnel.query.js';
+import { PersonnelQueries } from './personnel.query.js';
 import { PublishHandler } from './publish.handler.js';
-import { CheckRosterHandler } from './roster-check.query.js';
+import { RosterCheckQueries } from './roster-check.query.js';
 import { SlotEditsHandler } from './slot-edits.handler.js';
-import { PreviewCopyHandler } from './copy-preview.query.js';
+import { CopyPreviewQueries } from './copy-preview.query.js';
 import { StartDraftHandler } from './start-draft.handler.js';
 import { UndoHandler } from './undo.handler.js';
-import { ReadUserWeeksHandler } from './user-weeks.query.js';
+import { UserWeeksQueries } from './user-weeks.query.js';
 
 @Module({
   controllers: [DraftWeekController, PersonnelController],
   providers: [
     AddDayFromTemplateHandler,
-    CheckRosterHandler,
+    RosterCheckQueries,
     DiscardDraftHandler,
     DraftWeekLive,
     DraftWrites,
     EditSlotHandler,
     ElsewhereLive,
-    FindPersonnelHandler,
-    FindUnavailableHandler,
-    ListDraftSlotsHandler,
+    PersonnelQueries,
+    DraftWeekQueries,
     PublishHandler,
-    ReadUserWeeksHandler,
+    UserWeeksQueries,
     SlotEditsHandler,
-    PreviewCopyHandler,
+    CopyPreviewQueries,
     StartDraftHandler,
     UndoHandler,
   ],

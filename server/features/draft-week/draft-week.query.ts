@@ -1,4 +1,3 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { findUnavailable } from '#domain/publication/publication';
 import type { DraftSlot } from '#domain/draft-week/draft-week.state';
 import type { AvailabilityFinding, DraftSlotView } from '#domain/draft-week/draft-week.views';
@@ -6,14 +5,23 @@ import { personAt } from '../../planning/people-facts.js';
 import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { byStart, draftSlotView } from '../../planning/week.presenter.js';
-import { FindUnavailable, ListDraftSlots } from './draft-week.messages.js';
 import { findingView } from './finding.presenter.js';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../http/caller.js';
+import type { CivilDate } from '#domain/kernel/civil-date';
 
-@QueryHandler(ListDraftSlots)
-export class ListDraftSlotsHandler implements IQueryHandler<ListDraftSlots> {
+interface DraftRange {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  readonly jobFilterId?: string | undefined;
+}
+
+@Injectable()
+export class DraftWeekQueries {
   constructor(private readonly planning: PlanningReader) {}
 
-  async execute({ caller, range }: ListDraftSlots): Promise<DraftSlotView[]> {
+  /** Slots of open drafts at a location, by start, job, id. */
+  async listDraftSlots(caller: Caller, range: DraftRange): Promise<DraftSlotView[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     return weeks
       .flatMap((week) =>
@@ -21,13 +29,9 @@ export class ListDraftSlotsHandler implements IQueryHandler<ListDraftSlots> {
       )
       .sort(byStart);
   }
-}
 
-@QueryHandler(FindUnavailable)
-export class FindUnavailableHandler implements IQueryHandler<FindUnavailable> {
-  constructor(private readonly planning: PlanningReader) {}
-
-  async execute({ caller, range }: FindUnavailable): Promise<AvailabilityFinding[]> {
+  /** Draft slots whose planned person is unavailable, by start and name. */
+  async findUnavailable(caller: Caller, range: DraftRange): Promise<AvailabilityFinding[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     return weeks
       .flatMap((week) => {
@@ -44,7 +48,7 @@ export class FindUnavailableHandler implements IQueryHandler<FindUnavailable> {
 const slotsIn = (
   week: PlanningView,
   locationId: Parameters<typeof weekAt>[1],
-  { from, until, jobFilterId }: ListDraftSlots['range'],
+  { from, until, jobFilterId }: DraftRange,
 ): DraftSlot[] =>
   Object.values(weekAt(week, locationId).draft.slots).filter(
     (slot) => slot.time.date >= from && slot.time.date <= until && (!jobFilterId || slot.jobFilterId === jobFilterId),

@@ -1,19 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/draft-week/draft-week.calls';
 import { shiftTimeOf } from '#domain/kernel/shift-time';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import { FindPersonnel, ReadUserWeeks } from './personnel.messages.js';
-import { CheckRoster } from './roster-check.messages.js';
+import { PersonnelQueries } from './personnel.query.js';
+import { UserWeeksQueries } from './user-weeks.query.js';
+import { RosterCheckQueries } from './roster-check.query.js';
 
 /** What helps to fill a draft: who could, what they have already, and what is wrong with it. */
 @Controller()
 export class PersonnelController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly personnelQueries: PersonnelQueries,
+    private readonly userWeeksQueries: UserWeeksQueries,
+    private readonly rosterCheckQueries: RosterCheckQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -26,20 +28,20 @@ export class PersonnelController {
     const { fullScheduleDtId: filled } = query;
     const slotId = filled ? (await this.reach.slot(caller, filled, 'fullScheduleDtId')).slotId : null;
     const slot = { jobFilterId, jobId, time: shiftTimeOf(query.from, query.until), slotId };
-    return this.queries.execute(new FindPersonnel(caller, locationId, slot));
+    return this.personnelQueries.findPersonnel(caller, locationId, slot);
   }
 
   @CallHandler(calls.scheduleDtUsersScheduleWeek)
   async userWeeks(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtUsersScheduleWeek>) {
     const { dates, userIds } = input.parse().query;
     const found = await this.reach.colleagues(caller, userIds, (index) => `userIds[${index}]`);
-    return this.queries.execute(new ReadUserWeeks(caller, found, dates));
+    return this.userWeeksQueries.readUserWeeks(caller, found, dates);
   }
 
   @CallHandler(calls.scheduleDtCheck)
   async check(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scheduleDtCheck>) {
     const { from, until, jobFilterId } = input.parse().query;
     const only = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
-    return this.queries.execute(new CheckRoster(caller, { from, until }, only));
+    return this.rosterCheckQueries.checkRoster(caller, { from, until }, only);
   }
 }

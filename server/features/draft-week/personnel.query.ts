@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { PlanUserView } from '#domain/kernel/views';
@@ -11,16 +10,29 @@ import { Refused } from '../../http/refused.js';
 import { loadAvailabilityEntries } from '../../planning/availability-entries.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { byStatus, planUserView, type PlanUserQuestion } from '../../planning/plan-user.presenter.js';
-import { FindPersonnel } from './personnel.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { LocationId, JobFilterId, JobId, SlotId } from '#domain/kernel/ids';
+import type { ShiftTime } from '#domain/kernel/shift-time';
 
-@QueryHandler(FindPersonnel)
-export class FindPersonnelHandler implements IQueryHandler<FindPersonnel> {
+@Injectable()
+export class PersonnelQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, locationId, slot }: FindPersonnel): Promise<PlanUserView[]> {
+  /** Who could fill a slot: enabled people of the location with a job of the filter, available ones first. */
+  async findPersonnel(
+    caller: Caller,
+    locationId: LocationId,
+    slot: {
+      readonly jobFilterId: JobFilterId;
+      readonly jobId: JobId;
+      readonly time: ShiftTime;
+      /** The slot being filled, left out of account; null: there is none yet. */
+      readonly slotId: SlotId | null;
+    },
+  ): Promise<PlanUserView[]> {
     const { organisationId, reach } = caller;
     const { jobFilterId, jobId, time, slotId } = slot;
     const { date } = time;

@@ -1,6 +1,5 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { addDays } from '#domain/kernel/civil-date';
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import type { RosterFinding } from '#domain/draft-week/draft-week.views';
 import { isDrafting } from '#domain/draft-week/draft-week.state';
@@ -14,16 +13,22 @@ import { personAt } from '../../planning/people-facts.js';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
 import { nameOf, placeOf } from '../../planning/week.presenter.js';
-import { CheckRoster } from './roster-check.messages.js';
+import type { Caller } from '../../http/caller.js';
 
-@QueryHandler(CheckRoster)
-export class CheckRosterHandler implements IQueryHandler<CheckRoster> {
+@Injectable()
+export class RosterCheckQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, range, jobFilterId }: CheckRoster): Promise<RosterFinding[]> {
+  /** Findings of the roster check at the session location, by date, job filter, severity. */
+  async checkRoster(
+    caller: Caller,
+    range: { readonly from: CivilDate; readonly until: CivilDate },
+    /** Null: every one. */
+    jobFilterId: JobFilterId | null,
+  ): Promise<RosterFinding[]> {
     const { organisationId, locationId } = caller;
     const { from, until } = range;
     // Rest is counted to the days around the dates, and hours of a week in all of it.

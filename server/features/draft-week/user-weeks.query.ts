@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import type { UserId } from '#domain/kernel/ids';
 import { countingItems } from '#domain/planning/counting-items';
@@ -11,7 +10,6 @@ import type { Caller } from '../../http/caller.js';
 import { type AvailabilityEntries, loadAvailabilityEntries } from '../../planning/availability-entries.js';
 import { type PlanningView, PlanningReader } from '../../planning/planning-reader.js';
 import { ADMIN, byStart, draftSlotView, fullSchedule, nameOf, placeOf } from '../../planning/week.presenter.js';
-import { ReadUserWeeks } from './personnel.messages.js';
 import { timeOutsOf } from './time-outs-of.js';
 
 type UserDay = UserWeek['days'][number];
@@ -23,14 +21,15 @@ interface Read {
   readonly timeOuts: readonly TimeOutView[];
 }
 
-@QueryHandler(ReadUserWeeks)
-export class ReadUserWeeksHandler implements IQueryHandler<ReadUserWeeks> {
+@Injectable()
+export class UserWeeksQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, userIds, dates }: ReadUserWeeks): Promise<UserWeek[]> {
+  /** What people have on some dates, in the order asked, each date once and ascending. */
+  async readUserWeeks(caller: Caller, userIds: readonly UserId[], dates: readonly CivilDate[]): Promise<UserWeek[]> {
     const ascending = [...new Set(dates)].sort();
     const [from] = ascending;
     const until = ascending.at(-1);

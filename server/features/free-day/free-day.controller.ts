@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/free-day/free-day.calls';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -8,13 +8,14 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
-import { ListFreeDaysOfUser, ReadFreeDayOverview, SaveFreeDays } from './free-day.messages.js';
+import { SaveFreeDays } from './free-day.messages.js';
+import { FreeDayQueries } from './free-day.query.js';
 
 @Controller()
 export class FreeDayController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: FreeDayQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -22,7 +23,7 @@ export class FreeDayController {
   async overview(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.freeDaysOverview>) {
     const { from, until, jobFilterId } = input.parse().query;
     const filter = jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null;
-    return this.queries.execute(new ReadFreeDayOverview(caller, { from, until }, filter));
+    return this.queries.readFreeDayOverview(caller, { from, until }, filter);
   }
 
   @CallHandler(calls.freeDaysByUser)
@@ -31,7 +32,7 @@ export class FreeDayController {
     const { from, until, userId: again } = input.parse().query;
     if (again !== undefined && (await this.reach.user(caller, again, 'userId')) !== userId)
       throw new Refused(fieldRefusal('userId', 'mismatch'));
-    return this.queries.execute(new ListFreeDaysOfUser(caller, userId, { from, until }));
+    return this.queries.listFreeDaysOfUser(caller, userId, { from, until });
   }
 
   @CallHandler(calls.freeDaysBulkUpsert)

@@ -1,7 +1,7 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { CivilDate, CivilMonth } from '#domain/kernel/civil-date';
-import type { JobFilterId, UserId } from '#domain/kernel/ids';
-import type { FreeDayOverview, FreeDayView } from '#domain/free-day/free-day.views';
+import type { UserId } from '#domain/kernel/ids';
+import type { FreeDayView } from '#domain/free-day/free-day.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -14,34 +14,6 @@ export class SaveFreeDays extends Command<FreeDayView[]> {
     readonly request: { readonly month: CivilMonth; readonly dates: readonly CivilDate[]; readonly confirm: boolean },
     /** Records that come from elsewhere may lie in the past. */
     readonly imported = false,
-  ) {
-    super();
-  }
-}
-
-interface Range {
-  readonly from: CivilDate;
-  readonly until: CivilDate;
-}
-
-/** Free days of one person, by date. */
-export class ListFreeDaysOfUser extends Query<FreeDayView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly userId: UserId,
-    readonly range: Range,
-  ) {
-    super();
-  }
-}
-
-/** Free days of the full-timers of each job filter of the session location, by name. */
-export class ReadFreeDayOverview extends Query<FreeDayOverview[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: Range,
-    /** Null: every one. */
-    readonly jobFilterId: JobFilterId | null,
   ) {
     super();
   }

@@ -6,11 +6,11 @@ import { FreeDayController } from './free-day.controller.js';
 import { freeDayKind, SaveFreeDaysHandler } from './free-day.handler.js';
 import { FreeDayLive } from './free-day.live.js';
 import { freeDayProjection } from './free-day.projection.js';
-import { ListFreeDaysOfUserHandler, ReadFreeDayOverviewHandler } from './free-day.query.js';
+import { FreeDayQueries } from './free-day.query.js';
 
 @Module({
   controllers: [FreeDayController],
-  providers: [FreeDayLive, ListFreeDaysOfUserHandler, ReadFreeDayOverviewHandler, SaveFreeDaysHandler],
+  providers: [FreeDayLive, FreeDayQueries, SaveFreeDaysHandler],
 })
 export class FreeDayModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: FreeDayLive) {

@@ -1,18 +1,25 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import { jobsOfTerms } from '#domain/planning/person-terms';
 import type { FreeDayOverview, FreeDayView } from '#domain/free-day/free-day.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { freeDaysIn, fullTimersAt } from './free-day.rows.js';
-import { ListFreeDaysOfUser, ReadFreeDayOverview } from './free-day.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { UserId, JobFilterId } from '#domain/kernel/ids';
 
-@QueryHandler(ListFreeDaysOfUser)
-export class ListFreeDaysOfUserHandler implements IQueryHandler<ListFreeDaysOfUser> {
+interface Range {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+@Injectable()
+export class FreeDayQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ caller, userId, range }: ListFreeDaysOfUser): Promise<FreeDayView[]> {
+  /** Free days of one person, by date. */
+  async listFreeDaysOfUser(caller: Caller, userId: UserId, range: Range): Promise<FreeDayView[]> {
     const rows = await this.db
       .selectFrom('free_day')
       .select(['free_day_id', 'date'])
@@ -24,13 +31,14 @@ export class ListFreeDaysOfUserHandler implements IQueryHandler<ListFreeDaysOfUs
       .execute();
     return rows.map(({ free_day_id, date }) => ({ id: free_day_id, userId, date }));
   }
-}
 
-@QueryHandler(ReadFreeDayOverview)
-export class ReadFreeDayOverviewHandler implements IQueryHandler<ReadFreeDayOverview> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async execute({ caller, range, jobFilterId }: ReadFreeDayOverview): Promise<FreeDayOverview[]> {
+  /** Free days of the full-timers of each job filter of the session location, by name. */
+  async readFreeDayOverview(
+    caller: Caller,
+    range: Range,
+    /** Null: every one. */
+    jobFilterId: JobFilterId | null,
+  ): Promise<FreeDayOverview[]> {
     const { organisationId, locationId } = caller;
     const directory = await loadDirectory(this.db, organisationId);
     const filters = [...directory.jobFilters.values()].filter(

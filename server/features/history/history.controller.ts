@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/history/history.calls';
 import type { HistoryFilters } from '#domain/history/history-filters';
 import type { CivilDate } from '#domain/kernel/civil-date';
@@ -11,13 +10,16 @@ import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
 import { readCursor } from './history-cursor.js';
-import { CompareRoster, ListHistory, type RosterPlace, ShowRosterAsOf } from './history.messages.js';
+import type { RosterPlace } from './week-as-of.js';
+import { HistoryListQueries } from './history-list.query.js';
+import { RosterHistoryQueries } from './roster-history.query.js';
 
 /** History: calls in, queries out. */
 @Controller()
 export class HistoryController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly historyListQueries: HistoryListQueries,
+    private readonly rosterHistoryQueries: RosterHistoryQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -26,14 +28,14 @@ export class HistoryController {
     const { cursor, limit, ...asked } = input.parse().query;
     const { filters, position } = cursor === undefined ? { filters: asked, position: null } : readCursor(cursor);
     await this.within(caller, filters);
-    return this.queries.execute(new ListHistory(caller, filters, limit, position));
+    return this.historyListQueries.listHistory(caller, filters, limit, position);
   }
 
   @CallHandler(calls.historyRosterWeek)
   async rosterWeek(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.historyRosterWeek>) {
     const { query } = input.parse();
     const place = await this.placeOf(caller, query);
-    return this.queries.execute(new ShowRosterAsOf(place, pastInstant(query.at)));
+    return this.rosterHistoryQueries.showRosterAsOf(place, pastInstant(query.at));
   }
 
   @CallHandler(calls.historyRosterWeekDiff)
@@ -42,7 +44,7 @@ export class HistoryController {
     const place = await this.placeOf(caller, query);
     const at = pastInstant(query.at);
     if (query.since > at) throw new Refused(fieldRefusal('since', 'invalid_dates'));
-    return this.queries.execute(new CompareRoster(place, query.since, at, caller));
+    return this.rosterHistoryQueries.compareRoster(place, query.since, at, caller);
   }
 
   /** Ids that are looked for have to be within reach; records of any kind are found only where they are. */

@@ -25,11 +25,11 @@ import { scenarioNames } from '../scenario/scenario.table.js';
 import { EditTemplate } from '../template/template.messages.js';
 import { templateNames } from '../template/template.table.js';
 import { RecordNames } from '../../event-store/record-names.js';
+import type { Caller } from '../../http/caller.js';
 import { HistoryNameReader } from './history-names.js';
 import { HistoryReader } from './history-reader.js';
-import { ListHistory } from './history.messages.js';
 import { historyEntry, sightFor } from './history.presenter.js';
-import { ListHistoryHandler } from './list-history.handler.js';
+import { HistoryListQueries } from './history-list.query.js';
 
 let test: TestApp;
 let cafe: Cafe;
@@ -329,15 +329,15 @@ describe('pages of history', () => {
     const recordNames = new RecordNames();
     for (const named of [recordNamesOf(cancelReason), scenarioNames, templateNames])
       if (named) recordNames.register(named);
-    const handler = new ListHistoryHandler(new HistoryReader(node.db), new HistoryNameReader(node.db, recordNames));
+    const queries = new HistoryListQueries(new HistoryReader(node.db), new HistoryNameReader(node.db, recordNames));
     const caller = {
       organisationId: cafe.organisationId,
       role: 'admin',
       reach: new Set(['cafe', 'bar']),
-    } as unknown as ListHistory['caller'];
+    } as unknown as Caller;
     const costOf = async (limit: number): Promise<[entries: number, statements: number]> => {
       node.connections.reset();
-      const { items } = await handler.execute(new ListHistory(caller, {}, limit, null));
+      const { items } = await queries.listHistory(caller, {}, limit, null);
       return [items.length, node.connections.statements.length];
     };
     const [few, costOfFew] = await costOf(3);

@@ -9,20 +9,19 @@ import { HistoryLive } from './history.live.js';
 import { HistoryNameReader } from './history-names.js';
 import { historyProjection } from './history.projection.js';
 import { HistoryReader } from './history-reader.js';
-import { ListHistoryHandler } from './list-history.handler.js';
-import { CompareRosterHandler, ShowRosterAsOfHandler } from './roster-history.handlers.js';
+import { HistoryListQueries } from './history-list.query.js';
+import { RosterHistoryQueries } from './roster-history.query.js';
 import { WeekPasts } from './week-as-of.js';
 
 @Module({
   controllers: [HistoryController],
   providers: [
-    CompareRosterHandler,
+    RosterHistoryQueries,
     HistoryFeed,
     HistoryLive,
     HistoryNameReader,
     HistoryReader,
-    ListHistoryHandler,
-    ShowRosterAsOfHandler,
+    HistoryListQueries,
     WeekPasts,
   ],
   exports: [HistoryFeed],

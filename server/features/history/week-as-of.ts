@@ -1,9 +1,10 @@
+import type { CivilDate } from '#domain/kernel/civil-date';
 import { Inject, Injectable } from '@nestjs/common';
 import { historyRecordOf } from '#domain/history/history-entries';
 import { type HistoryViewer, sightOf } from '#domain/history/history-reach';
 import type { Instant } from '#domain/kernel/clock-time';
 import type { DomainEvent, Recorded } from '#domain/kernel/event';
-import type { JobFilterId, UserId } from '#domain/kernel/ids';
+import type { JobFilterId, UserId, LocationId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
@@ -18,7 +19,15 @@ import { loadPeopleFacts } from '../../planning/people-facts.js';
 import { draftWeekKind, rosterWeekKind, weekAt } from '../../planning/planning-contexts.js';
 import type { PlanningView } from '../../planning/planning-reader.js';
 import { ADMIN, byStart, draftSlotView, fullSchedule } from '../../planning/week.presenter.js';
-import type { RosterPlace } from './history.messages.js';
+
+/** A week of a location, or one job filter's part of it. */
+export interface RosterPlace {
+  readonly organisationId: string;
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+  /** Null: every job filter. */
+  readonly jobFilterId: JobFilterId | null;
+}
 
 /** Everything that was recorded of a week up to an instant, by stream, and what is needed to show it. */
 export interface WeekPast {

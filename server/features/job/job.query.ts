@@ -1,20 +1,32 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import type { JobFilterView, JobView } from '#domain/job/job.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { type Directory, type DirectoryJob, loadDirectory } from '../../planning/directory.js';
-import { ListJobFilters, ListJobs } from './job.messages.js';
 import { jobFilterView, jobView } from './job.presenter.js';
+import type { OrganisationId, LocationId, JobFilterId, UserId } from '#domain/kernel/ids';
 
-@QueryHandler(ListJobs)
-export class ListJobsHandler implements IQueryHandler<ListJobs> {
+/** Whose jobs: a location's, a job filter's, a person's. */
+type JobsOf = { readonly locationId: LocationId } | { readonly jobFilterId: JobFilterId } | { readonly userId: UserId };
+
+@Injectable()
+export class JobQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ organisationId, of }: ListJobs): Promise<JobView[]> {
+  /** Jobs by name: all that exist at a location, those of a job filter, or those of a person. */
+  async listJobs(organisationId: OrganisationId, of: JobsOf): Promise<JobView[]> {
     const directory = await loadDirectory(this.db, organisationId);
     const jobs = 'userId' in of ? await this.jobsOfUser(organisationId, of.userId, directory) : jobsIn(directory, of);
     return jobs.map(jobView).sort(byName);
+  }
+
+  /** Job filters of a location, by name. */
+  async listJobFilters(organisationId: OrganisationId, locationId: LocationId): Promise<JobFilterView[]> {
+    const { jobFilters } = await loadDirectory(this.db, organisationId);
+    return [...jobFilters.values()]
+      .filter((filter) => filter.locationId === locationId)
+      .map(jobFilterView)
+      .sort(byName);
   }
 
   private async jobsOfUser(organisationId: string, userId: string, { jobs }: Directory): Promise<DirectoryJob[]> {
@@ -28,20 +40,7 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
   }
 }
 
-@QueryHandler(ListJobFilters)
-export class ListJobFiltersHandler implements IQueryHandler<ListJobFilters> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async execute({ organisationId, locationId }: ListJobFilters): Promise<JobFilterView[]> {
-    const { jobFilters } = await loadDirectory(this.db, organisationId);
-    return [...jobFilters.values()]
-      .filter((filter) => filter.locationId === locationId)
-      .map(jobFilterView)
-      .sort(byName);
-  }
-}
-
-function jobsIn({ jobs, jobFilters }: Directory, of: Exclude<ListJobs['of'], { userId: unknown }>): DirectoryJob[] {
+function jobsIn({ jobs, jobFilters }: Directory, of: Exclude<JobsOf, { userId: unknown }>): DirectoryJob[] {
   const all = [...jobs.values()];
   if ('locationId' in of) return all.filter(({ locationIds }) => locationIds.includes(of.locationId));
   const ofFilter = jobFilters.get(of.jobFilterId)?.jobIds ?? [];

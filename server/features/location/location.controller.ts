@@ -1,29 +1,30 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import * as calls from '#domain/location/location.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import { CheckDomain, ConfigureSmsText, ListLocations, ReadLastBusTimes } from './location.messages.js';
+import { ConfigureSmsText } from './location.messages.js';
+import { LocationQueries } from './location.query.js';
 
 @Controller()
 export class LocationController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: LocationQueries,
     private readonly reach: Reach,
   ) {}
 
   @CallHandler(calls.locationsCheck)
   check(@Input() input: CallInput<typeof calls.locationsCheck>) {
-    return this.queries.execute(new CheckDomain(input.parse().query.domain));
+    return this.queries.checkDomain(input.parse().query.domain);
   }
 
   @CallHandler(calls.locationsList)
   list(@CurrentUser() caller: Caller) {
-    return this.queries.execute(new ListLocations(caller));
+    return this.queries.listLocations(caller);
   }
 
   @CallHandler(calls.smsTextConfig)
@@ -41,6 +42,6 @@ export class LocationController {
   lastBusTimes(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.lastBusTime>) {
     const { ids } = input.parse().query;
     const locationIds = ids.map((id, index) => this.reach.location(caller, id, `ids[${index}]`));
-    return this.queries.execute(new ReadLastBusTimes(caller, locationIds));
+    return this.queries.readLastBusTimes(caller, locationIds);
   }
 }

@@ -4,20 +4,13 @@ import { LiveStreams } from '../../live/live-streams.js';
 import { RecordSources } from '../../live/record-sources.js';
 import { LocationController } from './location.controller.js';
 import { LocationLive } from './location.live.js';
-import { CheckDomainHandler, ListLocationsHandler, ReadLastBusTimesHandler } from './location.query.js';
+import { LocationQueries } from './location.query.js';
 import { PlaceLive } from './place.live.js';
 import { ConfigureSmsTextHandler } from './sms-text.handler.js';
 
 @Module({
   controllers: [LocationController],
-  providers: [
-    CheckDomainHandler,
-    ConfigureSmsTextHandler,
-    ListLocationsHandler,
-    LocationLive,
-    PlaceLive,
-    ReadLastBusTimesHandler,
-  ],
+  providers: [LocationQueries, ConfigureSmsTextHandler, LocationLive, PlaceLive],
 })
 export class LocationModule {
   constructor(

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { clockTime } from '#domain/kernel/clock-time';
 import { type OnWeekday, weekHeldOn } from '#domain/kernel/dated-week';
 import type { OpeningHours } from '#domain/kernel/shift-time';
@@ -9,27 +8,28 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { LocationFinder } from '../../planning/location-finder.js';
 import { notFound } from '../../planning/reach.js';
-import { CheckDomain, ListLocations, ReadLastBusTimes } from './location.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { LocationId } from '#domain/kernel/ids';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-@QueryHandler(CheckDomain)
-export class CheckDomainHandler implements IQueryHandler<CheckDomain> {
-  constructor(private readonly locations: LocationFinder) {}
+@Injectable()
+export class LocationQueries {
+  constructor(
+    private readonly locations: LocationFinder,
+    @Inject(DATABASE) private readonly db: Database,
+  ) {}
 
-  async execute({ domain }: CheckDomain): Promise<DomainRecord> {
+  /** The location that a host name stands for. @throws Refused `not_found` */
+  async checkDomain(domain: string): Promise<DomainRecord> {
     const location = await this.locations.byHost(domain);
     if (!location) throw notFound();
     const { locationId, name, zone } = location;
     return { horeca_location_id: locationId, description: name, timezone: zone };
   }
-}
 
-@QueryHandler(ListLocations)
-export class ListLocationsHandler implements IQueryHandler<ListLocations> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async execute({ caller }: ListLocations): Promise<LocationView[]> {
+  /** Locations within reach, by name. */
+  async listLocations(caller: Caller): Promise<LocationView[]> {
     const rows = await this.db
       .selectFrom('location')
       .leftJoin('text_content as sms', (join) =>
@@ -52,13 +52,9 @@ export class ListLocationsHandler implements IQueryHandler<ListLocations> {
       }))
       .sort((a, b) => a.description.localeCompare(b.description, 'nl') || a.id.localeCompare(b.id));
   }
-}
 
-@QueryHandler(ReadLastBusTimes)
-export class ReadLastBusTimesHandler implements IQueryHandler<ReadLastBusTimes> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async execute({ caller, locationIds }: ReadLastBusTimes): Promise<LastBusTimeView[]> {
+  /** Last bus by weekday, in the order asked. */
+  async readLastBusTimes(caller: Caller, locationIds: readonly LocationId[]): Promise<LastBusTimeView[]> {
     const { locations } = await loadDirectory(this.db, caller.organisationId);
     return locationIds.map((locationId) => {
       const location = locations.get(locationId);

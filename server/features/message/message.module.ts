@@ -10,14 +10,14 @@ import { MessageController } from './message.controller.js';
 import { observeMessages } from './message.metrics.js';
 import { MessageRecorder } from './message-recorder.js';
 import { Outbox } from './outbox.js';
-import { ListOutboxHandler } from './outbox.query.js';
+import { OutboxQueries } from './outbox.query.js';
 
 /** Messages to people: queued from what they are told of, sent in the background, read in the outbox. */
 @Module({
   controllers: [MessageController],
   providers: [
     DecisionMails,
-    ListOutboxHandler,
+    OutboxQueries,
     MessageCarrier,
     MessageRecorder,
     Outbox,

@@ -1,20 +1,25 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
 import type { OutboxMessage, OutboxPage } from '#domain/message/message.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { loadStaff } from '../../planning/staff-facts.js';
-import { ListOutbox } from './message.messages.js';
 import type { MessageTable } from './message.table.js';
-import { writeCursor } from './outbox-cursor.js';
+import { type OutboxFilters, writeCursor } from './outbox-cursor.js';
+import type { Caller } from '../../http/caller.js';
 
-@QueryHandler(ListOutbox)
-export class ListOutboxHandler implements IQueryHandler<ListOutbox> {
+@Injectable()
+export class OutboxQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ caller: { organisationId }, filters, limit, after }: ListOutbox): Promise<OutboxPage> {
+  /** Messages of the organisation, newest first; `after`: older than that one. */
+  async listOutbox(
+    { organisationId }: Caller,
+    filters: OutboxFilters,
+    limit: number,
+    after: string | null,
+  ): Promise<OutboxPage> {
     const { kind, status } = filters;
     // Ids are made in the order of time, so they are that order themselves.
     let found = this.db.selectFrom('message').selectAll().where('organisation_id', '=', organisationId);

@@ -1,23 +1,26 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { NotificationId } from '#domain/kernel/ids';
 import * as calls from '#domain/notification/notification.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { ListNotifications, ListToDecide, MarkNotificationsRead } from './notification.messages.js';
+import { MarkNotificationsRead } from './notification.messages.js';
+import { NotificationReader } from './notification.reader.js';
+import { ToDecideQueries } from './to-decide.query.js';
 
 @Controller()
 export class NotificationController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reader: NotificationReader,
+    private readonly toDecideQueries: ToDecideQueries,
   ) {}
 
   @CallHandler(calls.notificationsList)
-  list(@CurrentUser() caller: Caller) {
-    return this.queries.execute(new ListNotifications(caller));
+  list(@CurrentUser() { organisationId, userId }: Caller) {
+    return this.reader.list(organisationId, userId);
   }
 
   @CallHandler(calls.notificationsRead)
@@ -34,6 +37,6 @@ export class NotificationController {
 
   @CallHandler(calls.toDecideList)
   toDecide(@CurrentUser() caller: Caller) {
-    return this.queries.execute(new ListToDecide(caller));
+    return this.toDecideQueries.listToDecide(caller);
   }
 }

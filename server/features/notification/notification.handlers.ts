@@ -1,22 +1,12 @@
-import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '#domain/kernel/refusal';
 import { notificationDecider } from '#domain/notification/notification.decider';
 import { notificationStream } from '#domain/notification/notification.events';
-import type { NotificationView } from '#domain/notification/notification.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
 import { Refused } from '../../http/refused.js';
-import { ListNotifications, MarkNotificationsRead } from './notification.messages.js';
+import { MarkNotificationsRead } from './notification.messages.js';
 import { notificationKind, NotificationReader } from './notification.reader.js';
-
-@QueryHandler(ListNotifications)
-export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
-  constructor(private readonly reader: NotificationReader) {}
-
-  execute({ caller }: ListNotifications): Promise<NotificationView[]> {
-    return this.reader.list(caller.organisationId, caller.userId);
-  }
-}
 
 @CommandHandler(MarkNotificationsRead)
 export class MarkNotificationsReadHandler implements ICommandHandler<MarkNotificationsRead> {

@@ -4,22 +4,15 @@ import { FollowedProjections } from '../../projections/followed-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
 import { NotificationController } from './notification.controller.js';
 import { NotificationFeed } from './notification-feed.js';
-import { ListNotificationsHandler, MarkNotificationsReadHandler } from './notification.handlers.js';
+import { MarkNotificationsReadHandler } from './notification.handlers.js';
 import { NotificationLive } from './notification.live.js';
 import { notificationProjection } from './notification.projection.js';
 import { notificationKind, NotificationReader } from './notification.reader.js';
-import { ListToDecideHandler } from './to-decide.query.js';
+import { ToDecideQueries } from './to-decide.query.js';
 
 @Module({
   controllers: [NotificationController],
-  providers: [
-    ListNotificationsHandler,
-    ListToDecideHandler,
-    MarkNotificationsReadHandler,
-    NotificationFeed,
-    NotificationLive,
-    NotificationReader,
-  ],
+  providers: [ToDecideQueries, MarkNotificationsReadHandler, NotificationFeed, NotificationLive, NotificationReader],
 })
 export class NotificationModule {
   constructor(kinds: StreamKinds, followed: FollowedProjections, sources: RecordSources, live: NotificationLive) {

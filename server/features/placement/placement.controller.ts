@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { PlacementId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
@@ -10,20 +10,15 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
-import {
-  EditPlacement,
-  ListPlacements,
-  ListPlacementsByDate,
-  type PlacementPlace,
-  RepeatPlacement,
-} from './placement.messages.js';
+import { EditPlacement, type PlacementPlace, RepeatPlacement } from './placement.messages.js';
+import { PlacementQueries } from './placement.query.js';
 
 /** The scheduler: calls in, commands and queries out. */
 @Controller()
 export class PlacementController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: PlacementQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -32,7 +27,7 @@ export class PlacementController {
     const { start, end, ...ids } = input.parse().query;
     const place = await this.placeOf(caller, ids);
     const { organisationId } = caller;
-    return this.queries.execute(new ListPlacements({ organisationId, ...place, from: start, until: end }));
+    return this.queries.listPlacements({ organisationId, ...place, from: start, until: end });
   }
 
   @CallHandler(calls.templateSchedulesByDateRange)
@@ -43,7 +38,7 @@ export class PlacementController {
       ? await this.placeOf(caller, { horecaLocationId, jobFilterId })
       : { locationId, jobFilterId: null };
     const { organisationId } = caller;
-    return this.queries.execute(new ListPlacementsByDate({ organisationId, ...place }, { from, until }));
+    return this.queries.listPlacementsByDate({ organisationId, ...place }, { from, until });
   }
 
   @CallHandler(calls.templateSchedulesUpsert)

@@ -1,10 +1,9 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, TemplateId } from '#domain/kernel/ids';
 import type { MovePlacement, PlaceTemplate, RemovePlacement } from '#domain/placement/placement.decider';
-import type { PlacementDay, PlacementView, RepeatedPlacement } from '#domain/placement/placement.views';
+import type { PlacementView, RepeatedPlacement } from '#domain/placement/placement.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import type { PlacementRange } from './placement-reader.js';
 
 /** Where something is placed. */
 export interface PlacementPlace {
@@ -35,23 +34,6 @@ export class RepeatPlacement extends Command<RepeatedPlacement> {
       readonly last: CivilDate;
       readonly confirm: boolean;
     },
-  ) {
-    super();
-  }
-}
-
-/** Placements that meet a range of dates, by start. */
-export class ListPlacements extends Query<PlacementView[]> {
-  constructor(readonly range: PlacementRange) {
-    super();
-  }
-}
-
-/** What is placed on each of the dates, by date and name. */
-export class ListPlacementsByDate extends Query<PlacementDay[]> {
-  constructor(
-    readonly range: Pick<PlacementRange, 'organisationId' | 'locationId' | 'jobFilterId'>,
-    readonly dates: { readonly from: CivilDate; readonly until: CivilDate },
   ) {
     super();
   }

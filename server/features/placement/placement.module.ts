@@ -7,19 +7,12 @@ import { PlacementController } from './placement.controller.js';
 import { EditPlacementHandler, RepeatPlacementHandler } from './placement.handler.js';
 import { PlacementLive } from './placement.live.js';
 import { placementProjection } from './placement.projection.js';
-import { ListPlacementsByDateHandler, ListPlacementsHandler } from './placement.query.js';
+import { PlacementQueries } from './placement.query.js';
 import { PlacementReader } from './placement-reader.js';
 
 @Module({
   controllers: [PlacementController],
-  providers: [
-    EditPlacementHandler,
-    ListPlacementsByDateHandler,
-    ListPlacementsHandler,
-    PlacementLive,
-    PlacementReader,
-    RepeatPlacementHandler,
-  ],
+  providers: [EditPlacementHandler, PlacementQueries, PlacementLive, PlacementReader, RepeatPlacementHandler],
 })
 export class PlacementModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: PlacementLive) {

@@ -1,23 +1,22 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { datesBetween } from '#domain/kernel/civil-date';
+import { type CivilDate, datesBetween } from '#domain/kernel/civil-date';
 import type { PlacementDay, PlacementView } from '#domain/placement/placement.views';
-import { ListPlacements, ListPlacementsByDate } from './placement.messages.js';
-import { PlacementReader } from './placement-reader.js';
+import { type PlacementRange, PlacementReader } from './placement-reader.js';
+import { Injectable } from '@nestjs/common';
 
-@QueryHandler(ListPlacements)
-export class ListPlacementsHandler implements IQueryHandler<ListPlacements> {
+@Injectable()
+export class PlacementQueries {
   constructor(private readonly reader: PlacementReader) {}
 
-  execute({ range }: ListPlacements): Promise<PlacementView[]> {
+  /** Placements that meet a range of dates, by start. */
+  listPlacements(range: PlacementRange): Promise<PlacementView[]> {
     return this.reader.views(range);
   }
-}
 
-@QueryHandler(ListPlacementsByDate)
-export class ListPlacementsByDateHandler implements IQueryHandler<ListPlacementsByDate> {
-  constructor(private readonly reader: PlacementReader) {}
-
-  async execute({ range, dates }: ListPlacementsByDate): Promise<PlacementDay[]> {
+  /** What is placed on each of the dates, by date and name. */
+  async listPlacementsByDate(
+    range: Pick<PlacementRange, 'organisationId' | 'locationId' | 'jobFilterId'>,
+    dates: { readonly from: CivilDate; readonly until: CivilDate },
+  ): Promise<PlacementDay[]> {
     const found = await this.reader.find({ ...range, ...dates });
     return datesBetween(dates.from, dates.until).flatMap((date) =>
       found

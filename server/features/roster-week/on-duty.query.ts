@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
@@ -11,19 +10,21 @@ import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { notFound } from '../../planning/reach.js';
 import { audienceOf, fullSchedule, placeOf } from '../../planning/week.presenter.js';
-import { FindManagerOnDuty } from './roster-week.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { ShiftPlace } from './roster-week.messages.js';
 
 type Manager = NonNullable<OnDuty['manager']>;
 
 /** A number of a manager is for who has a shift there that they may have to call off, and for as long as it lasts. */
-@QueryHandler(FindManagerOnDuty)
-export class FindManagerOnDutyHandler implements IQueryHandler<FindManagerOnDuty> {
+@Injectable()
+export class OnDutyQueries {
   constructor(
     private readonly planning: PlanningReader,
     @Inject(DATABASE) private readonly db: Database,
   ) {}
 
-  async execute({ caller, place }: FindManagerOnDuty): Promise<OnDuty> {
+  /** Whom the caller calls about a shift of their own. */
+  async findManagerOnDuty(caller: Caller, place: ShiftPlace): Promise<OnDuty> {
     const { organisationId, userId } = caller;
     const { locationId, monday, shiftId } = place;
     const audience = audienceOf(caller);

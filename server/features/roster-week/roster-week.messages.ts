@@ -1,4 +1,4 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type {
@@ -12,8 +12,7 @@ import type {
   UserId,
 } from '#domain/kernel/ids';
 import type { ShiftTime } from '#domain/kernel/shift-time';
-import type { PlanStatusView } from '#domain/kernel/views';
-import type { ExtraPerson, FullSchedule, OnDuty, WeekState } from '#domain/roster-week/roster-week.views';
+import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -100,78 +99,4 @@ export interface WriteTerms {
   /** Revision that the author saw; absent: not compared. */
   readonly basedOn?: EventId;
   readonly confirm: boolean;
-}
-
-/** Whom the caller calls about a shift of their own. */
-export class FindManagerOnDuty extends Query<OnDuty> {
-  constructor(
-    readonly caller: Caller,
-    readonly place: ShiftPlace,
-  ) {
-    super();
-  }
-}
-
-/** Shifts of the session location, by start, job, id; staff: of others without called-off ones. */
-export class ListShifts extends Query<FullSchedule[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: DateRange,
-    /** Null: every one. */
-    readonly only: { readonly jobFilterId: JobFilterId | null; readonly userId: UserId | null },
-  ) {
-    super();
-  }
-}
-
-/** @throws Refused `not_found` when staff ask for what they may not see. */
-export class ReadShift extends Query<FullSchedule> {
-  constructor(
-    readonly caller: Caller,
-    readonly place: ShiftPlace,
-  ) {
-    super();
-  }
-}
-
-/** Shifts of one person, by start: own ones at every location, those of others within reach. */
-export class ListShiftsOfUser extends Query<FullSchedule[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly userId: UserId,
-    readonly range: DateRange,
-  ) {
-    super();
-  }
-}
-
-/** Whether somebody could take a shift; the shift itself is left out of account. */
-export class ReadPlanStatus extends Query<PlanStatusView> {
-  constructor(
-    readonly caller: Caller,
-    readonly place: ShiftPlace,
-    readonly userId: UserId,
-  ) {
-    super();
-  }
-}
-
-/** People with a job of the filter who are available and not planned, by name. */
-export class FindExtraPersonnel extends Query<ExtraPerson[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: DateRange,
-    readonly jobFilterId: JobFilterId,
-  ) {
-    super();
-  }
-}
-
-export class ReadWeekState extends Query<WeekState> {
-  constructor(
-    readonly caller: Caller,
-    readonly place: { readonly locationId: LocationId; readonly monday: CivilDate; readonly jobFilterId: JobFilterId },
-  ) {
-    super();
-  }
 }

@@ -7,7 +7,7 @@ import { rosterWeekKind } from '../../planning/planning-contexts.js';
 import { AcknowledgedLive } from './acknowledged.live.js';
 import { AddShiftHandler, AddShiftsFromTemplateHandler } from './add-shift.handlers.js';
 import { ChangeShiftHandler } from './change-shift.handler.js';
-import { FindManagerOnDutyHandler } from './on-duty.query.js';
+import { OnDutyQueries } from './on-duty.query.js';
 import { OwnLive } from './own.live.js';
 import { OwnEntryReader } from './own-entries.js';
 import { OwnShiftReader } from './own-shifts.js';
@@ -17,10 +17,10 @@ import { RosterWeekLive } from './roster-week.live.js';
 import { shiftIdProjection } from './shift-id.projection.js';
 import { shiftProjection } from './shift.projection.js';
 import { ShiftsController } from './shifts.controller.js';
-import { ListShiftsHandler, ListShiftsOfUserHandler, ReadShiftHandler } from './shifts.query.js';
-import { FindExtraPersonnelHandler, ReadPlanStatusHandler } from './staffing.query.js';
+import { ShiftsQueries } from './shifts.query.js';
+import { StaffingQueries } from './staffing.query.js';
 import { WeekStateLive } from './week-state.live.js';
-import { ReadWeekStateHandler } from './week-state.query.js';
+import { WeekStateQueries } from './week-state.query.js';
 
 @Module({
   controllers: [RosterWeekController, ShiftsController],
@@ -29,16 +29,13 @@ import { ReadWeekStateHandler } from './week-state.query.js';
     AddShiftHandler,
     AddShiftsFromTemplateHandler,
     ChangeShiftHandler,
-    FindExtraPersonnelHandler,
-    FindManagerOnDutyHandler,
-    ListShiftsHandler,
-    ListShiftsOfUserHandler,
+    StaffingQueries,
+    OnDutyQueries,
+    ShiftsQueries,
     OwnLive,
     OwnEntryReader,
     OwnShiftReader,
-    ReadPlanStatusHandler,
-    ReadShiftHandler,
-    ReadWeekStateHandler,
+    WeekStateQueries,
     RemoveShiftHandler,
     RosterWeekLive,
     WeekStateLive,

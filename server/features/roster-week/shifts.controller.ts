@@ -1,25 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import * as calls from '#domain/roster-week/roster-week.calls';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import {
-  FindExtraPersonnel,
-  FindManagerOnDuty,
-  ListShifts,
-  ListShiftsOfUser,
-  ReadPlanStatus,
-  ReadShift,
-  ReadWeekState,
-} from './roster-week.messages.js';
+import { ShiftsQueries } from './shifts.query.js';
+import { OnDutyQueries } from './on-duty.query.js';
+import { StaffingQueries } from './staffing.query.js';
+import { WeekStateQueries } from './week-state.query.js';
 
 /** Questions to the published roster: calls in, queries out. */
 @Controller()
 export class ShiftsController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly shiftsQueries: ShiftsQueries,
+    private readonly onDutyQueries: OnDutyQueries,
+    private readonly staffingQueries: StaffingQueries,
+    private readonly weekStateQueries: WeekStateQueries,
     private readonly reach: Reach,
   ) {}
 
@@ -30,23 +27,23 @@ export class ShiftsController {
       jobFilterId: jobFilterId ? await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId') : null,
       userId: userId ? await this.reach.colleague(caller, userId, 'userId') : null,
     };
-    return this.queries.execute(new ListShifts(caller, { from, until: to }, only));
+    return this.shiftsQueries.listShifts(caller, { from, until: to }, only);
   }
 
   @CallHandler(calls.fullSchedulesGet)
   async get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesGet>) {
-    return this.queries.execute(new ReadShift(caller, await this.reach.shift(caller, input.params.id)));
+    return this.shiftsQueries.readShift(caller, await this.reach.shift(caller, input.params.id));
   }
 
   @CallHandler(calls.fullSchedulesOnDuty)
   async onDuty(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesOnDuty>) {
-    return this.queries.execute(new FindManagerOnDuty(caller, await this.reach.shift(caller, input.params.id)));
+    return this.onDutyQueries.findManagerOnDuty(caller, await this.reach.shift(caller, input.params.id));
   }
 
   @CallHandler(calls.fullSchedulesByUser)
   async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.fullSchedulesByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListShiftsOfUser(caller, userId, input.parse().query));
+    return this.shiftsQueries.listShiftsOfUser(caller, userId, input.parse().query);
   }
 
   @CallHandler(calls.fullSchedulesCheckAvailability)
@@ -56,7 +53,7 @@ export class ShiftsController {
   ) {
     const place = await this.reach.shift(caller, input.params.id);
     const userId = await this.reach.colleague(caller, input.parse().query.userId, 'userId');
-    return this.queries.execute(new ReadPlanStatus(caller, place, userId));
+    return this.staffingQueries.readPlanStatus(caller, place, userId);
   }
 
   @CallHandler(calls.fullSchedulesExtraPersonnel)
@@ -66,13 +63,13 @@ export class ShiftsController {
   ) {
     const { from, to, jobFilterId } = input.parse().query;
     const here = await this.reach.jobFilterHere(caller, jobFilterId, 'jobFilterId');
-    return this.queries.execute(new FindExtraPersonnel(caller, { from, until: to }, here));
+    return this.staffingQueries.findExtraPersonnel(caller, { from, until: to }, here);
   }
 
   @CallHandler(calls.publishedSchedulesCheck)
   async weekState(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.publishedSchedulesCheck>) {
     const { start, jobFilterId } = input.parse().query;
     const found = await this.reach.jobFilter(caller, jobFilterId, 'jobFilterId');
-    return this.queries.execute(new ReadWeekState(caller, { ...found, monday: start }));
+    return this.weekStateQueries.readWeekState(caller, { ...found, monday: start });
   }
 }

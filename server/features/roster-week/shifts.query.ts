@@ -1,18 +1,25 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { LocationId } from '#domain/kernel/ids';
+import type { LocationId, JobFilterId, UserId } from '#domain/kernel/ids';
 import type { Shift } from '#domain/roster-week/roster-week.state';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { notFound } from '../../planning/reach.js';
 import { type Audience, audienceOf, byStart, fullSchedule } from '../../planning/week.presenter.js';
-import { type DateRange, ListShifts, ListShiftsOfUser, ReadShift } from './roster-week.messages.js';
+import type { DateRange, ShiftPlace } from './roster-week.messages.js';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../http/caller.js';
 
-@QueryHandler(ListShifts)
-export class ListShiftsHandler implements IQueryHandler<ListShifts> {
+@Injectable()
+export class ShiftsQueries {
   constructor(private readonly planning: PlanningReader) {}
 
-  async execute({ caller, range, only }: ListShifts): Promise<FullSchedule[]> {
+  /** Shifts of the session location, by start, job, id; staff: of others without called-off ones. */
+  async listShifts(
+    caller: Caller,
+    range: DateRange,
+    /** Null: every one. */
+    only: { readonly jobFilterId: JobFilterId | null; readonly userId: UserId | null },
+  ): Promise<FullSchedule[]> {
     const { organisationId, locationId } = caller;
     const audience = audienceOf(caller);
     const weeks = await this.planning.weeks(organisationId, range.from, range.until);
@@ -25,26 +32,18 @@ export class ListShiftsHandler implements IQueryHandler<ListShifts> {
       )
       .sort(byStart);
   }
-}
 
-@QueryHandler(ReadShift)
-export class ReadShiftHandler implements IQueryHandler<ReadShift> {
-  constructor(private readonly planning: PlanningReader) {}
-
-  async execute({ caller, place }: ReadShift): Promise<FullSchedule> {
+  /** @throws Refused `not_found` when staff ask for what they may not see. */
+  async readShift(caller: Caller, place: ShiftPlace): Promise<FullSchedule> {
     const audience = audienceOf(caller);
     const week = await this.planning.week(caller.organisationId, place.monday);
     const shift = weekAt(week, place.locationId).roster.shifts[place.shiftId];
     if (!shift || !maySee(shift, audience)) throw notFound();
     return fullSchedule(shift, place.locationId, week, audience);
   }
-}
 
-@QueryHandler(ListShiftsOfUser)
-export class ListShiftsOfUserHandler implements IQueryHandler<ListShiftsOfUser> {
-  constructor(private readonly planning: PlanningReader) {}
-
-  async execute({ caller, userId, range }: ListShiftsOfUser): Promise<FullSchedule[]> {
+  /** Shifts of one person, by start: own ones at every location, those of others within reach. */
+  async listShiftsOfUser(caller: Caller, userId: UserId, range: DateRange): Promise<FullSchedule[]> {
     const own = userId === caller.userId;
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const audienceAt = (locationId: LocationId): Audience =>

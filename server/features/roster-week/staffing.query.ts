@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import { datesBetween } from '#domain/kernel/civil-date';
 import { momentAt } from '#domain/kernel/clock-time';
@@ -16,13 +15,19 @@ import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { notFound } from '../../planning/reach.js';
 import { plannedItemView } from '../../planning/week.presenter.js';
-import { FindExtraPersonnel, ReadPlanStatus } from './roster-week.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { ShiftPlace, DateRange } from './roster-week.messages.js';
+import type { UserId, JobFilterId } from '#domain/kernel/ids';
 
-@QueryHandler(ReadPlanStatus)
-export class ReadPlanStatusHandler implements IQueryHandler<ReadPlanStatus> {
-  constructor(private readonly planning: PlanningReader) {}
+@Injectable()
+export class StaffingQueries {
+  constructor(
+    private readonly planning: PlanningReader,
+    @Inject(DATABASE) private readonly db: Database,
+  ) {}
 
-  async execute({ caller, place, userId }: ReadPlanStatus): Promise<PlanStatusView> {
+  /** Whether somebody could take a shift; the shift itself is left out of account. */
+  async readPlanStatus(caller: Caller, place: ShiftPlace, userId: UserId): Promise<PlanStatusView> {
     const { locationId, monday, shiftId } = place;
     const week = await this.planning.week(caller.organisationId, monday);
     const shift = weekAt(week, locationId).roster.shifts[shiftId];
@@ -43,16 +48,9 @@ export class ReadPlanStatusHandler implements IQueryHandler<ReadPlanStatus> {
       planned: planned ? plannedItemView(planned, week, caller.reach) : null,
     };
   }
-}
 
-@QueryHandler(FindExtraPersonnel)
-export class FindExtraPersonnelHandler implements IQueryHandler<FindExtraPersonnel> {
-  constructor(
-    @Inject(DATABASE) private readonly db: Database,
-    private readonly planning: PlanningReader,
-  ) {}
-
-  async execute({ caller, range, jobFilterId }: FindExtraPersonnel): Promise<ExtraPerson[]> {
+  /** People with a job of the filter who are available and not planned, by name. */
+  async findExtraPersonnel(caller: Caller, range: DateRange, jobFilterId: JobFilterId): Promise<ExtraPerson[]> {
     const weeks = await this.planning.weeks(caller.organisationId, range.from, range.until);
     const [first] = weeks;
     if (!first) return [];

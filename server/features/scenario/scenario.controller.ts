@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { LocationId, ScenarioId } from '#domain/kernel/ids';
 import * as calls from '#domain/scenario/scenario.calls';
@@ -8,14 +8,17 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import { EditScenario, ListScenarios, ReadDemand, ReadScenario } from './scenario.messages.js';
+import { EditScenario } from './scenario.messages.js';
+import { ScenarioReader } from './scenario-reader.js';
+import { ScenarioQueries } from './scenario.query.js';
 
 /** Scenarios: calls in, commands and queries out. */
 @Controller()
 export class ScenarioController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: ScenarioQueries,
+    private readonly reader: ScenarioReader,
     private readonly reach: Reach,
   ) {}
 
@@ -23,18 +26,18 @@ export class ScenarioController {
   async demand(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scenarioShiftsByDate>) {
     const { date, until = date, userJobFilter, scenarioId = null } = input.parse().query;
     const jobFilterId = userJobFilter ? await this.reach.jobFilterHere(caller, userJobFilter, 'userJobFilter') : null;
-    return this.queries.execute(new ReadDemand(caller, { from: date, until }, { jobFilterId, scenarioId }));
+    return this.queries.readDemand(caller, { from: date, until }, { jobFilterId, scenarioId });
   }
 
   @CallHandler(calls.scenariosList)
   list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scenariosList>) {
     const locationId = this.locationOf(caller, input.parse().query.horecaLocationId);
-    return this.queries.execute(new ListScenarios(caller, locationId));
+    return this.reader.list(caller.organisationId, locationId);
   }
 
   @CallHandler(calls.scenariosGet)
   get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.scenariosGet>) {
-    return this.queries.execute(new ReadScenario(caller, input.params.id));
+    return this.reader.one(caller, input.params.id);
   }
 
   @CallHandler(calls.scenariosCreate)
@@ -68,7 +71,7 @@ export class ScenarioController {
   ) {
     const { scenarioId, name, horecaLocationId } = input.parse().body;
     const sourceId = await this.reach.scenario(caller, scenarioId, 'scenarioId');
-    const source = await this.queries.execute(new ReadScenario(caller, sourceId));
+    const source = await this.reader.one(caller, sourceId);
     const locationId = this.locationOf(caller, horecaLocationId ?? source.horecaLocationId);
     const edit = { type: 'CopyScenario' as const, name, sourceId, locationId };
     return this.commands.execute(new EditScenario(origin, uuid() as ScenarioId, edit));

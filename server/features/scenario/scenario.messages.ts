@@ -1,11 +1,9 @@
-import { Command, Query } from '@nestjs/cqrs';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, LocationId, ScenarioId } from '#domain/kernel/ids';
+import { Command } from '@nestjs/cqrs';
+import type { ScenarioId } from '#domain/kernel/ids';
 import type { ChangeScenario, CopyScenario, CreateScenario, DeleteScenario } from '#domain/scenario/scenario.decider';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
-import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
+import type { ScenarioView } from '#domain/scenario/scenario.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import type { Caller } from '../../http/caller.js';
 
 interface Named {
   readonly name: string;
@@ -28,42 +26,6 @@ export class EditScenario extends Command<ScenarioView | null> {
     readonly origin: CommandOrigin,
     readonly scenarioId: ScenarioId,
     readonly edit: ScenarioEdit,
-  ) {
-    super();
-  }
-}
-
-/** Scenarios of a location, by name. */
-export class ListScenarios extends Query<ScenarioView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly locationId: LocationId,
-  ) {
-    super();
-  }
-}
-
-/** @throws Refused `not_found` */
-export class ReadScenario extends Query<ScenarioView> {
-  constructor(
-    readonly caller: Caller,
-    readonly scenarioId: string,
-  ) {
-    super();
-  }
-}
-
-/** The demand of the session location on dates, by date and job. */
-export class ReadDemand extends Query<ScenarioShiftView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
-    readonly only: {
-      /** Null: every one. */
-      readonly jobFilterId: JobFilterId | null;
-      /** Null: the demand that applies. */
-      readonly scenarioId: string | null;
-    },
   ) {
     super();
   }

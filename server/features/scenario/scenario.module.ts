@@ -8,21 +8,13 @@ import { ScenarioController } from './scenario.controller.js';
 import { EditScenarioHandler, scenarioKind } from './scenario.handler.js';
 import { scenarioProjection } from './scenario.projection.js';
 import { ScenarioLive } from './scenario.live.js';
-import { ListScenariosHandler, ReadDemandHandler, ReadScenarioHandler } from './scenario.query.js';
+import { ScenarioQueries } from './scenario.query.js';
 import { ScenarioReader } from './scenario-reader.js';
 import { scenarioNames } from './scenario.table.js';
 
 @Module({
   controllers: [ScenarioController],
-  providers: [
-    DemandLive,
-    EditScenarioHandler,
-    ListScenariosHandler,
-    ReadDemandHandler,
-    ReadScenarioHandler,
-    ScenarioLive,
-    ScenarioReader,
-  ],
+  providers: [DemandLive, EditScenarioHandler, ScenarioQueries, ScenarioLive, ScenarioReader],
 })
 export class ScenarioModule {
   constructor(

@@ -1,40 +1,34 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CivilDate, mondayOf, weekdayOf } from '#domain/kernel/civil-date';
 import type { JobFilterId, ScenarioId } from '#domain/kernel/ids';
-import type { ScenarioShiftView, ScenarioView } from '#domain/scenario/scenario.views';
+import type { ScenarioShiftView } from '#domain/scenario/scenario.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDemand } from '../../planning/demand.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
-import { ListScenarios, ReadDemand, ReadScenario } from './scenario.messages.js';
 import { scenarioShiftView } from './scenario.presenter.js';
-import { ScenarioReader } from './scenario-reader.js';
 
-@QueryHandler(ListScenarios)
-export class ListScenariosHandler implements IQueryHandler<ListScenarios> {
-  constructor(private readonly reader: ScenarioReader) {}
-
-  execute({ caller, locationId }: ListScenarios): Promise<ScenarioView[]> {
-    return this.reader.list(caller.organisationId, locationId);
-  }
+interface Period {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
 }
 
-@QueryHandler(ReadScenario)
-export class ReadScenarioHandler implements IQueryHandler<ReadScenario> {
-  constructor(private readonly reader: ScenarioReader) {}
-
-  execute({ caller, scenarioId }: ReadScenario): Promise<ScenarioView> {
-    return this.reader.one(caller, scenarioId);
-  }
-}
-
-@QueryHandler(ReadDemand)
-export class ReadDemandHandler implements IQueryHandler<ReadDemand> {
+@Injectable()
+export class ScenarioQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ caller, range, only }: ReadDemand): Promise<ScenarioShiftView[]> {
+  /** The demand of the session location on dates, by date and job. */
+  async readDemand(
+    caller: Caller,
+    range: Period,
+    only: {
+      /** Null: every one. */
+      readonly jobFilterId: JobFilterId | null;
+      /** Null: the demand that applies. */
+      readonly scenarioId: string | null;
+    },
+  ): Promise<ScenarioShiftView[]> {
     const { organisationId, locationId } = caller;
     const onlyScenario = only.scenarioId ? await this.scenarioHere(caller, only.scenarioId) : null;
     const ofWeeks = await this.scenariosOfWeeks(caller, range);
@@ -63,7 +57,7 @@ export class ReadDemandHandler implements IQueryHandler<ReadDemand> {
   }
 
   /** The scenario that each job filter's week was started with. */
-  private async scenariosOfWeeks({ organisationId, locationId }: Caller, { from, until }: ReadDemand['range']) {
+  private async scenariosOfWeeks({ organisationId, locationId }: Caller, { from, until }: Period) {
     const rows = await this.db
       .selectFrom('week_part')
       .select(['monday', 'job_filter_id', 'scenario_id'])

@@ -9,13 +9,15 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { ShiftFinder } from '../../planning/shift-finder.js';
-import { EditShiftRequest, ListShiftRequests, ListShiftRequestsOfUser } from './shift-request.messages.js';
+import { EditShiftRequest, ListShiftRequests } from './shift-request.messages.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
+import { ShiftRequestQueries } from './shift-request.query.js';
 
 @Controller()
 export class ShiftRequestController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly shiftRequestQueries: ShiftRequestQueries,
     private readonly queries: QueryBus,
     private readonly reach: Reach,
     private readonly shifts: ShiftFinder,
@@ -36,7 +38,7 @@ export class ShiftRequestController {
   @CallHandler(calls.shiftRequestsByUser)
   async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.shiftRequestsByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListShiftRequestsOfUser(caller, userId, input.parse().query.showLastYear === 1));
+    return this.shiftRequestQueries.listShiftRequestsOfUser(caller, userId, input.parse().query.showLastYear === 1);
   }
 
   @CallHandler(calls.shiftRequestsSetAction)

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { ShiftId, UserId } from '#domain/kernel/ids';
+import type { ShiftId } from '#domain/kernel/ids';
 import type {
   DecideShiftRequest,
   RequestOpenShift,
@@ -32,17 +32,6 @@ export class ListShiftRequests extends Query<ShiftRequestView[]> {
   constructor(
     readonly caller: Caller,
     readonly which: { readonly waiting: true } | { readonly waiting: false; readonly lastYear: boolean },
-  ) {
-    super();
-  }
-}
-
-/** Everything that somebody asked for; latest shift first. */
-export class ListShiftRequestsOfUser extends Query<ShiftRequestView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly userId: UserId,
-    readonly lastYear: boolean,
   ) {
     super();
   }

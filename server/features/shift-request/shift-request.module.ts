@@ -7,7 +7,7 @@ import { ShiftRequestController } from './shift-request.controller.js';
 import { EditShiftRequestHandler } from './shift-request.handler.js';
 import { ShiftRequestLive } from './shift-request.live.js';
 import { shiftRequestProjection } from './shift-request.projection.js';
-import { ListShiftRequestsHandler, ListShiftRequestsOfUserHandler } from './shift-request.query.js';
+import { ListShiftRequestsHandler, ShiftRequestQueries } from './shift-request.query.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
 
 @Module({
@@ -15,7 +15,7 @@ import { ShiftRequestReader } from './shift-request.reader.js';
   providers: [
     EditShiftRequestHandler,
     ListShiftRequestsHandler,
-    ListShiftRequestsOfUserHandler,
+    ShiftRequestQueries,
     ShiftRequestLive,
     ShiftRequestReader,
   ],

@@ -4,9 +4,12 @@ import { byLatestShift, byShift, firstOfYear } from '../../planning/request-list
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
 import { ADMIN, audienceOf } from '../../planning/week.presenter.js';
-import { ListShiftRequests, ListShiftRequestsOfUser } from './shift-request.messages.js';
+import { ListShiftRequests } from './shift-request.messages.js';
 import { shiftRequestView } from './shift-request.presenter.js';
 import { ShiftRequestReader } from './shift-request.reader.js';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../http/caller.js';
+import type { UserId } from '#domain/kernel/ids';
 
 @QueryHandler(ListShiftRequests)
 export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests> {
@@ -33,15 +36,16 @@ export class ListShiftRequestsHandler implements IQueryHandler<ListShiftRequests
   }
 }
 
-@QueryHandler(ListShiftRequestsOfUser)
-export class ListShiftRequestsOfUserHandler implements IQueryHandler<ListShiftRequestsOfUser> {
+@Injectable()
+export class ShiftRequestQueries {
   constructor(
     private readonly requests: ShiftRequestReader,
     private readonly shifts: RequestedShiftReader,
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, userId, lastYear }: ListShiftRequestsOfUser): Promise<ShiftRequestView[]> {
+  /** Everything that somebody asked for; latest shift first. */
+  async listShiftRequestsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<ShiftRequestView[]> {
     const { organisationId, reach } = caller;
     const directory = await this.planning.directory(organisationId);
     const found = await this.requests.ofUser(organisationId, userId, firstOfYear(directory, caller, lastYear));

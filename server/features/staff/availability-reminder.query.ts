@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import { instant } from '#domain/kernel/clock-time';
 import type { UserId } from '#domain/kernel/ids';
@@ -9,13 +8,20 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { loadPeopleFacts } from '../../planning/people-facts.js';
 import { mobileNumber } from './phone-number.js';
 import { enabledHere } from './people.js';
-import { ListPeopleToRemind } from './staff.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId } from '#domain/kernel/ids';
 
-@QueryHandler(ListPeopleToRemind)
-export class ListPeopleToRemindHandler implements IQueryHandler<ListPeopleToRemind> {
+@Injectable()
+export class AvailabilityReminderQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ caller, range, jobIds }: ListPeopleToRemind): Promise<ReminderUser[]> {
+  /** Part-timers of the session location with one of the jobs who have entered nothing for a range of dates, by name. */
+  async listPeopleToRemind(
+    caller: Caller,
+    range: { readonly from: CivilDate; readonly until: CivilDate },
+    jobIds: readonly JobId[],
+  ): Promise<ReminderUser[]> {
     const { organisationId } = caller;
     const facts = await loadPeopleFacts(this.db, organisationId, range.from, range.until);
     const partTimers = (await enabledHere(this.db, caller)).flatMap((person) => {

@@ -1,17 +1,23 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
 import { hrOccasions } from '#domain/staff/hr-notifications';
 import type { HrNotification } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { enabledHere } from './people.js';
-import { ListHrNotifications } from './staff.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { CivilDate } from '#domain/kernel/civil-date';
 
-@QueryHandler(ListHrNotifications)
-export class ListHrNotificationsHandler implements IQueryHandler<ListHrNotifications> {
+interface Period {
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+@Injectable()
+export class HrNotificationsQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ caller, range }: ListHrNotifications): Promise<HrNotification[]> {
+  /** What the office should not miss of enabled people of the session location in a period, by date. */
+  async listHrNotifications(caller: Caller, range: Period): Promise<HrNotification[]> {
     const people = await enabledHere(this.db, caller);
     const occasions = people.flatMap((person) => {
       const dates = {
@@ -22,14 +28,15 @@ export class ListHrNotificationsHandler implements IQueryHandler<ListHrNotificat
       const user = { id: person.user_id, name: person.name };
       return hrOccasions(dates, range.from, range.until).map((occasion) => ({ ...occasion, user, holidayId: null }));
     });
-    return [...occasions, ...(await this.timeOutsOnHold({ caller, range }, people))].sort(
+    return [...occasions, ...(await this.timeOutsOnHold(caller, range, people))].sort(
       (a, b) => a.date.localeCompare(b.date) || byName(a.user, b.user) || a.type.localeCompare(b.type),
     );
   }
 
   /** Those that meet the period: who plans it has to know, also when they began before it. */
   private async timeOutsOnHold(
-    { caller, range }: Pick<ListHrNotifications, 'caller' | 'range'>,
+    caller: Caller,
+    range: Period,
     people: readonly { user_id: string; name: string }[],
   ): Promise<HrNotification[]> {
     const rows = await this.db

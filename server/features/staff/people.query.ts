@@ -1,8 +1,7 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { isAdmin } from '#domain/access/access';
 import { byName } from '#domain/kernel/by-name';
-import type { JobId } from '#domain/kernel/ids';
+import type { JobId, UserId } from '#domain/kernel/ids';
 import type { JobFilterView } from '#domain/job/job.views';
 import { employeeTags } from '#domain/staff/employee-tags';
 import type { EmployeeTag, EnabledUser, UserOption } from '#domain/staff/staff.views';
@@ -10,13 +9,15 @@ import { DATABASE, type Database } from '../../database/database.js';
 import { jobFilterView } from '../job/job.presenter.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { enabledHere } from './people.js';
-import { FindJobFilterOfUser, ListEmployeeTags, ListEnabledUsers, ListUsersByJob } from './staff.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { CivilDate } from '#domain/kernel/civil-date';
 
-@QueryHandler(ListEnabledUsers)
-export class ListEnabledUsersHandler implements IQueryHandler<ListEnabledUsers> {
+@Injectable()
+export class PeopleQueries {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  async execute({ caller }: ListEnabledUsers): Promise<EnabledUser[]> {
+  /** Enabled people of the session location, by name. */
+  async listEnabledUsers(caller: Caller): Promise<EnabledUser[]> {
     const people = await enabledHere(this.db, caller);
     return people
       .map((person) => ({
@@ -35,13 +36,9 @@ export class ListEnabledUsersHandler implements IQueryHandler<ListEnabledUsers> 
       }))
       .sort(byName);
   }
-}
 
-@QueryHandler(ListUsersByJob)
-export class ListUsersByJobHandler implements IQueryHandler<ListUsersByJob> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async execute({ caller, jobId }: ListUsersByJob): Promise<UserOption[]> {
+  /** Enabled people of the session location with a job, by name; staff get ids and names. */
+  async listUsersByJob(caller: Caller, jobId: JobId): Promise<UserOption[]> {
     const people = await enabledHere(this.db, caller);
     const admin = isAdmin(caller.role);
     return people
@@ -54,13 +51,9 @@ export class ListUsersByJobHandler implements IQueryHandler<ListUsersByJob> {
       }))
       .sort(byName);
   }
-}
 
-@QueryHandler(FindJobFilterOfUser)
-export class FindJobFilterOfUserHandler implements IQueryHandler<FindJobFilterOfUser> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async execute({ caller, userId }: FindJobFilterOfUser): Promise<JobFilterView | null> {
+  /** Job filter of the session location that holds the first of the person's jobs there; null: none does. */
+  async findJobFilterOfUser(caller: Caller, userId: UserId): Promise<JobFilterView | null> {
     const { organisationId, locationId } = caller;
     const person = await this.db
       .selectFrom('person_terms_now')
@@ -74,13 +67,12 @@ export class FindJobFilterOfUserHandler implements IQueryHandler<FindJobFilterOf
     const filter = ofJobs[0] && jobFilters.get(ofJobs[0].jobFilterId);
     return filter ? jobFilterView(filter) : null;
   }
-}
 
-@QueryHandler(ListEmployeeTags)
-export class ListEmployeeTagsHandler implements IQueryHandler<ListEmployeeTags> {
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
-
-  async execute({ caller, range }: ListEmployeeTags): Promise<EmployeeTag[]> {
+  /** Tags of enabled people of the session location in a period, by user and first date. */
+  async listEmployeeTags(
+    caller: Caller,
+    range: { readonly from: CivilDate; readonly until: CivilDate },
+  ): Promise<EmployeeTag[]> {
     const people = await enabledHere(this.db, caller);
     return people
       .flatMap((person) => {

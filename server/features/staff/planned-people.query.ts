@@ -1,7 +1,6 @@
-import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { byName } from '#domain/kernel/by-name';
-import { mondayOf } from '#domain/kernel/civil-date';
+import { type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { endMoment, startMoment } from '#domain/kernel/shift-time';
 import type { PlanUserView } from '#domain/kernel/views';
 import { plannedItems, publishedItems } from '#domain/planning/counting-items';
@@ -15,16 +14,23 @@ import { weekAt } from '../../planning/planning-contexts.js';
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { planUserView, type PlanUserQuestion } from '../../planning/plan-user.presenter.js';
 import { nameOf } from '../../planning/week.presenter.js';
-import { ListScheduledUsers, ListUserOptions } from './staff.messages.js';
+import type { Caller } from '../../http/caller.js';
+import type { JobId } from '#domain/kernel/ids';
 
-@QueryHandler(ListUserOptions)
-export class ListUserOptionsHandler implements IQueryHandler<ListUserOptions> {
+@Injectable()
+export class PlannedPeopleQueries {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, date, jobId }: ListUserOptions): Promise<PlanUserView[]> {
+  /** Enabled people of the session location with their status for a date of the published roster, by name. */
+  async listUserOptions(
+    caller: Caller,
+    date: CivilDate,
+    /** Null: with any job. */
+    jobId: JobId | null,
+  ): Promise<PlanUserView[]> {
     const { organisationId, locationId, reach } = caller;
     const week = await this.planning.week(organisationId, mondayOf(date));
     const question: PlanUserQuestion = {
@@ -41,13 +47,9 @@ export class ListUserOptionsHandler implements IQueryHandler<ListUserOptions> {
       .map((person) => planUserView(person, question))
       .sort(byName);
   }
-}
 
-@QueryHandler(ListScheduledUsers)
-export class ListScheduledUsersHandler implements IQueryHandler<ListScheduledUsers> {
-  constructor(private readonly planning: PlanningReader) {}
-
-  async execute({ caller, date }: ListScheduledUsers): Promise<ScheduledUser[]> {
+  /** Who works at the session location on a date, as published and not called off, by start and name. */
+  async listScheduledUsers(caller: Caller, date: CivilDate): Promise<ScheduledUser[]> {
     const week = await this.planning.week(caller.organisationId, mondayOf(date));
     const { roster } = weekAt(week, caller.locationId);
     return Object.values(roster.shifts)

@@ -9,13 +9,15 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound, Reach } from '../../planning/reach.js';
 import { ShiftFinder } from '../../planning/shift-finder.js';
-import { EditSwap, ListSwaps, ListSwapsOfUser } from './swap.messages.js';
+import { EditSwap, ListSwaps } from './swap.messages.js';
 import { SwapReader } from './swap.reader.js';
+import { SwapQueries } from './swap.query.js';
 
 @Controller()
 export class SwapController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly swapQueries: SwapQueries,
     private readonly queries: QueryBus,
     private readonly reach: Reach,
     private readonly shifts: ShiftFinder,
@@ -36,7 +38,7 @@ export class SwapController {
   @CallHandler(calls.swapShiftByUser)
   async byUser(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.swapShiftByUser>) {
     const userId = await this.reach.user(caller, input.params.id);
-    return this.queries.execute(new ListSwapsOfUser(caller, userId, input.parse().query.showLastYear === 1));
+    return this.swapQueries.listSwapsOfUser(caller, userId, input.parse().query.showLastYear === 1);
   }
 
   @CallHandler(calls.swapShiftSetAction)

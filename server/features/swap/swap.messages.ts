@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { ShiftId, UserId } from '#domain/kernel/ids';
+import type { ShiftId } from '#domain/kernel/ids';
 import type { AcceptSwap, DecideSwap, OfferSwap, RefuseSwap, WithdrawSwap } from '#domain/swap/swap.commands';
 import type { SwapView } from '#domain/swap/swap.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -33,17 +33,6 @@ export class ListSwaps extends Query<SwapView[]> {
   constructor(
     readonly caller: Caller,
     readonly which: { readonly waiting: true } | { readonly waiting: false; readonly lastYear: boolean },
-  ) {
-    super();
-  }
-}
-
-/** Offers by somebody, to somebody by name, or that they could take or took; latest shift first. */
-export class ListSwapsOfUser extends Query<SwapView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly userId: UserId,
-    readonly lastYear: boolean,
   ) {
     super();
   }

@@ -7,12 +7,12 @@ import { SwapController } from './swap.controller.js';
 import { EditSwapHandler } from './swap.handler.js';
 import { SwapLive } from './swap.live.js';
 import { swapProjection } from './swap.projection.js';
-import { ListSwapsHandler, ListSwapsOfUserHandler } from './swap.query.js';
+import { ListSwapsHandler, SwapQueries } from './swap.query.js';
 import { SwapReader } from './swap.reader.js';
 
 @Module({
   controllers: [SwapController],
-  providers: [EditSwapHandler, ListSwapsHandler, ListSwapsOfUserHandler, SwapLive, SwapReader],
+  providers: [EditSwapHandler, ListSwapsHandler, SwapQueries, SwapLive, SwapReader],
 })
 export class SwapModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: SwapLive) {

@@ -6,9 +6,11 @@ import { byLatestShift, byShift, firstOfYear } from '../../planning/request-list
 import { PlanningReader } from '../../planning/planning-reader.js';
 import { RequestedShiftReader } from '../../planning/requested-shifts.js';
 import { ADMIN, audienceOf } from '../../planning/week.presenter.js';
-import { ListSwaps, ListSwapsOfUser } from './swap.messages.js';
+import { ListSwaps } from './swap.messages.js';
 import { shiftsOfSwaps, swapView } from './swap.presenter.js';
 import { SwapReader } from './swap.reader.js';
+import { Injectable } from '@nestjs/common';
+import type { UserId } from '#domain/kernel/ids';
 
 @QueryHandler(ListSwaps)
 export class ListSwapsHandler implements IQueryHandler<ListSwaps> {
@@ -29,15 +31,16 @@ export class ListSwapsHandler implements IQueryHandler<ListSwaps> {
   }
 }
 
-@QueryHandler(ListSwapsOfUser)
-export class ListSwapsOfUserHandler implements IQueryHandler<ListSwapsOfUser> {
+@Injectable()
+export class SwapQueries {
   constructor(
     private readonly swaps: SwapReader,
     private readonly shifts: RequestedShiftReader,
     private readonly planning: PlanningReader,
   ) {}
 
-  async execute({ caller, userId, lastYear }: ListSwapsOfUser): Promise<SwapView[]> {
+  /** Offers by somebody, to somebody by name, or that they could take or took; latest shift first. */
+  async listSwapsOfUser(caller: Caller, userId: UserId, lastYear: boolean): Promise<SwapView[]> {
     const { organisationId } = caller;
     const directory = await this.planning.directory(organisationId);
     const found = await this.swaps.ofUser(organisationId, userId, firstOfYear(directory, caller, lastYear));

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
 import * as calls from '#domain/template/template.calls';
@@ -9,21 +9,22 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import { EditTemplate, ListTemplates, ReadTemplate, ReadTemplatePage } from './template.messages.js';
+import { EditTemplate } from './template.messages.js';
+import { TemplateQueries } from './template.query.js';
 
 /** Templates: calls in, commands and queries out. */
 @Controller()
 export class TemplateController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: TemplateQueries,
     private readonly reach: Reach,
   ) {}
 
   @CallHandler(calls.templatesList)
   async list(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesList>) {
     const where = await this.whereOf(caller, input.parse().query);
-    return this.queries.execute(new ListTemplates(caller, where));
+    return this.queries.listTemplates(caller, where);
   }
 
   @CallHandler(calls.templatesSearch)
@@ -31,18 +32,18 @@ export class TemplateController {
     const { query: text, scenarioId, ...place } = input.parse().query;
     const where = await this.whereOf(caller, place);
     const scenario = scenarioId ? { scenarioId: await this.reach.scenario(caller, scenarioId, 'scenarioId') } : {};
-    return this.queries.execute(new ListTemplates(caller, { ...where, text, ...scenario }));
+    return this.queries.listTemplates(caller, { ...where, text, ...scenario });
   }
 
   @CallHandler(calls.templatesGet)
   get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesGet>) {
-    return this.queries.execute(new ReadTemplate(caller, input.params.id));
+    return this.queries.readTemplate(caller, input.params.id);
   }
 
   @CallHandler(calls.templatesPageData)
   pageData(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.templatesPageData>) {
     const { id } = input.params;
-    return this.queries.execute(new ReadTemplatePage(caller, id, input.parse().query.isCustom === 1));
+    return this.queries.readTemplatePage(caller, id, input.parse().query.isCustom === 1);
   }
 
   @CallHandler(calls.templateLocationsByLocation)
@@ -51,7 +52,7 @@ export class TemplateController {
     @Input() input: CallInput<typeof calls.templateLocationsByLocation>,
   ): Promise<TemplateLocation[]> {
     const locationId = this.reach.location(caller, input.parse().query.horecaLocationId, 'horecaLocationId');
-    const templates = await this.queries.execute(new ListTemplates(caller, { locationId, jobFilterId: null }));
+    const templates = await this.queries.listTemplates(caller, { locationId, jobFilterId: null });
     return templates.map(({ id, name, horecaLocationId, jobFilterId }) => ({
       templateId: id,
       name,

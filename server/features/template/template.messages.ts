@@ -1,5 +1,5 @@
-import { Command, Query } from '@nestjs/cqrs';
-import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/kernel/ids';
+import { Command } from '@nestjs/cqrs';
+import type { TemplateId } from '#domain/kernel/ids';
 import type {
   ChangeTemplate,
   CopyTemplate,
@@ -7,9 +7,8 @@ import type {
   DeleteTemplate,
   TakeTemplate,
 } from '#domain/template/template.decider';
-import type { TemplatePageData, TemplateSummary, TemplateView } from '#domain/template/template.views';
+import type { TemplateView } from '#domain/template/template.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
-import type { Caller } from '../../http/caller.js';
 
 interface Named {
   readonly name: string;
@@ -29,44 +28,6 @@ export class EditTemplate extends Command<TemplateView | null> {
     readonly origin: CommandOrigin,
     readonly templateId: TemplateId,
     readonly edit: TemplateEdit,
-  ) {
-    super();
-  }
-}
-
-/** Templates of a location, by name; at most 100 where something is searched for. */
-export class ListTemplates extends Query<TemplateSummary[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly where: {
-      readonly locationId: LocationId;
-      readonly jobFilterId: JobFilterId | null;
-      readonly scenarioId?: ScenarioId;
-      /** Part of the name, whatever the case. */
-      readonly text?: string;
-    },
-  ) {
-    super();
-  }
-}
-
-/** @throws Refused `not_found` */
-export class ReadTemplate extends Query<TemplateView> {
-  constructor(
-    readonly caller: Caller,
-    readonly templateId: string,
-  ) {
-    super();
-  }
-}
-
-/** @throws Refused `not_found` */
-export class ReadTemplatePage extends Query<TemplatePageData> {
-  constructor(
-    readonly caller: Caller,
-    readonly templateId: string,
-    /** With the template and its shifts, to edit it. */
-    readonly withTemplate: boolean,
   ) {
     super();
   }

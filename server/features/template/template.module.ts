@@ -6,21 +6,14 @@ import { RecordSources } from '../../live/record-sources.js';
 import { TemplateController } from './template.controller.js';
 import { EditTemplateHandler, templateKind } from './template.handler.js';
 import { templateProjection } from './template.projection.js';
-import { ListTemplatesHandler, ReadTemplateHandler, ReadTemplatePageHandler } from './template.query.js';
+import { TemplateQueries } from './template.query.js';
 import { TemplateReader } from './template-reader.js';
 import { templateNames } from './template.table.js';
 import { TemplateLive } from './template.live.js';
 
 @Module({
   controllers: [TemplateController],
-  providers: [
-    EditTemplateHandler,
-    ListTemplatesHandler,
-    ReadTemplateHandler,
-    ReadTemplatePageHandler,
-    TemplateLive,
-    TemplateReader,
-  ],
+  providers: [EditTemplateHandler, TemplateQueries, TemplateLive, TemplateReader],
 })
 export class TemplateModule {
   constructor(

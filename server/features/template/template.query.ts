@@ -1,18 +1,29 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { byName } from '#domain/kernel/by-name';
 import { hoursByDayAndJob, shiftsByDay } from '#domain/template/template-hours';
 import type { TemplatePageData, TemplateSummary, TemplateView } from '#domain/template/template.views';
-import { ListTemplates, ReadTemplate, ReadTemplatePage } from './template.messages.js';
 import { templateSummary, templateView } from './template.presenter.js';
 import { TemplateReader } from './template-reader.js';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../http/caller.js';
+import type { LocationId, JobFilterId, ScenarioId } from '#domain/kernel/ids';
 
 const MOST_FOUND = 100;
 
-@QueryHandler(ListTemplates)
-export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
+@Injectable()
+export class TemplateQueries {
   constructor(private readonly reader: TemplateReader) {}
 
-  async execute({ caller, where }: ListTemplates): Promise<TemplateSummary[]> {
+  /** Templates of a location, by name; at most 100 where something is searched for. */
+  async listTemplates(
+    caller: Caller,
+    where: {
+      readonly locationId: LocationId;
+      readonly jobFilterId: JobFilterId | null;
+      readonly scenarioId?: ScenarioId;
+      /** Part of the name, whatever the case. */
+      readonly text?: string;
+    },
+  ): Promise<TemplateSummary[]> {
     const { locationId, jobFilterId, scenarioId, text } = where;
     const found = await this.reader.list(caller.organisationId, locationId);
     const summaries = found
@@ -23,23 +34,20 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
       .toSorted(byName);
     return text === undefined ? summaries : summaries.slice(0, MOST_FOUND);
   }
-}
 
-@QueryHandler(ReadTemplate)
-export class ReadTemplateHandler implements IQueryHandler<ReadTemplate> {
-  constructor(private readonly reader: TemplateReader) {}
-
-  async execute({ caller, templateId }: ReadTemplate): Promise<TemplateView> {
+  /** @throws Refused `not_found` */
+  async readTemplate(caller: Caller, templateId: string): Promise<TemplateView> {
     const { template, name, place } = await this.reader.one(caller, templateId);
     return templateView(template, name, place);
   }
-}
 
-@QueryHandler(ReadTemplatePage)
-export class ReadTemplatePageHandler implements IQueryHandler<ReadTemplatePage> {
-  constructor(private readonly reader: TemplateReader) {}
-
-  async execute({ caller, templateId, withTemplate }: ReadTemplatePage): Promise<TemplatePageData> {
+  /** @throws Refused `not_found` */
+  async readTemplatePage(
+    caller: Caller,
+    templateId: string,
+    /** With the template and its shifts, to edit it. */
+    withTemplate: boolean,
+  ): Promise<TemplatePageData> {
     const { template, name, place } = await this.reader.one(caller, templateId);
     return {
       templateHours: hoursByDayAndJob(template.shifts, place),

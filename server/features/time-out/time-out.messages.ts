@@ -1,6 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, TimeOutId, UserId } from '#domain/kernel/ids';
+import type { TimeOutId, UserId } from '#domain/kernel/ids';
 import type { CancelTimeOut, ChangeTimeOut, DecideTimeOut, RequestTimeOut } from '#domain/time-out/time-out.commands';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -27,42 +26,9 @@ export class EditTimeOut extends Command<TimeOutView | null> {
   }
 }
 
-/** Approved time outs that meet a range of dates, of people of the session location, by from. */
-export class ListApprovedTimeOuts extends Query<TimeOutView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly range: { readonly from: CivilDate; readonly until: CivilDate },
-    /** People with a job of it; null: everybody. */
-    readonly jobFilterId: JobFilterId | null,
-  ) {
-    super();
-  }
-}
-
 /** Time outs of people of the session location that wait for a decision, by from. */
 export class ListTimeOutsOnHold extends Query<TimeOutView[]> {
   constructor(readonly caller: Caller) {
-    super();
-  }
-}
-
-/** Approved and disapproved time outs of people of the session location, latest from first. */
-export class ListDecidedTimeOuts extends Query<TimeOutView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly withLastYear: boolean,
-  ) {
-    super();
-  }
-}
-
-/** All time outs of one person, latest from first. */
-export class ListTimeOutsOfUser extends Query<TimeOutView[]> {
-  constructor(
-    readonly caller: Caller,
-    readonly userId: UserId,
-    readonly withLastYear: boolean,
-  ) {
     super();
   }
 }

@@ -8,24 +8,11 @@ import { EditTimeOutHandler, timeOutKind } from './time-out.handler.js';
 import { TimeOutLive } from './time-out.live.js';
 import { timeOutProjection } from './time-out.projection.js';
 import { TimeOutReader } from './time-out-reader.js';
-import {
-  ListApprovedTimeOutsHandler,
-  ListDecidedTimeOutsHandler,
-  ListTimeOutsOfUserHandler,
-  ListTimeOutsOnHoldHandler,
-} from './time-out.query.js';
+import { TimeOutQueries, ListTimeOutsOnHoldHandler } from './time-out.query.js';
 
 @Module({
   controllers: [TimeOutController, TimeOutListsController],
-  providers: [
-    EditTimeOutHandler,
-    ListApprovedTimeOutsHandler,
-    ListDecidedTimeOutsHandler,
-    ListTimeOutsOfUserHandler,
-    ListTimeOutsOnHoldHandler,
-    TimeOutLive,
-    TimeOutReader,
-  ],
+  providers: [EditTimeOutHandler, TimeOutQueries, ListTimeOutsOnHoldHandler, TimeOutLive, TimeOutReader],
 })
 export class TimeOutModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: TimeOutLive) {

@@ -1,19 +1,24 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { TimeOutView } from '#domain/time-out/time-out.views';
-import {
-  ListApprovedTimeOuts,
-  ListDecidedTimeOuts,
-  ListTimeOutsOfUser,
-  ListTimeOutsOnHold,
-} from './time-out.messages.js';
+import { ListTimeOutsOnHold } from './time-out.messages.js';
 import { ofPeopleHere, TimeOutReader } from './time-out-reader.js';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../http/caller.js';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, UserId } from '#domain/kernel/ids';
 
-@QueryHandler(ListApprovedTimeOuts)
-export class ListApprovedTimeOutsHandler implements IQueryHandler<ListApprovedTimeOuts> {
+@Injectable()
+export class TimeOutQueries {
   constructor(private readonly reader: TimeOutReader) {}
 
-  async execute({ caller, range, jobFilterId }: ListApprovedTimeOuts): Promise<TimeOutView[]> {
+  /** Approved time outs that meet a range of dates, of people of the session location, by from. */
+  async listApprovedTimeOuts(
+    caller: Caller,
+    range: { readonly from: CivilDate; readonly until: CivilDate },
+    /** People with a job of it; null: everybody. */
+    jobFilterId: JobFilterId | null,
+  ): Promise<TimeOutView[]> {
     const jobIds = jobFilterId ? await this.reader.jobIdsOf(caller, jobFilterId) : null;
     return this.reader.list(caller, (rows) => {
       const approved = ofPeopleHere(rows, caller)
@@ -24,6 +29,25 @@ export class ListApprovedTimeOutsHandler implements IQueryHandler<ListApprovedTi
       return jobIds ? approved.where(sql<boolean>`terms.job_ids && ${[...jobIds]}`) : approved;
     });
   }
+
+  /** Approved and disapproved time outs of people of the session location, latest from first. */
+  async listDecidedTimeOuts(caller: Caller, withLastYear: boolean): Promise<TimeOutView[]> {
+    const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
+    return this.reader.list(caller, (rows) =>
+      ofPeopleHere(rows, caller)
+        .where('approved', 'is not', null)
+        .where('until_date', '>=', first)
+        .orderBy('from_date', 'desc'),
+    );
+  }
+
+  /** All time outs of one person, latest from first. */
+  async listTimeOutsOfUser(caller: Caller, userId: UserId, withLastYear: boolean): Promise<TimeOutView[]> {
+    const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
+    return this.reader.list(caller, (rows) =>
+      rows.where('time_out.user_id', '=', userId).where('until_date', '>=', first).orderBy('from_date', 'desc'),
+    );
+  }
 }
 
 @QueryHandler(ListTimeOutsOnHold)
@@ -33,33 +57,6 @@ export class ListTimeOutsOnHoldHandler implements IQueryHandler<ListTimeOutsOnHo
   execute({ caller }: ListTimeOutsOnHold): Promise<TimeOutView[]> {
     return this.reader.list(caller, (rows) =>
       ofPeopleHere(rows, caller).where('approved', 'is', null).orderBy('from_date'),
-    );
-  }
-}
-
-@QueryHandler(ListDecidedTimeOuts)
-export class ListDecidedTimeOutsHandler implements IQueryHandler<ListDecidedTimeOuts> {
-  constructor(private readonly reader: TimeOutReader) {}
-
-  async execute({ caller, withLastYear }: ListDecidedTimeOuts): Promise<TimeOutView[]> {
-    const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
-    return this.reader.list(caller, (rows) =>
-      ofPeopleHere(rows, caller)
-        .where('approved', 'is not', null)
-        .where('until_date', '>=', first)
-        .orderBy('from_date', 'desc'),
-    );
-  }
-}
-
-@QueryHandler(ListTimeOutsOfUser)
-export class ListTimeOutsOfUserHandler implements IQueryHandler<ListTimeOutsOfUser> {
-  constructor(private readonly reader: TimeOutReader) {}
-
-  async execute({ caller, userId, withLastYear }: ListTimeOutsOfUser): Promise<TimeOutView[]> {
-    const first = await this.reader.shownFrom(caller, withLastYear, Date.now());
-    return this.reader.list(caller, (rows) =>
-      rows.where('time_out.user_id', '=', userId).where('until_date', '>=', first).orderBy('from_date', 'desc'),
     );
   }
 }

@@ -1,15 +1,17 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { RosterAsOf, RosterDiff } from '#domain/history/history.views';
 import { diffOf } from '#domain/history/roster-diff';
 import { weekState } from '../../planning/week.presenter.js';
-import { CompareRoster, ShowRosterAsOf } from './history.messages.js';
-import { entriesSince, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
+import { entriesSince, type RosterPlace, shiftsAsOf, slotsAsOf, weekAsOf, WeekPasts } from './week-as-of.js';
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '#domain/kernel/clock-time';
+import type { HistoryViewer } from '#domain/history/history-reach';
 
-@QueryHandler(ShowRosterAsOf)
-export class ShowRosterAsOfHandler implements IQueryHandler<ShowRosterAsOf> {
+@Injectable()
+export class RosterHistoryQueries {
   constructor(private readonly pasts: WeekPasts) {}
 
-  async execute({ place, at }: ShowRosterAsOf): Promise<RosterAsOf> {
+  /** A week as it was, draft and published. */
+  async showRosterAsOf(place: RosterPlace, at: Instant): Promise<RosterAsOf> {
     const { locationId, monday, jobFilterId } = place;
     const week = weekAsOf(await this.pasts.read(place, at), at);
     const filters = [...week.directory.jobFilters.values()].filter(
@@ -24,13 +26,15 @@ export class ShowRosterAsOfHandler implements IQueryHandler<ShowRosterAsOf> {
       shifts: shiftsAsOf(week, place),
     };
   }
-}
 
-@QueryHandler(CompareRoster)
-export class CompareRosterHandler implements IQueryHandler<CompareRoster> {
-  constructor(private readonly pasts: WeekPasts) {}
-
-  async execute({ place, since, at, viewer }: CompareRoster): Promise<RosterDiff> {
+  /** What became of a week between two instants. */
+  async compareRoster(
+    place: RosterPlace,
+    since: Instant,
+    at: Instant,
+    /** Who is told which entries did it. */
+    viewer: HistoryViewer,
+  ): Promise<RosterDiff> {
     const past = await this.pasts.read(place, at);
     const [before, after] = [weekAsOf(past, since), weekAsOf(past, at)];
     const entries = entriesSince(past, since, viewer);

@@ -1,19 +1,27 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { HistoryPage } from '#domain/history/history.views';
 import { writeCursor } from './history-cursor.js';
 import { HistoryNameReader } from './history-names.js';
 import { HistoryReader } from './history-reader.js';
-import { ListHistory } from './history.messages.js';
 import { historyEntry } from './history.presenter.js';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../http/caller.js';
+import type { HistoryFilters } from '#domain/history/history-filters';
 
-@QueryHandler(ListHistory)
-export class ListHistoryHandler implements IQueryHandler<ListHistory> {
+@Injectable()
+export class HistoryListQueries {
   constructor(
     private readonly reader: HistoryReader,
     private readonly names: HistoryNameReader,
   ) {}
 
-  async execute({ caller, filters, limit, after }: ListHistory): Promise<HistoryPage> {
+  /** Entries within reach, newest first; `after`: those older than the last one shown. */
+  async listHistory(
+    caller: Caller,
+    filters: HistoryFilters,
+    limit: number,
+    /** Position of the last entry shown; null: from the newest on. */
+    after: number | null,
+  ): Promise<HistoryPage> {
     // One more than asked tells whether there is another page.
     const found = await this.reader.newest(caller, filters, { after, limit: limit + 1 });
     const page = found.slice(0, limit);
