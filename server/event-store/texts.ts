@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TextId } from '#domain/kernel/ids';
 import type { Tables } from '../database/tables.js';
 import type { CommandTransaction } from './command-transaction.js';
@@ -18,6 +18,12 @@ export async function loadTexts(
     .where('text_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ text_id, content }) => [text_id, content ?? '']));
+}
+
+/** The content of the text whose id stands in a column, `table.column`, of the row that is read; null: there is none, or it was erased. */
+export function contentOf(column: `${string}.${string}`): RawBuilder<string | null> {
+  const organisation = sql.ref(`${column.split('.')[0]}.organisation_id`);
+  return sql`(select content from text_content where organisation_id = ${organisation} and text_id = ${sql.ref(column)})`;
 }
 
 /** Keeps a text that may be empty: then there is none. */

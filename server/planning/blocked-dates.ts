@@ -7,6 +7,7 @@ import { meets, type Period } from '#domain/time-out/time-out-period';
 import type { BlockedDatesView } from '#domain/time-out/time-out.views';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
+import { contentOf } from '../event-store/texts.js';
 import { readTerms } from './person-terms.js';
 
 /** Somebody's blocked days, earliest first, with their reasons. */
@@ -28,12 +29,14 @@ export async function readBlockedDates(db: Kysely<Tables>, organisationId: strin
         .onRef('filter.organisation_id', '=', 'blocked.organisation_id')
         .onRef('filter.job_filter_id', '=', 'blocked.job_filter_id'),
     )
-    .leftJoin('text_content as text', (join) =>
-      join
-        .onRef('text.organisation_id', '=', 'blocked.organisation_id')
-        .onRef('text.text_id', '=', 'blocked.reason_id'),
-    )
-    .select(['blocked_day_id', 'blocked.location_id', 'from', 'until', 'blocked.job_filter_id', 'content'])
+    .select([
+      'blocked_day_id',
+      'blocked.location_id',
+      'from',
+      'until',
+      'blocked.job_filter_id',
+      contentOf('blocked.reason_id').as('content'),
+    ])
     .select(['person.user_id', 'filter.job_ids as needs'])
     .where('blocked.organisation_id', '=', organisationId)
     .where(sql<boolean>`blocked.location_id = any(person.location_ids)`)

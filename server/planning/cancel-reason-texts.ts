@@ -3,6 +3,7 @@ import type { CancelReasonId } from '#domain/kernel/ids';
 import { readOnce } from '../database/read-together.js';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
+import { contentOf } from '../event-store/texts.js';
 
 export interface CancelReason {
   readonly cancelReasonId: CancelReasonId;
@@ -16,12 +17,7 @@ export type CancelReasons = ReadonlyMap<CancelReasonId, CancelReason>;
 async function readCancelReasons(db: Kysely<Tables>, organisationId: string): Promise<CancelReasons> {
   const rows = await db
     .selectFrom('cancel_reason')
-    .innerJoin('text_content', (join) =>
-      join
-        .onRef('text_content.organisation_id', '=', 'cancel_reason.organisation_id')
-        .onRef('text_content.text_id', '=', 'cancel_reason.description_id'),
-    )
-    .select(['cancel_reason_id', 'location_id', 'content', 'removed'])
+    .select(['cancel_reason_id', 'location_id', contentOf('cancel_reason.description_id').as('content'), 'removed'])
     .where('cancel_reason.organisation_id', '=', organisationId)
     .orderBy('content')
     .execute();

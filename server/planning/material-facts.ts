@@ -3,6 +3,8 @@ import type { JobFilterId, LocationId, ScenarioId, TemplateId } from '#domain/ke
 import type { ScenarioShift } from '#domain/scenario/scenario.events';
 import type { Tables } from '../database/tables.js';
 import type { FactsKey } from '../event-store/facts.js';
+import { contentOf } from '../event-store/texts.js';
+import { knownScenario } from './known-scenario.js';
 
 /** Where a template belongs, and what it is called. */
 export interface TemplateFacts {
@@ -41,22 +43,12 @@ async function loadTemplates(
 ): Promise<ReadonlyMap<TemplateId, TemplateFacts>> {
   const rows = await db
     .selectFrom('template')
-    .leftJoin('text_content', (join) =>
-      join
-        .onRef('text_content.organisation_id', '=', 'template.organisation_id')
-        .onRef('text_content.text_id', '=', 'template.name_id'),
-    )
-    .leftJoin('scenario', (join) =>
-      join
-        .onRef('scenario.organisation_id', '=', 'template.organisation_id')
-        .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
-    )
     .select([
       'template.template_id',
       'template.location_id',
       'template.job_filter_id',
-      'scenario.scenario_id',
-      'text_content.content',
+      knownScenario.as('scenario_id'),
+      contentOf('template.name_id').as('content'),
     ])
     .where('template.organisation_id', '=', organisationId)
     .execute();
@@ -76,12 +68,7 @@ async function loadScenarios(
 ): Promise<ReadonlyMap<ScenarioId, ScenarioFacts>> {
   const rows = await db
     .selectFrom('scenario')
-    .leftJoin('text_content', (join) =>
-      join
-        .onRef('text_content.organisation_id', '=', 'scenario.organisation_id')
-        .onRef('text_content.text_id', '=', 'scenario.name_id'),
-    )
-    .select(['scenario_id', 'location_id', 'content', 'shifts'])
+    .select(['scenario_id', 'location_id', contentOf('scenario.name_id').as('content'), 'shifts'])
     .where('scenario.organisation_id', '=', organisationId)
     .execute();
   return new Map(

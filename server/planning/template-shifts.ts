@@ -4,6 +4,7 @@ import { fieldRefusal } from '#domain/kernel/refusal';
 import { type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
 import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
+import { knownScenario } from './known-scenario.js';
 import { Refused } from '../http/refused.js';
 import { notFound } from './reach.js';
 
@@ -19,13 +20,7 @@ export async function templateOf(
 ) {
   const template = await transaction.db
     .selectFrom('template')
-    .leftJoin('scenario', (join) =>
-      join
-        .onRef('scenario.organisation_id', '=', 'template.organisation_id')
-        .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
-    )
-    // A scenario that was deleted is none.
-    .select(['template.location_id', 'template.job_filter_id', 'scenario.scenario_id', 'template.shifts'])
+    .select(['template.location_id', 'template.job_filter_id', knownScenario.as('scenario_id'), 'template.shifts'])
     .where('template.organisation_id', '=', transaction.origin.organisationId)
     .where('template_id', '=', templateId)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { OpeningHours } from '#domain/kernel/shift-time';
 import type { DomainRecord, LastBusTimeView, LocationView } from '#domain/location/location.views';
 import { todayAt } from '#domain/kernel/zone';
 import { DATABASE, type Database } from '../../database/database.js';
+import { contentOf } from '../../event-store/texts.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { LocationFinder } from '../../planning/location-finder.js';
 import { notFound } from '../../planning/reach.js';
@@ -32,12 +33,15 @@ export class LocationQueries {
   async listLocations(caller: Caller): Promise<LocationView[]> {
     const rows = await this.db
       .selectFrom('location')
-      .leftJoin('text_content as sms', (join) =>
-        join
-          .onRef('sms.organisation_id', '=', 'location.organisation_id')
-          .onRef('sms.text_id', '=', 'location.sms_text_id'),
-      )
-      .select(['location_id', 'name', 'domain', 'zone', 'opening', 'sms_sender', 'sms.content as sms_text'])
+      .select([
+        'location_id',
+        'name',
+        'domain',
+        'zone',
+        'opening',
+        'sms_sender',
+        contentOf('location.sms_text_id').as('sms_text'),
+      ])
       .where('location.organisation_id', '=', caller.organisationId)
       .where('location_id', 'in', [...caller.reach])
       .execute();

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { locationStream } from '#domain/location/location.events';
 import type { SmsTextConfigView } from '#domain/location/location.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
+import { contentOf } from '../../event-store/texts.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
@@ -32,12 +33,7 @@ async function settleText(
   const { organisationId } = origin;
   const before = await transaction.db
     .selectFrom('location')
-    .leftJoin('text_content as sms', (join) =>
-      join
-        .onRef('sms.organisation_id', '=', 'location.organisation_id')
-        .onRef('sms.text_id', '=', 'location.sms_text_id'),
-    )
-    .select(['sms_sender', 'content'])
+    .select(['sms_sender', contentOf('location.sms_text_id').as('content')])
     .where('location.organisation_id', '=', organisationId)
     .where('location_id', '=', locationId)
     .executeTakeFirst();

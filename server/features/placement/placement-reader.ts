@@ -4,6 +4,8 @@ import type { JobFilterId, LocationId, PlacementId, ScenarioId, TemplateId } fro
 import type { Placement } from '#domain/placement/placement.decider';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { contentOf } from '../../event-store/texts.js';
+import { knownScenario } from '../../planning/known-scenario.js';
 import { StreamReader } from '../../event-store/stream-reader.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
@@ -43,19 +45,8 @@ export class PlacementReader {
           .onRef('template.organisation_id', '=', 'placement.organisation_id')
           .onRef('template.template_id', '=', 'placement.template_id'),
       )
-      .leftJoin('text_content', (join) =>
-        join
-          .onRef('text_content.organisation_id', '=', 'template.organisation_id')
-          .onRef('text_content.text_id', '=', 'template.name_id'),
-      )
-      .leftJoin('scenario', (join) =>
-        join
-          .onRef('scenario.organisation_id', '=', 'template.organisation_id')
-          .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
-      )
       .selectAll('placement')
-      // One that was deleted is none.
-      .select(['content', 'scenario.scenario_id'])
+      .select([contentOf('template.name_id').as('content'), knownScenario.as('scenario_id')])
       .where('placement.organisation_id', '=', organisationId)
       .where('placement.location_id', '=', locationId)
       .where('last_date', '>=', from)

@@ -3,6 +3,7 @@ import { byName } from '#domain/kernel/by-name';
 import type { LocationId, ScenarioId, TextId } from '#domain/kernel/ids';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { contentOf } from '../../event-store/texts.js';
 import type { Caller } from '../../http/caller.js';
 import { notFound } from '../../planning/reach.js';
 import { scenarioView } from './scenario.presenter.js';
@@ -28,13 +29,8 @@ export class ScenarioReader {
   private scenarios(organisationId: string) {
     return this.db
       .selectFrom('scenario')
-      .leftJoin('text_content', (join) =>
-        join
-          .onRef('text_content.organisation_id', '=', 'scenario.organisation_id')
-          .onRef('text_content.text_id', '=', 'scenario.name_id'),
-      )
       .selectAll('scenario')
-      .select('content as name')
+      .select(contentOf('scenario.name_id').as('name'))
       .where('scenario.organisation_id', '=', organisationId);
   }
 }

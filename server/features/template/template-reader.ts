@@ -3,6 +3,8 @@ import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '#d
 import type { PlaceHours } from '#domain/kernel/shift-time';
 import type { Template } from '#domain/template/template.decider';
 import { DATABASE, type Database } from '../../database/database.js';
+import { contentOf } from '../../event-store/texts.js';
+import { knownScenario } from '../../planning/known-scenario.js';
 import type { Caller } from '../../http/caller.js';
 import { loadDirectory } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
@@ -35,24 +37,11 @@ export class TemplateReader {
   }
 
   private templates(organisationId: string) {
-    return (
-      this.db
-        .selectFrom('template')
-        .leftJoin('text_content', (join) =>
-          join
-            .onRef('text_content.organisation_id', '=', 'template.organisation_id')
-            .onRef('text_content.text_id', '=', 'template.name_id'),
-        )
-        .leftJoin('scenario', (join) =>
-          join
-            .onRef('scenario.organisation_id', '=', 'template.organisation_id')
-            .onRef('scenario.scenario_id', '=', 'template.scenario_id'),
-        )
-        .selectAll('template')
-        // One that was deleted is none.
-        .select(['content as name', 'scenario.scenario_id as known_scenario_id'])
-        .where('template.organisation_id', '=', organisationId)
-    );
+    return this.db
+      .selectFrom('template')
+      .selectAll('template')
+      .select([contentOf('template.name_id').as('name'), knownScenario.as('known_scenario_id')])
+      .where('template.organisation_id', '=', organisationId);
   }
 
   private async found(
