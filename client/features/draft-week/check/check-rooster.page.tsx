@@ -24,6 +24,7 @@ import classes from './check-rooster.module.css';
 import { CheckedStates } from './checked-states.js';
 import { FoundList } from './found-list.js';
 import { type Grouping, GROUPINGS } from './found.js';
+import { type CheckedPlaces, MOST_BOARDS, useCheckedPlaces } from './use-checked-places.js';
 import { type CheckedWeeks, WeeksCheck } from './weeks-check.state.js';
 
 export const loader: LoaderFunction = ({ request }) => {
@@ -33,8 +34,8 @@ export const loader: LoaderFunction = ({ request }) => {
 
 /** What its streams carry of four weeks is what a browser holds at ease. */
 const MOST_WEEKS = 4;
-const COUNTS = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1);
 const ALL = 'all';
+const LOCATION_NAME = 'at';
 
 /** /check-rooster: what the roster check finds in chosen weeks and departments, live. */
 export function Page() {
@@ -45,7 +46,10 @@ export function Page() {
   const locationId = (place?.horeca_location_id ?? '') as LocationId;
   const userId = useUser().id;
   const monday = useNamedWeek();
-  const count = COUNTS.find((one) => String(one) === search.get('weeks')) ?? 1;
+  const places = useCheckedPlaces(locationId, search.get(LOCATION_NAME));
+  const most = Math.max(1, Math.min(MOST_WEEKS, Math.floor(MOST_BOARDS / places.chosen.length)));
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  const count = Math.min(most, Number(search.get('weeks')) || 1);
 
   useEffect(() => rememberPlace({ week: monday }), [monday]);
 
@@ -56,9 +60,12 @@ export function Page() {
       <HeaderSlot name="header">
         <WeekSwitch week={monday} onChange={(week) => put(WEEK_NAME, week, false)} />
       </HeaderSlot>
-      <p className={classes.onPaper}>{place?.description}</p>
+      <p className={classes.onPaper}>{places.names.join(', ') || place?.description}</p>
       <p className={classes.intro}>{t('check.intro')}</p>
-      <Weeks key={`${locationId} ${monday} ${count}`} {...{ locationId, userId, monday, count, search, put }} />
+      <Weeks
+        key={`${places.chosen.join()} ${monday} ${count}`}
+        {...{ places, locationId, userId, monday, count, counts, search, put }}
+      />
     </>
   );
   // The header of a phone has room for the week or the title, not for both.
@@ -89,6 +96,8 @@ export function Page() {
 }
 
 interface WeeksProps {
+  readonly places: CheckedPlaces;
+  readonly counts: readonly number[];
   readonly locationId: LocationId;
   readonly userId: UserId;
   readonly monday: CivilDate;
@@ -97,15 +106,15 @@ interface WeeksProps {
   readonly put: (name: string, value: string) => void;
 }
 
-function Weeks({ locationId, userId, monday, count, search, put }: WeeksProps) {
+function Weeks({ places, locationId, userId, monday, count, counts, search, put }: WeeksProps) {
   const { t } = useTranslation('draftWeek');
   const { t: common } = useTranslation('common');
   const [check] = useState(
     () =>
       new WeeksCheck({
-        locationId,
+        locationIds: places.chosen,
         userId,
-        mondays: COUNTS.slice(0, count).map((_, index) => addDays(monday, index * 7)),
+        mondays: counts.slice(0, count).map((_, index) => addDays(monday, index * 7)),
       }),
   );
   useEffect(() => {
@@ -114,7 +123,8 @@ function Weeks({ locationId, userId, monday, count, search, put }: WeeksProps) {
   }, [check]);
   const weeks = useLiveState(check.state);
   const grouping = GROUPINGS.find((one) => one === search.get('by')) ?? 'kind';
-  const filters = [...weeks.values()].flatMap((week) => (week.phase === 'ready' ? [week.facts.filters] : []))[0] ?? [];
+  const several = places.chosen.length > 1;
+  const filters = departmentsOf(weeks, several);
   const department =
     filters.find(({ jobFilterId }) => jobFilterId === search.get(DEPARTMENT_NAME))?.jobFilterId ?? null;
   const labels: Record<Grouping, string> = {
@@ -131,9 +141,20 @@ function Weeks({ locationId, userId, monday, count, search, put }: WeeksProps) {
           value={grouping}
           onChange={(one) => put('by', one)}
         />
+        {places.options.length > 1 && (
+          <NativeSelect
+            aria-label={t('check.location')}
+            data={[
+              ...(places.mayAll ? [{ value: ALL, label: t('check.allLocations') }] : []),
+              ...places.options.map(({ id, name }) => ({ value: id as string, label: name })),
+            ]}
+            value={several ? ALL : (places.chosen[0] ?? locationId)}
+            onChange={(event) => put(LOCATION_NAME, event.currentTarget.value)}
+          />
+        )}
         <NativeSelect
           aria-label={t('check.weeks')}
-          data={COUNTS.map((one) => ({ value: String(one), label: t('check.weekCount', { count: one }) }))}
+          data={counts.map((one) => ({ value: String(one), label: t('check.weekCount', { count: one }) }))}
           value={String(count)}
           onChange={(event) => put('weeks', event.currentTarget.value)}
         />
@@ -152,6 +173,19 @@ function Weeks({ locationId, userId, monday, count, search, put }: WeeksProps) {
   );
 }
 
+/** Departments of the locations that are looked at, once each; of several with the name of theirs. */
+function departmentsOf(weeks: CheckedWeeks, several: boolean) {
+  const named = weeks.flatMap(({ week }) =>
+    week.phase === 'ready'
+      ? week.facts.filters.map(({ jobFilterId, name }) => ({
+          jobFilterId,
+          name: several ? `${week.facts.location.name}, ${name}` : name,
+        }))
+      : [],
+  );
+  return [...new Map(named.map((one) => [one.jobFilterId, one])).values()];
+}
+
 interface CheckedProps {
   readonly weeks: CheckedWeeks;
   readonly department: string | null;
@@ -162,20 +196,19 @@ function Checked({ weeks, department, grouping }: CheckedProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
   const away = useLiveState(connection, isAway);
-  const all = [...weeks];
-  const refused = all.find(([, { phase }]) => phase === 'refused');
+  const refused = weeks.find(({ week }) => week.phase === 'refused');
   if (refused)
     return (
       <ErrorState
-        title={t('check.failed.title', { week: format.week(refused[0]) })}
+        title={t('check.failed.title', { week: format.week(refused.monday) })}
         text={t('check.failed.text')}
         retry={reloadNewest}
       />
     );
-  if (all.some(([, { phase }]) => phase === 'loading'))
+  if (weeks.some(({ week }) => week.phase === 'loading'))
     return away ? <p role="status">{t('check.waiting')}</p> : <RowsSkeleton rows={6} />;
-  const isPlanned = all.some(
-    ([, week]) =>
+  const isPlanned = weeks.some(
+    ({ week }) =>
       week.phase === 'ready' &&
       week.facts.filters.some(
         ({ jobFilterId }) => week.drafting.has(jobFilterId) || week.published.states.get(jobFilterId)?.published,

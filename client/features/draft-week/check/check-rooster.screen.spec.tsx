@@ -2,8 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate, mondayOf } from '#domain/kernel/civil-date';
 import { Instant } from '#domain/kernel/clock-time';
-import type { ShiftId, UserId } from '#domain/kernel/ids';
-import { live } from '../../../testing/network.js';
+import { locationsList } from '#domain/location/location.calls';
+import type { LocationId, ShiftId, UserId } from '#domain/kernel/ids';
+import { planningStream } from '#domain/planning/planning.views';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
+import { authHandOver } from '#domain/session/session.calls';
+import { live, server } from '../../../testing/network.js';
 import { openScreen, type ScreenOptions } from '../../../testing/open-screen.js';
 import { BAS, FATIMA, NOOR, TODAY } from '../../../testing/people.js';
 import {
@@ -27,6 +31,7 @@ const ofNoor = publishedShift('of-noor', FRIDAY, { user_id: NOOR.id, name: NOOR.
 const ofFatima = publishedShift('of-fatima', TODAY, { user_id: FATIMA.id, name: FATIMA.name });
 
 const arrange = () => {
+  server.answer(locationsList, []);
   for (const monday of [MONDAY, NEXT])
     planningAt(monday).fill({
       ...PLACE_FACTS,
@@ -143,6 +148,61 @@ describe('the roster check of a week', () => {
     await screen.findByText('4 bevindingen');
     await hands.selectOptions(screen.getByRole('combobox', { name: 'Weken' }), '1 week');
     expect(await groups()).toHaveLength(3);
+  });
+});
+
+describe('several locations', () => {
+  const OTHER = 'location-2';
+  const bas = { ...BAS, locationIds: [...BAS.locationIds, OTHER] };
+  const location = (id: string, description: string) => ({
+    id,
+    description,
+    domain: `${id}.example`,
+    timezone: 'Europe/Amsterdam',
+    openingHours: [],
+    smsTextConfig: { text: '', sender: '' },
+  });
+  const arrangeBoth = () => {
+    arrange();
+    server.answer(locationsList, [location('location-1', 'De Veenkade'), location(OTHER, 'Turf & Tij')]);
+    const [here] = Object.values(PLACE_FACTS.location);
+    live.of(planningStream(OTHER as LocationId, MONDAY)).fill({
+      ...PLACE_FACTS,
+      location: { [OTHER]: { ...here, locationId: OTHER as LocationId, name: 'Turf & Tij' } },
+      person: { [NOOR.id]: plannable(NOOR) },
+    } as never);
+    live.of(rosterWeekStream(OTHER as LocationId, MONDAY)).fill({
+      week: { 'filter-bar': published },
+      shift: { elsewhere: publishedShift('elsewhere', FRIDAY, { horeca_location_id: OTHER }) },
+    } as never);
+    live.of(`draft-week/${OTHER}/2026-03-09`).fill({ parts: {}, slots: {}, gone: {} } as never);
+  };
+
+  it('are looked at together, and say which each finding is of', async () => {
+    arrangeBoth();
+    const hands = await open('', { as: bas });
+    await groups();
+    await hands.selectOptions(await screen.findByRole('combobox', { name: 'Vestiging' }), 'Alle vestigingen');
+    await screen.findByText('4 bevindingen');
+    const open4 = screen.getByRole('list', { name: 'Bevindingen: Diensten zonder naam' });
+    expect(within(open4).getAllByRole('listitem').map(wordsOf)).toEqual([
+      `${OPEN} · De Veenkade`,
+      `${OPEN} · Turf & Tij`,
+    ]);
+    // There is no page of this host for what stands at another.
+    expect(within(open4).getAllByRole('link')).toHaveLength(1);
+    server.answer(authHandOver, () => Response.error());
+    await hands.click(within(open4).getByRole('button'));
+    await within(open4).findByRole('alert');
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Vestiging' }), OTHER);
+    await screen.findByText('1 bevinding');
+  });
+
+  it('are no choice for who reaches one', async () => {
+    arrange();
+    await open();
+    await groups();
+    expect(screen.queryByRole('combobox', { name: 'Vestiging' })).toBeNull();
   });
 });
 

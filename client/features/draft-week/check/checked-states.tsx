@@ -14,7 +14,8 @@ export interface CheckedStatesProps {
 export function CheckedStates({ weeks, department }: CheckedStatesProps) {
   const { t } = useTranslation('draftWeek');
   const format = useFormat();
-  const lines = [...weeks].flatMap(([monday, week]) => {
+  const several = new Set(weeks.map(({ locationId }) => locationId)).size > 1;
+  const lines = weeks.flatMap(({ locationId, monday, week }) => {
     if (week.phase !== 'ready') return [];
     const { facts, drafting, published } = week;
     return facts.filters.flatMap(({ jobFilterId, name }) => {
@@ -31,8 +32,12 @@ export function CheckedStates({ weeks, department }: CheckedStatesProps) {
       const state = isDraft ? t('check.draft') : said;
       return [
         {
-          key: `${monday} ${jobFilterId}`,
-          text: t('check.state', { week: format.week(monday), department: name, state }),
+          key: `${locationId} ${monday} ${jobFilterId}`,
+          text: t('check.state', {
+            week: format.week(monday),
+            department: several ? `${facts.location.name}, ${name}` : name,
+            state,
+          }),
         },
       ];
     });

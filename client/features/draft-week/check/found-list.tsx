@@ -1,7 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { Moment } from '#domain/kernel/clock-time';
 import type { CheckFinding } from '#domain/planning/check-scope';
@@ -13,6 +12,7 @@ import { findingTexts } from '../texts/finding-texts.js';
 import classes from './check-rooster.module.css';
 import { confirmationOf } from './confirmations.js';
 import { findingPath } from './finding-address.js';
+import { FindingLink } from './finding-link.js';
 import { type Found, foundInWeeks, type Grouping, groupFound } from './found.js';
 import type { CheckedWeeks } from './weeks-check.state.js';
 
@@ -29,24 +29,26 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
   const format = useFormat();
   const words = useMemo(() => findingTexts(t, format), [t, format]);
   const found = foundInWeeks(
-    new Map([...weeks].map(([monday, week]) => [monday, week.phase === 'ready' ? week.findings : []])),
+    weeks.map(({ week, ...place }) => ({ ...place, findings: week.phase === 'ready' ? week.findings : [] })),
   ).filter(({ finding }) => department === null || finding.jobFilterId === department);
 
-  const factsOf = (monday: CivilDate) => {
-    const week = weeks.get(monday);
-    return week?.phase === 'ready' ? week.facts : null;
+  const several = new Set(weeks.map(({ locationId }) => locationId)).size > 1;
+  const weekOf = ({ locationId, monday }: Pick<Found, 'locationId' | 'monday'>) => {
+    const week = weeks.find((one) => one.locationId === locationId && one.monday === monday)?.week;
+    return week?.phase === 'ready' ? week : null;
   };
   const nameOf = (userId: string): string => {
-    for (const monday of weeks.keys()) {
-      const name = factsOf(monday)?.person.get(userId)?.name;
+    for (const place of weeks) {
+      const name = weekOf(place)?.facts.person.get(userId)?.name;
       if (name !== undefined) return name;
     }
     return t('cell.formerEmployee');
   };
-  const jobOf = ({ monday, finding }: Found): string | null =>
-    (finding.jobId && factsOf(monday)?.jobs.get(finding.jobId)?.name) || null;
-  const departmentOf = ({ monday, finding }: Found): string =>
-    factsOf(monday)?.filters.find(({ jobFilterId }) => jobFilterId === finding.jobFilterId)?.name ?? '';
+  const jobOf = (one: Found): string | null =>
+    (one.finding.jobId && weekOf(one)?.facts.jobs.get(one.finding.jobId)?.name) || null;
+  const departmentOf = (one: Found): string =>
+    weekOf(one)?.facts.filters.find(({ jobFilterId }) => jobFilterId === one.finding.jobFilterId)?.name ?? '';
+  const locationOf = (one: Found): string | null => (several && weekOf(one)?.facts.location.name) || null;
 
   const whoOf = (one: Found): string =>
     one.finding.userId === null ? (jobOf(one) ?? departmentOf(one)) : nameOf(one.finding.userId);
@@ -57,10 +59,12 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
     return hasTimes ? `${format.date(date)}, ${format.moments(from as Moment, until as Moment)}` : format.date(date);
   };
   const detailOf = (one: Found): string =>
-    [whenOf(one), one.finding.userId !== null && jobOf(one), departmentOf(one)].filter(Boolean).join(' · ');
-  const confirmedOf = ({ monday, finding }: Found): string | null => {
-    const week = weeks.get(monday);
-    const confirmation = week?.phase === 'ready' ? confirmationOf(finding, week.confirmations) : null;
+    [whenOf(one), one.finding.userId !== null && jobOf(one), departmentOf(one), locationOf(one)]
+      .filter(Boolean)
+      .join(' · ');
+  const confirmedOf = (one: Found): string | null => {
+    const week = weekOf(one);
+    const confirmation = week && confirmationOf(one.finding, week.confirmations);
     if (!confirmation) return null;
     const moment = format.momentLong(Date.parse(confirmation.at), now());
     return confirmation.name === null
@@ -84,16 +88,16 @@ export function FoundList({ weeks, department, grouping }: FoundListProps) {
           <ul className={classes.findings} aria-label={t('check.list', { group: titleOf(key) })}>
             {together.map((one, index) => (
               <li
-                key={`${one.monday} ${one.finding.code} ${one.finding.itemId} ${index}`}
+                key={`${one.locationId} ${one.monday} ${one.finding.code} ${one.finding.itemId} ${index}`}
                 data-severity={one.finding.severity}
               >
-                <Link className={classes.finding} to={findingPath(one)}>
+                <FindingLink locationId={one.locationId} path={findingPath(one)}>
                   <span className={classes.what}>
                     {t('check.row', { who: whoOf(one), what: words.onItem(one.finding) })}
                   </span>
                   <span className={classes.detail}>{detailOf(one)}</span>
                   <Confirmed text={confirmedOf(one)} />
-                </Link>
+                </FindingLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
 import type { CheckFinding } from '#domain/planning/check-scope';
 import { foundInWeeks, groupFound } from './found.js';
 
@@ -16,6 +17,7 @@ const finding = (code: CheckFinding['code'], more: Partial<CheckFinding> = {}): 
   facts: {},
   ...more,
 });
+const cafe = 'cafe' as LocationId;
 const emma = { userId: 'emma' as CheckFinding['userId'] };
 const daan = { userId: 'daan' as CheckFinding['userId'] };
 const names = { nameOf: (id: string) => id, compare: (a: string, b: string) => a.localeCompare(b) };
@@ -23,21 +25,18 @@ const names = { nameOf: (id: string) => id, compare: (a: string, b: string) => a
 it('tells of rest between two weeks once, in the later', () => {
   const rest = finding('rest_too_short', { ...emma, facts: { restUntil: '2026-03-16 08:00' } });
   const open = finding('unassigned_slot');
-  expect(foundInWeeks(new Map([[first, [rest, open]]]))).toEqual([
-    { monday: first, finding: rest },
-    { monday: first, finding: open },
+  const week = (monday: typeof first, ...findings: CheckFinding[]) => ({ locationId: cafe, monday, findings });
+  expect(foundInWeeks([week(first, rest, open)])).toEqual([
+    { locationId: cafe, monday: first, finding: rest },
+    { locationId: cafe, monday: first, finding: open },
   ]);
-  expect(
-    foundInWeeks(
-      new Map([
-        [first, [rest, open]],
-        [second, [rest]],
-      ]),
-    ),
-  ).toEqual([
-    { monday: first, finding: open },
-    { monday: second, finding: rest },
+  expect(foundInWeeks([week(first, rest, open), week(second, rest)])).toEqual([
+    { locationId: cafe, monday: first, finding: open },
+    { locationId: cafe, monday: second, finding: rest },
   ]);
+  // The later week of another location does not tell it.
+  const elsewhere = { ...week(second), locationId: 'bar' as LocationId };
+  expect(foundInWeeks([week(first, rest), elsewhere])).toEqual([{ locationId: cafe, monday: first, finding: rest }]);
 });
 
 describe('findings of weeks', () => {
@@ -46,7 +45,7 @@ describe('findings of weeks', () => {
     finding('free_day', { ...emma, date: second }),
     finding('same_date', { ...emma, severity: 'error' }),
     finding('free_day', daan),
-  ].map((one) => ({ monday: first, finding: one }));
+  ].map((one) => ({ locationId: cafe, monday: first, finding: one }));
   const by = (grouping: 'kind' | 'person' | 'day') =>
     groupFound(found, grouping, names).map((group) => [group.key, group.found.length]);
 

@@ -1,10 +1,12 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date';
 import { dateOfMoment, type Moment } from '#domain/kernel/clock-time';
 import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId } from '#domain/kernel/ids';
 import type { CheckFinding } from '#domain/planning/check-scope';
 
-/** A finding, and the week in which it was found. */
+/** A finding, and the location's week in which it was found. */
 export interface Found {
+  readonly locationId: LocationId;
   readonly monday: CivilDate;
   readonly finding: CheckFinding;
 }
@@ -22,17 +24,29 @@ const SEVERITIES: readonly CheckFinding['severity'][] = ['error', 'warning', 'in
 const severityOf = (found: readonly Found[]): number =>
   Math.min(...found.map(({ finding }) => SEVERITIES.indexOf(finding.severity)));
 
+/** What was found in one location's week. */
+export interface FoundWeek {
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+  readonly findings: readonly CheckFinding[];
+}
+
 /** Findings of several weeks: what lies between two weeks that are both looked at is told in the later one alone. */
-export function foundInWeeks(weeks: ReadonlyMap<CivilDate, readonly CheckFinding[]>): Found[] {
-  const isToldLater = (monday: CivilDate, { code, facts }: CheckFinding): boolean => {
+export function foundInWeeks(weeks: readonly FoundWeek[]): Found[] {
+  const isToldLater = ({ locationId, monday }: FoundWeek, { code, facts }: CheckFinding): boolean => {
     const next = addDays(monday, 7);
     const until = facts['restUntil'];
     return (
-      code === 'rest_too_short' && weeks.has(next) && typeof until === 'string' && dateOfMoment(until as Moment) >= next
+      code === 'rest_too_short' &&
+      weeks.some((week) => week.locationId === locationId && week.monday === next) &&
+      typeof until === 'string' &&
+      dateOfMoment(until as Moment) >= next
     );
   };
-  return [...weeks].flatMap(([monday, findings]) =>
-    findings.filter((finding) => !isToldLater(monday, finding)).map((finding) => ({ monday, finding })),
+  return weeks.flatMap((week) =>
+    week.findings
+      .filter((finding) => !isToldLater(week, finding))
+      .map((finding) => ({ locationId: week.locationId, monday: week.monday, finding })),
   );
 }
 

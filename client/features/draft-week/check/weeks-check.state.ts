@@ -25,10 +25,18 @@ export type CheckedWeek =
       readonly confirmations: Confirmations;
     };
 
-export type CheckedWeeks = ReadonlyMap<CivilDate, CheckedWeek>;
+/** One location's week that is checked. */
+export interface CheckedPlace {
+  readonly locationId: LocationId;
+  readonly monday: CivilDate;
+  readonly week: CheckedWeek;
+}
+
+/** By location, in the order in which they were asked for, then by week. */
+export type CheckedWeeks = readonly CheckedPlace[];
 
 interface Asked {
-  readonly locationId: LocationId;
+  readonly locationIds: readonly LocationId[];
   readonly userId: UserId;
   readonly mondays: readonly CivilDate[];
 }
@@ -37,34 +45,39 @@ interface Asked {
 const CHECK_AFTER_MS = 120;
 const LOADING: CheckedWeek = { phase: 'loading' };
 
-/** The roster check of several weeks, over the streams and with the function of their boards. */
+/** The roster check of several weeks and locations, over the streams and with the function of their boards. */
 export class WeeksCheck {
   private readonly store: Store<CheckedWeeks>;
   readonly state: Watchable<CheckedWeeks>;
 
   constructor(private readonly asked: Asked) {
-    this.store = new Store<CheckedWeeks>(new Map(asked.mondays.map((monday) => [monday, LOADING])));
+    this.store = new Store<CheckedWeeks>(
+      asked.locationIds.flatMap((locationId) => asked.mondays.map((monday) => ({ locationId, monday, week: LOADING }))),
+    );
     this.state = this.store;
   }
 
   /** Follows the weeks until the subscription ends. */
   follow(): Subscription {
     const subscription = new Subscription();
-    for (const monday of this.asked.mondays) subscription.add(this.followWeek(monday));
+    for (const place of this.store.value) subscription.add(this.followWeek(place));
     return subscription;
   }
 
-  private followWeek(monday: CivilDate): Subscription {
-    const { locationId, userId } = this.asked;
-    const open = openedWeek(locationId, monday, userId);
+  private followWeek({ locationId, monday }: CheckedPlace): Subscription {
+    const open = openedWeek(locationId, monday, this.asked.userId);
     const release = keepOpen(open);
     const look = weekCheck(open);
-    const check = () => this.store.update((weeks) => new Map(weeks).set(monday, look()));
+    const isThis = (place: CheckedPlace) => place.locationId === locationId && place.monday === monday;
+    const check = () => {
+      const week = look();
+      this.store.update((places) => places.map((place) => (isThis(place) ? { ...place, week } : place)));
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changes$ = merge(open.session.state.values$, open.planning.state.values$, open.roster.state.values$);
     const subscription = changes$.subscribe(() => {
       clearTimeout(timer);
-      const isFirst = this.store.value.get(monday)?.phase !== 'ready';
+      const isFirst = this.store.value.find(isThis)?.week.phase !== 'ready';
       timer = setTimeout(check, isFirst ? 0 : CHECK_AFTER_MS);
     });
     subscription.add(() => {

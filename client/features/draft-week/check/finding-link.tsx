@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { LocationId } from '#domain/kernel/ids';
+import { goToLocation } from '../../../shared/session/sign-in.js';
+import { useLocationRecord } from '../../../shared/session/use-session.js';
+import { useFailureText } from '../../../shared/ui/failure-text.js';
+import classes from './check-rooster.module.css';
+
+export interface FindingLinkProps {
+  readonly locationId: LocationId;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** To the cell that a finding is about; of another location, to the board there, as the same person. */
+export function FindingLink({ locationId, path, children }: FindingLinkProps) {
+  const here = useLocationRecord();
+  if (locationId !== here?.horeca_location_id)
+    return (
+      <Elsewhere locationId={locationId} path={path}>
+        {children}
+      </Elsewhere>
+    );
+  return (
+    <Link className={classes.finding} to={path}>
+      {children}
+    </Link>
+  );
+}
+
+function Elsewhere({ locationId, path, children }: FindingLinkProps) {
+  const failureText = useFailureText();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const go = async () => {
+    setLeaving(true);
+    setFailure(null);
+    try {
+      await goToLocation(locationId, path);
+    } catch (error) {
+      setFailure(error);
+    }
+    setLeaving(false);
+  };
+  return (
+    <>
+      <button type="button" className={classes.finding} disabled={isLeaving} onClick={() => void go()}>
+        {children}
+      </button>
+      {failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(failure)}
+        </p>
+      )}
+    </>
+  );
+}

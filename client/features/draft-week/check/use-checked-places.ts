@@ -1,0 +1,33 @@
+import { isAdmin, roleOf } from '#domain/access/access';
+import type { LocationId } from '#domain/kernel/ids';
+import { locationsList } from '#domain/location/location.calls';
+import { useQuery } from '../../../shared/api/use-query.js';
+import { useUser } from '../../../shared/session/use-session.js';
+
+/** Boards that are checked at once: each takes three streams, and those of the choice before are still open for a moment. */
+export const MOST_BOARDS = 6;
+
+/** Locations to check, and those that could be. */
+export interface CheckedPlaces {
+  readonly chosen: readonly LocationId[];
+  /** Of the chosen ones; empty until they are known. */
+  readonly names: readonly string[];
+  /** Within reach, by name; empty until they are known, and where there is only this one. */
+  readonly options: readonly { readonly id: LocationId; readonly name: string }[];
+  /** Whether all of them can be looked at together. */
+  readonly mayAll: boolean;
+}
+
+/** The locations that an address asks for: `all`, one within reach, else the one that one is at. */
+export function useCheckedPlaces(here: LocationId, asked: string | null): CheckedPlaces {
+  const user = useUser();
+  const { data } = useQuery(locationsList, {});
+  const reached = (data ?? []).filter(
+    ({ id }) => user.super_user || (isAdmin(roleOf(user)) && user.locationIds.includes(id)),
+  );
+  const options = reached.map(({ id, description }) => ({ id: id as LocationId, name: description }));
+  const mayAll = options.length > 1 && options.length <= MOST_BOARDS;
+  const one = options.find(({ id }) => id === asked)?.id ?? here;
+  const chosen = asked === 'all' && mayAll ? options.map(({ id }) => id) : [one];
+  return { chosen, names: options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name), options, mayAll };
+}
