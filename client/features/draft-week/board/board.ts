@@ -54,6 +54,8 @@ export class Board {
   readonly decor = new Store<BoardDecor>(PLAIN_DECOR);
   /** What was thrown when something that the whole board is about could not be done; null: nothing to tell. */
   readonly failure = new Store<unknown>(null);
+  /** The day that a day of a template is being put on; null: nobody asked for that. */
+  readonly templateDate = new Store<CivilDate | null>(null);
   private voice: BoardTexts;
   private readonly announce: Parts['announce'];
 

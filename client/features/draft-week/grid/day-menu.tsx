@@ -13,7 +13,6 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import { HEAD_LINE } from '../../../shared/board/grid-places.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { useFormat } from '../../../shared/session/use-session.js';
-import { dayTemplateDate } from '../day-template/day-template-date.js';
 import { useBoard } from '../board/board-scope.js';
 import { copyFromMenu } from '../board/clipboard.js';
 import { clipboardText } from './clipboard-text.js';
@@ -71,7 +70,7 @@ export function DayMenu({ date }: { readonly date: CivilDate }) {
         >
           {t('dayMenu.paste')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconTemplate size={16} />} onClick={() => dayTemplateDate.set(date)}>
+        <Menu.Item leftSection={<IconTemplate size={16} />} onClick={() => board.templateDate.set(date)}>
           {t('dayMenu.template')}
         </Menu.Item>
         <Menu.Item

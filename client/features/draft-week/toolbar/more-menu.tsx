@@ -7,7 +7,6 @@ import { KeyHint } from '../../../shared/ui/key-hint.js';
 import { later } from '../../../shared/ui/later.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
-import { dayTemplateDate } from '../day-template/day-template-date.js';
 import { useDiscard } from '../use-discard.js';
 import { useRevise } from '../use-revise.js';
 
@@ -19,7 +18,7 @@ export function MoreMenu() {
   const { t: template } = useTranslation('weekTemplate');
   const board = useBoard();
   const departments = useBoardView((view) => view.departments);
-  const templateDate = useLiveState(dayTemplateDate);
+  const templateDate = useLiveState(board.templateDate);
   const { revise } = useRevise();
   const { discard } = useDiscard();
   const { keep, dialog } = useKeepAsTemplate();
@@ -29,7 +28,7 @@ export function MoreMenu() {
   const addTemplate = () => {
     const { column } = board.selection.cellPosition ?? {};
     const { dates } = board.views.view.value?.facts ?? { dates: [] };
-    dayTemplateDate.set(dates.find((date) => date === column) ?? board.views.choice.value.date);
+    board.templateDate.set(dates.find((date) => date === column) ?? board.views.choice.value.date);
   };
 
   return (
@@ -86,7 +85,7 @@ export function MoreMenu() {
       </Menu>
       {dialog}
       {templateDate !== null && (
-        <DayTemplateDialog key={templateDate} date={templateDate} onClose={() => dayTemplateDate.set(null)} />
+        <DayTemplateDialog key={templateDate} date={templateDate} onClose={() => board.templateDate.set(null)} />
       )}
     </>
   );
