@@ -96,6 +96,13 @@ export function furnishBrowser(): void {
     ['clientHeight', 'height'],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size[measure] });
+  // The pointer is over what it was last seen at.
+  let under: Element | null = null;
+  for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+    window.addEventListener(type, ({ target }) => (under = target instanceof Element ? target : under), true);
+  Object.assign(document, { elementFromPoint: () => under });
+  // What opens beside something hides with it, and what has no size is hidden.
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, size.width, size.height);
 }
 
 /** The window gets the size of a desk or of a phone. */

@@ -9,7 +9,11 @@ import { ERROR_STATUS } from '../../server/http/error-status.js';
 type WireAnswer<C extends Call> = z.input<C['answer']>;
 type Reply<C extends Call> =
   | WireAnswer<C>
-  | ((input: InputOf<C>, caller: string) => WireAnswer<C> | Response | Promise<WireAnswer<C> | Response>);
+  | ((
+      input: InputOf<C>,
+      caller: string,
+      headers: Headers,
+    ) => WireAnswer<C> | Response | Promise<WireAnswer<C> | Response>);
 
 interface Served {
   readonly call: Call;
@@ -30,13 +34,13 @@ export class FakeServer {
   private readonly received: { readonly call: Call; readonly input: InputOf<Call> }[] = [];
 
   /**
-   * A call answers so from now on. A function is asked each time, with the checked input and the id of who asks; it may
-   * refuse with `refusal`.
+   * A call answers so from now on. A function is asked each time, with the checked input, the id of who asks and the
+   * headers; it may refuse with `refusal`.
    */
   answer<C extends Call>(call: C, reply: Reply<C>): void {
     this.serve(call, async (input, headers) => {
-      const ask = reply as (of: unknown, caller: string) => unknown;
-      const given: unknown = typeof reply === 'function' ? await ask(input, callerOf(headers)) : reply;
+      const ask = reply as (of: unknown, caller: string, headers: Headers) => unknown;
+      const given: unknown = typeof reply === 'function' ? await ask(input, callerOf(headers), headers) : reply;
       if (given instanceof Response) return given;
       const wire: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
       const parsed = call.answer.safeParse(wire);

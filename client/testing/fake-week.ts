@@ -64,7 +64,7 @@ export class FakeWeek {
 
   constructor(
     readonly monday: CivilDate,
-    private readonly people: readonly PersonHere[],
+    readonly people: readonly PersonHere[],
     more: { readonly [Type in keyof PlanningRecords]?: Readonly<Record<string, PlanningRecords[Type]>> } = {},
   ) {
     this.stream = draftWeekStream(PLACE_ID, monday);

@@ -48,3 +48,6 @@ export const atRest = (): Promise<void> =>
 
 /** Where the browser is: path and query. */
 export const address = (): string => router.state.location.pathname + router.state.location.search;
+
+/** Goes on to another page, as a link leads there. */
+export const goTo = (path: string): Promise<void> => router.navigate(path) as Promise<void>;

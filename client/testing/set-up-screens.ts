@@ -3,6 +3,7 @@ import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import { session } from '../shared/session/current-session.js';
+import { announcement } from '../shared/ui/announce.js';
 import { live, server } from './network.js';
 import { NOW } from './people.js';
 import { answerAsQuietPlace } from './quiet-place.js';
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   cleanNotifications();
+  announcement.set(null);
   session.end('logged_out');
   await atRest();
   window.localStorage.clear();

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/kernel/civil-date';
+import type { DraftWeekIntent } from '#domain/draft-week/draft-week.commands';
+import { scheduleDtDayTemplate, scheduleDtDiscard } from '#domain/draft-week/draft-week.calls';
+import { demandKey } from '#domain/planning/planning.views';
+import { templatesGet, templatesList } from '#domain/template/template.calls';
+import { openBoard, shiftsOnBoard, WEEK } from '../../../testing/board-screen.js';
+import { by, FakeWeek, slot, times } from '../../../testing/fake-week.js';
+import { refusal } from '../../../testing/fake-server.js';
+import { live, server } from '../../../testing/network.js';
+import { address, goTo } from '../../../testing/open-screen.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../../testing/people.js';
+import { plannable } from '../../../testing/planning-place.js';
+import { answerWeekCalls } from '../../../testing/week-calls.js';
+import { wordsOf } from '../../../testing/words.js';
+
+const TUESDAY = addDays(WEEK, 1);
+const COOK = slot('cook', WEEK, '14:00-22:00', { jobId: 'kitchen' as never, jobFilterId: 'filter-kitchen' as never });
+const DEMAND = { date: WEEK, jobId: 'service' as never, needed: 3, from: '17:00', until: '23:00' };
+
+const weekWith = (...slots: ReturnType<typeof slot>[]) => {
+  const week = new FakeWeek(
+    WEEK,
+    [plannable(NOOR, { contractHours: 24 }), plannable(FATIMA, { freeDays: [TUESDAY] }), plannable(BAS)],
+    { demand: { [demandKey(WEEK, DEMAND.jobId)]: DEMAND } },
+  );
+  week.begin(MARLEEN, slots);
+  answerWeekCalls(week);
+  return week;
+};
+const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
+const foot = () => screen.getByRole('region', { name: 'Roostercontrole' });
+const fromMenu = async (
+  hands: Awaited<ReturnType<typeof openBoard>>,
+  button: string | RegExp,
+  item: string | RegExp,
+) => {
+  await hands.click(screen.getByRole('button', { name: button }));
+  await hands.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+};
+
+describe('the week by employee', () => {
+  it('shows who works when, what they entered, and hours against contract', async () => {
+    weekWith(DINNER, slot('open', TUESDAY, '17:00-close'));
+    await openBoard('view=employees');
+    expect(wordsOf(screen.getByRole('grid'))).toBe(
+      'Medewerker · gepland / contract · maandag 16 mrt, 6,0 u · ma · 16 · 6,0 u · dinsdag 17 mrt, 8,0 u · di · 17 · 8,0 u · woensdag 18 mrt, 0,0 u · wo · 18 · 0,0 u · donderdag 19 mrt, 0,0 u · do · 19 · 0,0 u · vrijdag 20 mrt, 0,0 u · vr · 20 · 0,0 u · zaterdag 21 mrt, 0,0 u · za · 21 · 0,0 u · zondag 22 mrt, 0,0 u · zo · 22 · 0,0 u · Open diensten · 1 · maandag 16 mrt, Open, geen dienst · open dienst, nog niemand, dinsdag 17 mrt, 17:00 tot sluit, Bediening · 17:00–sluit · Open · woensdag 18 mrt, Open, geen dienst · donderdag 19 mrt, Open, geen dienst · vrijdag 20 mrt, Open, geen dienst · zaterdag 21 mrt, Open, geen dienst · zondag 22 mrt, Open, geen dienst · Bas Veenstroom · 0,0 · maandag 16 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · dinsdag 17 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · woensdag 18 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · donderdag 19 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · vrijdag 20 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · zaterdag 21 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · zondag 22 mrt, Bas Veenstroom, geen dienst, Hele dag · Hele dag · Fatima Wilgenroos · 0,0 · maandag 16 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · dinsdag 17 mrt, Fatima Wilgenroos, geen dienst, Vrije dag · Vrije dag · woensdag 18 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · donderdag 19 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · vrijdag 20 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · zaterdag 21 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · zondag 22 mrt, Fatima Wilgenroos, geen dienst, Hele dag · Hele dag · Noor IJsvogel · 6,0 ·  / 24 · Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening · 17:00–23:00 · Bediening · dinsdag 17 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · woensdag 18 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · donderdag 19 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · vrijdag 20 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · zaterdag 21 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag · zondag 22 mrt, Noor IJsvogel, geen dienst, Hele dag · Hele dag',
+    );
+    expect(screen.getByText('1 van 3 medewerkers ingepland', { exact: false })).toBeTruthy();
+  });
+
+  it('plans by typing into the row of somebody', async () => {
+    const week = weekWith(DINNER);
+    const hands = await openBoard('view=employees');
+    await hands.click(screen.getByText(/^woensdag 18 mrt, Bas Veenstroom/));
+    await hands.keyboard('12-17{Enter}');
+    await waitFor(() => expect(week.slots).toHaveLength(2));
+    expect(week.slots[1]).toMatchObject({ userId: BAS.id, time: times(addDays(WEEK, 2), '12:00-17:00') });
+  });
+});
+
+describe('a day as a timeline', () => {
+  it('shows the shifts of the day and how many are there at each half hour', async () => {
+    weekWith(DINNER, slot('late', WEEK, '20:00-close'));
+    const hands = await openBoard('view=day&day=2026-03-16');
+    expect(screen.getByRole('grid', { name: /^maandag 16 maart( 2026)?, per functie$/ })).toBeTruthy();
+    expect(shiftsOnBoard()).toEqual([
+      'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening',
+      'open dienst, nog niemand, maandag 16 mrt, 20:00 tot sluit, Bediening',
+    ]);
+    expect(screen.getByText(/^Bezetting per half uur/).textContent).toBe(
+      'Bezetting per half uur: 17:00: 1, 17:30: 1, 18:00: 1, 18:30: 1, 19:00: 1, 19:30: 1, 20:00: 1, 20:30: 1, 21:00: 1, 21:30: 1, 22:00: 1, 22:30: 1. Te weinig: 2 van 17:00 tot 23:00',
+    );
+    await hands.click(
+      within(screen.getByRole('group', { name: 'Dag kiezen' })).getByRole('button', { name: /^dinsdag/ }),
+    );
+    await waitFor(() => expect(shiftsOnBoard()).toEqual([]));
+    expect(address()).toBe('/new-rooster?week=2026-03-16&department=filter-bar&view=day&day=2026-03-17&avoidRefresh=1');
+  });
+});
+
+describe('all departments', () => {
+  it('stand below each other, and one is chosen', async () => {
+    const week = weekWith(DINNER);
+    week.begin(MARLEEN, [COOK], 'filter-kitchen');
+    const hands = await openBoard('department=all');
+    expect(shiftsOnBoard()).toEqual([
+      'Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening',
+      'open dienst, nog niemand, maandag 16 mrt, 14:00 tot 22:00, Kok',
+    ]);
+    await hands.click(screen.getByRole('button', { name: 'Afdeling: Alle afdelingen' }));
+    await hands.click(await screen.findByRole('menuitem', { name: 'Keuken', hidden: true }));
+    expect(shiftsOnBoard()).toEqual(['open dienst, nog niemand, maandag 16 mrt, 14:00 tot 22:00, Kok']);
+  });
+
+  it('is another week with one click, and looked at in English', async () => {
+    weekWith(DINNER);
+    new FakeWeek(addDays(WEEK, 7), [plannable(NOOR)]);
+    const hands = await openBoard('', { language: 'en' });
+    expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, Monday 16 Mar, 17:00 to 23:00, Bediening']);
+    await hands.click(screen.getByRole('button', { name: 'Next week' }));
+    await waitFor(() => expect(address()).toMatch(/^\/new-rooster\/select-template\?week=2026-03-23/));
+  });
+});
+
+describe('the roster check below the board', () => {
+  it('lists what it finds and leads to it', async () => {
+    weekWith(DINNER, slot('open', TUESDAY, '17:00-close'), slot('early', TUESDAY, '06:00-12:00', by(NOOR)));
+    const hands = await openBoard();
+    expect(wordsOf(foot())).toBe(
+      'Roostercontrole · 3 bevindingen · 20 u · 3 diensten · 1 open · 1 dienst zonder naam · di 17:00 · Noor: 7 u rust, minimaal 11 · ma 23:00 tot di 06:00 · 2 te weinig · ma Bediening',
+    );
+    await hands.click(within(foot()).getByRole('button', { name: /zonder naam/ }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-slot')).toBe('open'));
+  });
+});
+
+describe('a whole day', () => {
+  it('is copied, pasted and emptied from its menu', async () => {
+    const week = weekWith(slot('a', WEEK, '17:00-23:00'), slot('b', WEEK, '12:00-17:00'));
+    const hands = await openBoard();
+    await fromMenu(hands, 'maandag 16 mrt: menu', /^Dag kopiëren/);
+    await fromMenu(hands, 'woensdag 18 mrt: menu', /^Hier plakken/);
+    await waitFor(() => expect(week.slots).toHaveLength(4));
+    await fromMenu(hands, 'maandag 16 mrt: menu', /^Dag leegmaken/);
+    await waitFor(() => expect(week.slots.map(({ time }) => time.date)).toEqual(['2026-03-18', '2026-03-18']));
+    await fromMenu(hands, 'woensdag 18 mrt: menu', 'Als tijdlijn bekijken');
+    expect(await screen.findByRole('grid', { name: /^woensdag 18 maart( 2026)?, per functie$/ })).toBeTruthy();
+  });
+
+  it('gets the shifts of a weekday of a template', async () => {
+    const week = weekWith(DINNER);
+    const template = {
+      id: 'template-1',
+      name: 'Lente',
+      horecaLocationId: 'location-1',
+      jobFilterId: 'filter-bar',
+      scenarioId: null,
+      shiftCount: 2,
+      hours: 12,
+      revision: 1,
+    };
+    server.answer(templatesList, [template]);
+    server.answer(templatesGet, {
+      ...template,
+      shifts: [{ day: 1, jobId: 'service', from: '12:00' as never, until: '17:00' as never, count: 2 }],
+    });
+    server.answer(scheduleDtDayTemplate, ({ body: { templateId, jobFilterId, date, confirm } }, _caller, headers) => {
+      const slots = [slot('one', date, '12:00-17:00'), slot('two', date, '12:00-17:00')];
+      const add = { type: 'AddTemplateDay', templateId, jobFilterId, date, slots, confirm } as DraftWeekIntent;
+      const refused = week.decide(BAS, add);
+      return refused ? refusal(refused.code, { ...refused }, headers) : [];
+    });
+    const hands = await openBoard();
+    await fromMenu(hands, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');
+    const dialog = await screen.findByRole('dialog', { name: /Dagsjabloon toevoegen/ });
+    await hands.click(await within(dialog).findByRole('combobox', { name: 'Sjabloon' }));
+    await hands.click(await screen.findByRole('option', { name: 'Lente', hidden: true }));
+    await within(dialog).findByText('2 open diensten komen erbij');
+    expect(wordsOf(dialog)).toBe(
+      'Dagsjabloon toevoegen · maandag 16 mrt · Sjabloon · Dag uit het sjabloon · 2 open diensten komen erbij · Bediening · 2 × 12:00–17:00 · Annuleren · Toevoegen',
+    );
+    await hands.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+    const question = await screen.findByRole('dialog', { name: 'Toch toevoegen?' });
+    expect(wordsOf(question)).toBe(
+      'Toch toevoegen? · Op maandag 16 maart 2026 staat al 1 dienst in het concept. Die blijft staan. · Annuleren · Toevoegen',
+    );
+    await hands.click(within(question).getByRole('button', { name: 'Toevoegen' }));
+    await waitFor(() => expect(week.slots).toHaveLength(3));
+  });
+
+  it('is asked for anew on another visit', async () => {
+    weekWith(DINNER);
+    server.answer(templatesList, []);
+    const hands = await openBoard();
+    await fromMenu(hands, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');
+    await screen.findByText('Deze afdeling heeft nog geen sjablonen.');
+    await goTo('/timeout');
+    await screen.findByRole('heading', { name: 'Mijn verlof' });
+    await goTo(`/new-rooster?week=${WEEK}&department=filter-bar&view=jobs`);
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the draft of a department', () => {
+  it('is thrown away after a question that says what goes', async () => {
+    const week = weekWith(DINNER);
+    const hands = await openBoard();
+    week.enter(MARLEEN);
+    await screen.findByText('Marleen is hier');
+    await fromMenu(hands, 'Meer', 'Concept van Bediening weggooien…');
+    const question = await screen.findByRole('dialog', { name: 'Concept van Bediening weggooien?' });
+    expect(wordsOf(question)).toBe(
+      'Concept van Bediening weggooien? · Een weggegooid concept komt niet terug. · Week 12: 1 dienst · Ook bezig met deze week: Marleen Turfdijk · Annuleren · Concept weggooien',
+    );
+    await hands.click(within(question).getByRole('button', { name: 'Concept weggooien' }));
+    await screen.findByText('Concept weggegooid.');
+    expect(week.slots).toEqual([]);
+  });
+
+  it('stays when that is refused, which is told', async () => {
+    weekWith(DINNER);
+    const hands = await openBoard();
+    server.refuse(scheduleDtDiscard, 'no_draft');
+    await fromMenu(hands, 'Meer', 'Concept van Bediening weggooien…');
+    await hands.click(await screen.findByRole('button', { name: 'Concept weggooien' }));
+    expect((await screen.findByText(/^Dat lukte niet/)).textContent).toBe(
+      'Dat lukte niet: Voor deze afdeling staat deze week geen concept open.',
+    );
+    await hands.click(screen.getByRole('button', { name: 'Melding sluiten' }));
+    expect(screen.queryByText(/^Dat lukte niet/)).toBeNull();
+  });
+
+  it('cannot be published without a connection', async () => {
+    weekWith(DINNER);
+    await openBoard();
+    live.cut();
+    await screen.findByText(/^Geen verbinding\. Werk/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Publiceren/ }).disabled).toBe(true);
+  });
+});

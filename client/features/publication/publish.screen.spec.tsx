@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/kernel/civil-date';
+import { Moment } from '#domain/kernel/clock-time';
+import { scheduleDtPublish } from '#domain/draft-week/draft-week.calls';
+import { openBoard, shiftsOnBoard, WEEK } from '../../testing/board-screen.js';
+import { by, FakeWeek, slot, times } from '../../testing/fake-week.js';
+import { live, server } from '../../testing/network.js';
+import { address } from '../../testing/open-screen.js';
+import { BAS, FATIMA, MARLEEN, NOOR } from '../../testing/people.js';
+import { plannable } from '../../testing/planning-place.js';
+import { answerWeekCalls } from '../../testing/week-calls.js';
+import { wordsOf } from '../../testing/words.js';
+
+const DINNER = slot('dinner', WEEK, '17:00-23:00', by(NOOR));
+const OPEN = slot('open', addDays(WEEK, 1), '17:00-close');
+
+const weekWith = (...slots: ReturnType<typeof slot>[]) => {
+  const week = new FakeWeek(WEEK, [plannable(NOOR), plannable(FATIMA, { freeDays: [WEEK] }), plannable(BAS)]);
+  week.begin(MARLEEN, slots);
+  answerWeekCalls(week);
+  return week;
+};
+const preview = async (hands: Awaited<ReturnType<typeof openBoard>>) => {
+  await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
+  return screen.findByRole('dialog', { name: 'Week 12 publiceren' });
+};
+const ready = (dialog: HTMLElement, name: string | RegExp) => within(dialog).findByRole('button', { name });
+
+describe('publishing a week', () => {
+  it('shows what it does and whom it concerns, and says when it is done', async () => {
+    const week = weekWith(DINNER, OPEN);
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    const button = await ready(dialog, '2 diensten publiceren');
+    expect(wordsOf(dialog)).toBe(
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 2 nieuw · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Nieuw · Marleen · zojuist · Let op · 1 · 1 dienst zonder naam · di 17:00 · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. Collega’s zonder wijziging krijgen niets. · 1 dienst zonder naam wordt een rode stip: wie kan, mag hem aanvragen. · Terug naar het bord · Esc · 2 diensten publiceren',
+    );
+    await hands.click(button);
+    const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    expect(wordsOf(done)).toBe(
+      'Week 12 is gepubliceerd · Bediening: 2 diensten, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
+    );
+    expect(week.slots).toEqual([]);
+    expect(server.asked(scheduleDtPublish).map(({ body }) => [body.confirm, body.basedOn])).toEqual([
+      [false, undefined],
+      [true, 3],
+    ]);
+    await hands.click(within(done).getByRole('button', { name: 'Rooster bekijken' }));
+    await waitFor(() => expect(address()).toBe('/main?week=2026-03-16&department=filter-bar'));
+  });
+
+  it('wants it seen that somebody works while not available', async () => {
+    const week = weekWith();
+    week.edit(MARLEEN, {
+      type: 'AddSlot',
+      slotId: DINNER.slotId,
+      jobId: DINNER.jobId,
+      time: DINNER.time,
+      userId: FATIMA.id as never,
+      shiftId: null,
+      confirm: true,
+    });
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    const button = await ready(dialog, '1 dienst publiceren');
+    await hands.click(button);
+    expect(within(dialog).getByText('Vink eerst aan dat je dit hebt gezien.')).toBeTruthy();
+    const box = within(dialog).getByRole('checkbox');
+    expect(document.activeElement).toBe(box);
+    expect(wordsOf(box.closest('label') ?? dialog)).toBe(
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Voor het eerst gepubliceerd. · 1 nieuw · ma 16 mrt · Fatima Wilgenroos · 17:00–23:00 · Bediening · Nieuw · Marleen · zojuist · Eerst nakijken · 1 medewerker werkt terwijl die niet beschikbaar is · Fatima Wilgenroos, ma 16 mrt 17:00–23:00: vrije dag · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Fatima. Collega’s zonder wijziging krijgen niets. · Vink eerst aan dat je dit hebt gezien. · Terug naar het bord · Esc · 1 dienst publiceren',
+    );
+    await hands.click(box);
+    await hands.click(button);
+    await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+  });
+
+  it('keeps up with colleagues, and leads from a line to its shift', async () => {
+    const week = weekWith(DINNER);
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    await ready(dialog, '1 dienst publiceren');
+    week.edit(MARLEEN, { type: 'ChangeSlot', slotId: DINNER.slotId, time: times(WEEK, '18:00-23:00'), confirm: false });
+    await within(dialog).findByText('1 regel is veranderd sinds je dit opende');
+    await ready(dialog, '1 dienst publiceren');
+    await hands.click(within(dialog).getByRole('button', { name: /18:00/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Week 12 publiceren' })).toBeNull());
+    expect(screen.getByRole('gridcell', { selected: true }).dataset['slot']).toBe('dinner');
+  });
+
+  it('says that a colleague was first', async () => {
+    const week = weekWith(DINNER);
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    await ready(dialog, '1 dienst publiceren');
+    week.publish(MARLEEN);
+    expect(await within(dialog).findByText('Marleen heeft Bediening zojuist gepubliceerd')).toBeTruthy();
+    await hands.click(within(dialog).getByRole('button', { name: /^Terug naar het bord/ }));
+    expect(wordsOf(await screen.findByText(/^Marleen heeft Bediening zojuist gepubliceerd\./))).toBe(
+      'Marleen heeft Bediening zojuist gepubliceerd. Wat je ziet, is het gepubliceerde rooster.',
+    );
+  });
+
+  it('names who has a shift elsewhere that day', async () => {
+    weekWith(DINNER);
+    server.refuse(scheduleDtPublish, 'same_date_schedule_exists', {
+      conflicts: [
+        {
+          layer: 'published',
+          id: null,
+          userId: NOOR.id,
+          name: NOOR.name,
+          date: WEEK,
+          horecaLocationId: 'location-2',
+          jobId: null,
+          location: 'Turf & Tij',
+          from: Moment.parse(`${WEEK} 12:00`),
+          until: Moment.parse(`${WEEK} 20:00`),
+        },
+      ],
+    });
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    expect(await within(dialog).findByText('1 medewerker heeft die dag al een dienst')).toBeTruthy();
+    expect(within(dialog).getByText(/Turf & Tij/).textContent).toBe(
+      'Noor IJsvogel, ma 16 mrt: 12:00–20:00 bij Turf & Tij',
+    );
+  });
+
+  it('waits for an answer that does not come, and sends the same again', async () => {
+    const week = weekWith(DINNER);
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    const button = await ready(dialog, '1 dienst publiceren');
+    server.lose(scheduleDtPublish);
+    await hands.click(button);
+    await within(dialog).findByText(/^Nog geen antwoord\./);
+    answerWeekCalls(week);
+    await hands.click(within(dialog).getByRole('button', { name: 'Nu opnieuw proberen' }));
+    await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    expect(week.slots).toEqual([]);
+  });
+
+  it('cannot be checked when there is no answer, and can be tried again', async () => {
+    const week = weekWith(DINNER);
+    server.refuse(scheduleDtPublish, 'internal_error');
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    await within(dialog).findByText('Niet alles kon worden nagekeken');
+    answerWeekCalls(week);
+    await hands.click(within(dialog).getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await ready(dialog, '1 dienst publiceren')).toBeTruthy();
+  });
+
+  it('waits for a connection', async () => {
+    weekWith(DINNER);
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    const button = await ready(dialog, '1 dienst publiceren');
+    live.cut();
+    await within(dialog).findByText(/^Rooster is nu niet bereikbaar\./);
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('publishing a revision', () => {
+  it('tells what changes, what goes and what stays, and replaces', async () => {
+    const week = weekWith(DINNER, OPEN, slot('lunch', addDays(WEEK, 2), '11:00-17:00', by(FATIMA)));
+    week.publish(MARLEEN);
+    week.revise(MARLEEN, 'filter-bar');
+    const [dinner, open] = week.slots;
+    week.edit(BAS, {
+      type: 'ChangeSlot',
+      slotId: dinner?.slotId as never,
+      time: times(WEEK, '18:00-23:00'),
+      confirm: false,
+    });
+    week.edit(BAS, { type: 'RemoveSlot', slotId: open?.slotId as never });
+    const hands = await openBoard();
+    const dialog = await preview(hands);
+    const button = await ready(dialog, '2 wijzigingen publiceren');
+    expect(wordsOf(dialog)).toBe(
+      'Week 12 publiceren · Bediening, 16 – 22 mrt. Vervangt de versie van zojuist, door Marleen. · 1 gewijzigd · 1 vervalt · ma 16 mrt · Noor IJsvogel · 17:00–23:00 · wordt ·  →  · 18:00–23:00 · Bediening · Gewijzigd · Bas · zojuist · di 17 mrt · Open · 17:00–sluit · Bediening · Vervalt · Ook 1 dienst die blijft tonen · Let op · De roostercontrole vindt niets. · Wie het aangaat · 1 medewerker · Zij zien hun nieuwe diensten meteen in Rooster. · Noor. Collega’s zonder wijziging krijgen niets. · Terug naar het bord · Esc · 2 wijzigingen publiceren',
+    );
+    await hands.click(within(dialog).getByRole('button', { name: 'Ook 1 dienst die blijft tonen' }));
+    expect(within(dialog).getByText('Blijft')).toBeTruthy();
+    await hands.click(button);
+    const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    await hands.click(within(done).getByRole('button', { name: 'Herzien' }));
+    await hands.click(
+      within(await screen.findByRole('dialog', { name: 'Bediening herzien?' })).getByRole('button', {
+        name: 'Herzien',
+      }),
+    );
+    await waitFor(() => expect(week.slots).toHaveLength(2));
+    expect(shiftsOnBoard()).toEqual([
+      'Noor IJsvogel, maandag 16 mrt, 18:00 tot 23:00, Bediening',
+      'Fatima Wilgenroos, woensdag 18 mrt, 11:00 tot 17:00, Bediening',
+    ]);
+  });
+
+  it('of two departments is one after the other', async () => {
+    const week = weekWith(DINNER);
+    week.begin(
+      MARLEEN,
+      [slot('cook', WEEK, '14:00-22:00', { jobId: 'kitchen' as never, jobFilterId: 'filter-kitchen' as never })],
+      'filter-kitchen',
+    );
+    const hands = await openBoard('department=all');
+    await hands.click(screen.getByRole('button', { name: /^Publiceren/ }));
+    await hands.click(await screen.findByRole('menuitem', { name: /^Alle 2 afdelingen/, hidden: true }));
+    const dialog = await screen.findByRole('dialog', { name: 'Week 12 publiceren' });
+    await hands.click(await ready(dialog, '2 diensten publiceren'));
+    const done = await screen.findByRole('dialog', { name: 'Week 12 is gepubliceerd' });
+    expect(wordsOf(done)).toBe(
+      'Week 12 is gepubliceerd · Bediening: 1 dienst, allemaal met een naam. · Keuken: 1 dienst, 1 open. · 1 medewerker ziet de nieuwe diensten nu. · Toch nog iets veranderen? Herzie de week: wat gepubliceerd is blijft staan tot je opnieuw publiceert. · Herzien · Rooster bekijken',
+    );
+    expect(week.slots).toEqual([]);
+  });
+});
