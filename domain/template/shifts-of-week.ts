@@ -1,7 +1,7 @@
-import { weekdayOf } from '../kernel/civil-date.js';
+import { type CivilDate, weekdayOf } from '../kernel/civil-date.js';
 import { clockTime } from '../kernel/clock-time.js';
 import type { JobId } from '../kernel/ids.js';
-import { nominalEnd, type ShiftTime } from '../kernel/shift-time.js';
+import { nominalEnd, type ShiftTime, weeklyTime } from '../kernel/shift-time.js';
 import type { TemplateShift } from './template.events.js';
 
 /** What one entry of a template holds at most. */
@@ -30,3 +30,15 @@ const inEntries = ({ count, ...shift }: TemplateShift): TemplateShift[] =>
     ...shift,
     count: Math.min(MAX_COUNT, count - index * MAX_COUNT),
   }));
+
+/** What one weekday of a template asks for on a date, one entry a person needed. */
+export const timesOfDay = (
+  shifts: readonly TemplateShift[],
+  weekday: number,
+  date: CivilDate,
+): { jobId: JobId; time: ShiftTime }[] =>
+  shifts
+    .filter(({ day }) => day === weekday)
+    .flatMap(({ jobId, from, until, count }) =>
+      Array.from({ length: count }, () => ({ jobId, time: weeklyTime(date, from, until) })),
+    );

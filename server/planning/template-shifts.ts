@@ -1,8 +1,5 @@
-import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
-import { type ShiftTime, weeklyTime } from '#domain/kernel/shift-time';
-import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { knownScenario } from './known-scenario.js';
 import { Refused } from '../http/refused.js';
@@ -28,15 +25,3 @@ export async function templateOf(
   if (template.job_filter_id !== jobFilterId) throw new Refused(fieldRefusal('templateId', 'not_in_job_filter'));
   return template;
 }
-
-/** What one weekday of a template asks for on a date, one entry a person needed. */
-export const timesOfDay = (
-  shifts: readonly TemplateShift[],
-  weekday: number,
-  date: CivilDate,
-): { jobId: JobId; time: ShiftTime }[] =>
-  shifts
-    .filter(({ day }) => day === weekday)
-    .flatMap(({ jobId, from, until, count }) =>
-      Array.from({ length: count }, () => ({ jobId, time: weeklyTime(date, from, until) })),
-    );

@@ -13,7 +13,8 @@ import type { TemplateShift } from '#domain/template/template.events';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import { Refused } from '../../http/refused.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
-import { templateOf, timesOfDay } from '../../planning/template-shifts.js';
+import { timesOfDay } from '#domain/template/shifts-of-week';
+import { templateOf } from '../../planning/template-shifts.js';
 import type { StartSource, WeekPlace } from './draft-week.messages.js';
 
 /** What a draft starts with. */

@@ -152,7 +152,7 @@ describe('the roster check of a week', () => {
 });
 
 describe('several locations', () => {
-  const OTHER = 'location-2';
+  const OTHER = 'location-2' as LocationId;
   const bas = { ...BAS, locationIds: [...BAS.locationIds, OTHER] };
   const location = (id: string, description: string) => ({
     id,
@@ -166,12 +166,12 @@ describe('several locations', () => {
     arrange();
     server.answer(locationsList, [location('location-1', 'De Veenkade'), location(OTHER, 'Turf & Tij')]);
     const [here] = Object.values(PLACE_FACTS.location);
-    live.of(planningStream(OTHER as LocationId, MONDAY)).fill({
+    live.of(planningStream(OTHER, MONDAY)).fill({
       ...PLACE_FACTS,
-      location: { [OTHER]: { ...here, locationId: OTHER as LocationId, name: 'Turf & Tij' } },
+      location: { [OTHER]: { ...here, locationId: OTHER, name: 'Turf & Tij' } },
       person: { [NOOR.id]: plannable(NOOR) },
     } as never);
-    live.of(rosterWeekStream(OTHER as LocationId, MONDAY)).fill({
+    live.of(rosterWeekStream(OTHER, MONDAY)).fill({
       week: { 'filter-bar': published },
       shift: { elsewhere: publishedShift('elsewhere', FRIDAY, { horeca_location_id: OTHER }) },
     } as never);

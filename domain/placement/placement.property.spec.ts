@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { addDays, type CivilDate, civilDate, datesBetween } from '../kernel/civil-date.js';
+import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
+import { holds } from '../testing/properties.js';
+import { record, writeId } from '../testing/recorded.js';
+import {
+  type PlacementCommand,
+  type PlacementContext,
+  placementDecider,
+  type Placements,
+} from './placement.decider.js';
+
+const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
+const first = civilDate('2026-11-23');
+const context: PlacementContext = { today: first, template: place };
+
+const ids = ['one', 'two', 'three', 'four'] as PlacementId[];
+const placementId = fc.constantFrom(...ids);
+const templateId = fc.constantFrom('quiet', 'busy').map((id) => id as TemplateId);
+const dates = fc.tuple(fc.nat(20), fc.nat(6)).map(([from, days]) => ({
+  from: addDays(first, from),
+  until: addDays(first, from + days),
+}));
+const confirm = fc.boolean();
+
+const command: fc.Arbitrary<PlacementCommand> = fc.oneof(
+  fc
+    .record({ placementId, templateId, dates, confirm })
+    .map(({ dates: on, ...rest }) => ({ type: 'PlaceTemplate' as const, ...place, ...rest, ...on })),
+  fc
+    .record({ placementId, templateId, dates, confirm })
+    .map(({ dates: on, ...rest }) => ({ type: 'MovePlacement' as const, ...rest, ...on })),
+  placementId.map((id) => ({ type: 'RemovePlacement' as const, placementId: id })),
+);
+
+/** What a calendar would show if each accepted command simply did what it says. */
+type Calendar = Map<PlacementId, { readonly templateId: TemplateId; readonly dates: readonly CivilDate[] }>;
+
+const shownOf = ({ placements }: Placements): Calendar =>
+  new Map(
+    Object.values(placements).map((one) => [
+      one.placementId,
+      { templateId: one.templateId, dates: datesBetween(one.from, one.until) },
+    ]),
+  );
+
+const inOrder = (calendar: Calendar) => [...calendar].toSorted(([a], [b]) => a.localeCompare(b));
+
+it('placing, moving and removing in any order leaves what the calendar shows, and no template twice on a date', () => {
+  holds(
+    fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+      let state = placementDecider.initialState;
+      const calendar: Calendar = new Map();
+      for (const one of commands) {
+        // A new placement has an id of its own: the server makes it.
+        if (one.type === 'PlaceTemplate' && calendar.has(one.placementId)) continue;
+        const meta = { commandId: writeId(1), actorId: null, now: 0 } as never;
+        const decision = placementDecider.decide(one, state, context, meta);
+        if (!decision.ok) continue;
+        state = placementDecider.evolve(state, record(decision.events));
+        if (one.type === 'RemovePlacement') calendar.delete(one.placementId);
+        else if (one.type !== 'RepeatTemplate' && one.type !== 'RemoveTemplatePlacements')
+          calendar.set(one.placementId, { templateId: one.templateId, dates: datesBetween(one.from, one.until) });
+      }
+      const onDates = [...calendar.values()].flatMap((one) => one.dates.map((date) => `${one.templateId} ${date}`));
+      return (
+        JSON.stringify(inOrder(shownOf(state))) === JSON.stringify(inOrder(calendar)) &&
+        new Set(onDates).size === onDates.length
+      );
+    }),
+    300,
+  );
+});
