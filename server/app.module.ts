@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
+import { AccountModule } from './features/account/account.module.js';
 import { AvailabilityModule } from './features/availability/availability.module.js';
 import { BlockedDayModule } from './features/blocked-day/blocked-day.module.js';
 import { CalendarAddressModule } from './features/calendar-address/calendar-address.module.js';
@@ -42,6 +43,7 @@ import { ResourceModule } from './resource/resource.module.js';
 
 /** Features, one line each. */
 const FEATURES = [
+  AccountModule,
   OrganisationModule,
   PlanningModule,
   ResourceModule,

@@ -1,6 +1,6 @@
 import { mayOpen } from '#domain/access/access';
 import type { SessionUser } from '#domain/session/session.views';
-import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
+import { HOME_PATH, isEntrance, loginPath } from '../shared/session/return-path.js';
 
 /** Where somebody who asks for a page is let in, or sent instead. */
 export type GuardResult =
@@ -8,13 +8,14 @@ export type GuardResult =
   | { readonly open: false; readonly signOut: boolean; readonly to: string };
 
 /**
- * The route guard (specification, section 2): /login is always allowed; who is not signed in goes there, and back
+ * The route guard (specification, section 2): /login and what else is for whoever is not in yet
+ * is always allowed; who is not signed in goes there, and back
  * afterwards; who may not open the first segment goes to /main.
  *
  * `path` is a path name, `search` its query with the question mark.
  */
 export function guardRoute(user: SessionUser | null, path: string, search = ''): GuardResult {
-  if (path === LOGIN_PATH) return { open: true };
+  if (isEntrance(path)) return { open: true };
   if (!user) return { open: false, signOut: true, to: loginPath(path + search) };
   if (mayOpen(user, path)) return { open: true };
   return { open: false, signOut: false, to: HOME_PATH };

@@ -1,7 +1,15 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { session } from '../shared/session/current-session.js';
 import '../shared/session/hand-over.js';
-import { HOME_PATH, LOGIN_PATH, loginPath } from '../shared/session/return-path.js';
+import '../shared/session/link-key.js';
+import {
+  FORGOT_PASSWORD_PATH,
+  HOME_PATH,
+  isEntrance,
+  LINK_PATHS,
+  LOGIN_PATH,
+  loginPath,
+} from '../shared/session/return-path.js';
 import { redirectFrom } from '../shared/session/redirect-from.js';
 import { loadLocation } from '../shared/session/sign-in.js';
 import { loadPage } from './load-page.js';
@@ -30,6 +38,22 @@ const loginRoute: RouteObject = pageRoute({
   load: () => import('../features/login/login.page.js'),
 });
 
+const forgotPasswordRoute: RouteObject = pageRoute({
+  path: FORGOT_PASSWORD_PATH,
+  item: 'main',
+  namespaces: ['account'],
+  load: () => import('../features/account/forgot-password.page.js'),
+});
+
+const linkRoutes = LINK_PATHS.map((path) =>
+  pageRoute({
+    path,
+    item: 'main',
+    namespaces: ['account'],
+    load: () => import('../features/account/choose-password.page.js'),
+  }),
+);
+
 /** Around the pages of who is signed in; comes beside the first of them. */
 async function lazyFrame() {
   const [{ Frame }, { followUser }] = await loadPage(() =>
@@ -53,7 +77,12 @@ export const router = createBrowserRouter([
     middleware: [guard],
     ErrorBoundary: RootFailure,
     HydrateFallback: Opening,
-    children: [loginRoute, { lazy: lazyFrame, children: [...PAGES.map(pageRoute), elsewhere] }],
+    children: [
+      loginRoute,
+      forgotPasswordRoute,
+      ...linkRoutes,
+      { lazy: lazyFrame, children: [...PAGES.map(pageRoute), elsewhere] },
+    ],
   },
 ]);
 
@@ -61,7 +90,7 @@ export const router = createBrowserRouter([
 export function followSession(): void {
   session.ended$.subscribe((reason) => {
     const { pathname, search } = router.state.location;
-    if (pathname === LOGIN_PATH) return;
+    if (isEntrance(pathname)) return;
     // Who was refused somewhere is not sent back there.
     const wanted = reason === 'expired' ? pathname + search : HOME_PATH;
     void router.navigate(loginPath(wanted), { replace: true, state: { ended: reason } });

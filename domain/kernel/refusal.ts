@@ -6,6 +6,7 @@ export const ErrorCode = z.enum([
   'unauthenticated',
   'invalid_credentials',
   'hand_over_expired',
+  'link_expired',
   'forbidden',
   'not_found',
   'method_not_allowed',
@@ -88,6 +89,7 @@ export const FieldCode = z.enum([
   'disabled',
   'not_in_service',
   'no_email',
+  'easy_to_guess',
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 

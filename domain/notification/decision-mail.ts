@@ -1,10 +1,10 @@
 import type { Moment } from '../kernel/clock-time.js';
 import { shiftTimeOf } from '../kernel/shift-time.js';
 import { type DecisionText, mailTexts } from '../texts/mail-texts.js';
+import { type ComposedMail, composed, filled, type MailContent, nameInMails } from '../texts/mail-layout.js';
 import type { Language } from '../texts/refusal-texts.js';
 import type { DecisionKind } from './mailed.js';
 import type { NoticeData } from './notice.js';
-import { htmlOf, type MailContent, textOf } from './mail-layout.js';
 
 /** A decision, for one of those whom it concerns. */
 export interface Decision {
@@ -22,16 +22,9 @@ export interface Decision {
   readonly url: string;
 }
 
-export interface ComposedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
 /** Tells somebody what was decided, in their language, as plain text and as HTML. */
 export function decisionMail(decision: Decision): ComposedMail {
-  const content = contentOf(decision);
-  return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+  return composed(contentOf(decision));
 }
 
 function contentOf(decision: Decision): MailContent {
@@ -45,9 +38,9 @@ function contentOf(decision: Decision): MailContent {
   };
   return {
     language,
-    subject: fill(subject, values),
-    greeting: fill(words.greeting, { name: recipient.name.split(' ')[0] ?? recipient.name }),
-    text: fill(text, values),
+    subject: filled(subject, values),
+    greeting: filled(words.greeting, { name: nameInMails(recipient.name) }),
+    text: filled(text, values),
     facts: factsOf(decision),
     link: { words: words.link, url },
     footer: words.footer,
@@ -102,7 +95,7 @@ function periodOf({ from, until }: NoticeData, language: Language): string {
   if (typeof from !== 'string' || typeof until !== 'string') return '';
   const { period } = mailTexts[language];
   const values = { from: dayOf(from, language), until: dayOf(until, language) };
-  return fill(from === until ? period.one : period.several, values);
+  return filled(from === until ? period.one : period.several, values);
 }
 
 const FORMATS = { nl: dayFormat('nl-NL'), en: dayFormat('en-GB') };
@@ -123,6 +116,3 @@ const dayOf = (date: string, language: Language): string =>
     .formatToParts(Date.parse(`${date.slice(0, 10)}T00:00:00Z`))
     .flatMap(({ type, value }) => (type === 'literal' ? [] : [value]))
     .join(' ');
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

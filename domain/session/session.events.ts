@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { LocationId, type SessionId, UserId } from '../kernel/ids.js';
 
-/** Somebody logged in at a location, or came over with a hand-over token. */
+/** Somebody logged in at a location, came over with a hand-over token, or chose a password with a link. */
 export const SessionStarted = defineEvent('SessionStarted', {
   userId: UserId,
   locationId: LocationId,
-  by: z.enum(['password', 'hand_over']),
+  by: z.enum(['password', 'hand_over', 'link']),
 });
 
 /** The session is over: logged out, or taken back. */

@@ -26,6 +26,8 @@ export const COPIED: readonly (keyof Tables)[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   session: 'who finds a backup must not be logged in by it; people log in again',
   hand_over: 'as sessions; they live for a minute',
+  account_link: 'as sessions: who finds a backup must not get in with it; another link is soon sent',
+  reset_request: 'what was asked a moment ago; people ask again',
   login_failure: 'counts of a quarter of an hour',
   log_epoch: 'a restored log is another incarnation, with an id of its own',
   inline_build: 'says how read models were built, which is done again',

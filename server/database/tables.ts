@@ -1,5 +1,6 @@
 import type { EventRow } from '../event-store/logged-event.js';
 import type { StoredOutcome } from '../event-store/stored-outcome.js';
+import type { AccountLinkTable, ResetRequestTable } from '../features/account/account.table.js';
 import type { CommentTable } from '../features/comment/comment.table.js';
 import type { BlockedDayTable } from '../features/blocked-day/blocked-day.table.js';
 import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
@@ -76,6 +77,7 @@ interface LogEpochTable {
 
 /** Every table of the database, one line each; row types stand with the features that own them. */
 export interface Tables {
+  account_link: AccountLinkTable;
   availability: AvailabilityTable;
   blocked_day: BlockedDayTable;
   calendar_address: CalendarAddressTable;
@@ -103,6 +105,7 @@ export interface Tables {
   person_wage: PersonWageTable;
   person_licence: PersonLicenceTable;
   placement: PlacementTable;
+  reset_request: ResetRequestTable;
   scenario: ScenarioTable;
   session: SessionTable;
   shift: ShiftTable;

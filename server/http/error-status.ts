@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   template_deletion_needs_confirmation: 409,
   removal_needs_confirmation: 409,
   discard_needs_confirmation: 409,
+  link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

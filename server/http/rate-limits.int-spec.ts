@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LoginLimits } from '../features/session/login-limits.js';
+import { LoginLimits } from '../security/login-limits.js';
 import { type Cafe, foundCafe, PASSWORD } from '../testing/cafe.js';
 import { startTestApp, type TestApp, TestClient } from '../testing/test-app.js';
 import { TestSocket } from '../testing/test-socket.js';

@@ -66,6 +66,12 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'auth-exchange': async (world) => ({ body: { token: await world.handOver() } }),
   'auth-hand-over': () => ({ body: { locationId: 'cafe' } }),
   'auth-logout': () => ({}),
+  'account-forgot-password': () => ({ body: { email: 'daan@example.test' } }),
+  'account-link': async (world) => ({ body: { token: await world.link() } }),
+  'account-choose-password': async (world) => ({
+    body: { token: await world.link(), password: 'vier losse woorden' },
+  }),
+  'invitations-send': () => ({ body: { userIds: ['joelle'] } }),
   'horeca-locations-check': (world) => ({ query: { domain: world.cafe.hosts.cafe } }),
   'horeca-locations-list': () => ({}),
   'horeca-locations-sms-text-config': () => ({ params: { id: 'cafe' }, body: { text: 'Hoi {name}', sender: 'Cafe' } }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
+import { ACCOUNT } from './account-catalogue.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 
@@ -226,6 +227,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     FROM_WEEK,
     COPY_PREVIEW,
     ...CALENDAR,
+    ...ACCOUNT,
     ...callsOfResource(blockedDay),
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
 );

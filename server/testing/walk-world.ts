@@ -2,6 +2,8 @@ import { always } from '#domain/kernel/dated-week';
 import { v7 as uuid } from 'uuid';
 import { clockTime } from '#domain/kernel/clock-time';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../database/database.js';
+import { AccountLinks } from '../features/account/account-links.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { SessionOpener } from '../features/session/session-opener.js';
 import { type Cafe, foundCafe, PASSWORD, PEOPLE } from './cafe.js';
@@ -108,6 +110,15 @@ export class WalkWorld {
       .get(SessionOpener, { strict: false })
       .open(session)
       .then(({ token }) => token);
+  }
+
+  /** The key of a link with which somebody who asks nothing else chooses a password. */
+  async link(): Promise<string> {
+    const db = this.test.app.get<Database>(DATABASE, { strict: false });
+    const link = { organisationId: this.cafe.organisationId, userId: 'joelle' as UserId, kind: 'reset' } as const;
+    const [made] = await this.test.app.get(AccountLinks, { strict: false }).make(db, [link], Date.now());
+    if (!made) throw new Error('No link was made');
+    return made.token;
   }
 
   async client(userId = 'boss'): Promise<TestClient> {

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
 import { signIn } from '../../shared/session/sign-in.js';
 import { faultAfter, faultBefore, type LoginFault } from './login-faults.js';
-import classes from './login.module.css';
+import classes from '../../shared/entrance/entrance.module.css';
 import { PasswordField } from './password-field.js';
 import { useFaultTexts } from './use-fault-texts.js';
 

@@ -6,7 +6,7 @@ import { HOME_PATH } from '../../shared/session/return-path.js';
 import type { SessionEnd } from '../../shared/session/session.js';
 import { useOptionalUser } from '../../shared/session/use-session.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
-import classes from './login.module.css';
+import classes from '../../shared/entrance/entrance.module.css';
 
 /** Why one is here: signed out, a link that has expired, or signed in already. */
 export function LoginNotice({ failure }: { readonly failure: CallFailed | null }) {

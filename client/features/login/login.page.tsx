@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunction, useLoaderData } from 'react-router';
 import { CallFailed } from '../../shared/api/call-failed.js';
+import { EntrancePage } from '../../shared/entrance/entrance-page.js';
 import { takeHandOverToken } from '../../shared/session/hand-over.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
 import { HOME_PATH, returnPath } from '../../shared/session/return-path.js';
 import { arrive } from '../../shared/session/sign-in.js';
 import { useLocationRecord } from '../../shared/session/use-session.js';
-import { ProductMark } from '../../shared/ui/product-mark.js';
-import { LanguageLinks } from './language-links.js';
 import { LoginForm } from './login-form.js';
 import { LoginNotice } from './login-notice.js';
-import classes from './login.module.css';
 import { WeekPicture } from './week-picture.js';
 
 interface Arrival {
@@ -38,23 +36,14 @@ export function Page() {
   const arrival = useLoaderData<Arrival | null>();
   const location = useLocationRecord();
   return (
-    <div className={classes.page}>
-      <main className={classes.panel}>
-        <ProductMark />
-        <div className={classes.middle}>
-          <h1 className={classes.title}>{location?.description ?? common('product')}</h1>
-          <p className={classes.intro}>{t('intro')}</p>
-          <LoginNotice failure={arrival?.failure ?? null} />
-          <LoginForm />
-        </div>
-        <footer className={classes.foot}>
-          <LanguageLinks />
-          <span>{t('help')}</span>
-        </footer>
-      </main>
-      <aside className={classes.picture} aria-hidden="true">
-        <WeekPicture />
-      </aside>
-    </div>
+    <EntrancePage
+      title={location?.description ?? common('product')}
+      intro={t('intro')}
+      help={t('help')}
+      picture={<WeekPicture />}
+    >
+      <LoginNotice failure={arrival?.failure ?? null} />
+      <LoginForm />
+    </EntrancePage>
   );
 }

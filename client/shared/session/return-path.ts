@@ -1,5 +1,14 @@
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/main';
+export const FORGOT_PASSWORD_PATH = '/forgot-password';
+
+/** Pages that links in mails lead to. */
+export const LINK_PATHS: readonly string[] = ['/invitation', '/reset'];
+
+const ENTRANCES: readonly string[] = [LOGIN_PATH, FORGOT_PASSWORD_PATH, ...LINK_PATHS];
+
+/** Whether a page is for whoever is not in yet, and open to everybody. */
+export const isEntrance = (path: string): boolean => ENTRANCES.includes(path);
 
 const ORIGIN = 'http://rooster.invalid';
 
@@ -15,6 +24,6 @@ export const loginPath = (wanted: string): string => {
 export function returnPath(wanted: string | null): string | null {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, ORIGIN)) return null;
   const url = new URL(wanted, ORIGIN);
-  if (url.origin !== ORIGIN || url.pathname === LOGIN_PATH || url.pathname.startsWith('//')) return null;
+  if (url.origin !== ORIGIN || isEntrance(url.pathname) || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search;
 }

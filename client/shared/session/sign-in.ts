@@ -1,6 +1,7 @@
 import { locationsCheck } from '#domain/location/location.calls';
 import type { DomainRecord } from '#domain/location/location.views';
 import { authExchange, authHandOver, authLogin, authLogout } from '#domain/session/session.calls';
+import type { SessionView } from '#domain/session/session.views';
 import { CallFailed } from '../api/call-failed.js';
 import { call } from '../api/current-api.js';
 import { now } from '../clock.js';
@@ -14,9 +15,15 @@ export type SignIn = 'signed_in' | 'handed_over';
 /** @throws CallFailed */
 export async function signIn(email: string, password: string): Promise<SignIn> {
   const horeca_locationID = session.location.value?.horeca_location_id;
-  const { user, token, staffDomain } = await call(authLogin, {
-    body: { email, password, url: window.location.href, ...(horeca_locationID && { horeca_locationID }) },
-  });
+  return enter(
+    await call(authLogin, {
+      body: { email, password, url: window.location.href, ...(horeca_locationID && { horeca_locationID }) },
+    }),
+  );
+}
+
+/** Begins the session that the server has opened, here or at the person's own location. */
+export function enter({ user, token, staffDomain }: SessionView): SignIn {
   if (staffDomain !== null) {
     window.location.assign(handOverAddress(staffDomain, token, window.location));
     return 'handed_over';

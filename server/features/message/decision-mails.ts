@@ -4,19 +4,21 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { groupBy } from '#domain/kernel/group-by';
 import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
-import { type ComposedMail, decisionMail } from '#domain/notification/decision-mail';
+import { decisionMail } from '#domain/notification/decision-mail';
 import { type DecisionKind, isDecision } from '#domain/notification/mailed';
 import type { NoticeData } from '#domain/notification/notice';
 import { DEFAULT_LANGUAGE } from '#domain/texts/language';
+import type { ComposedMail } from '#domain/texts/mail-layout';
 import { DATABASE, type Database } from '../../database/database.js';
 import { PublicAddress } from '../../http/public-address.js';
 import { LOGGER } from '../../logging/logger.js';
 import { MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
+import type { MailSource } from '../../mail/mail-sources.js';
+import { type NewMessage, Outbox } from '../../mail/outbox.js';
 import type { NotificationTable } from '../notification/notification.table.js';
 import { type Directory, loadDirectory } from '../../planning/directory.js';
 import { loadStaff, type StaffFacts } from '../../planning/staff-facts.js';
 import type { PersonTable } from '../staff/person.table.js';
-import { type NewMessage, Outbox } from './outbox.js';
 
 /**
  * A decision that nobody could be told of for this long is no news any more. It also bounds what a read model that is
@@ -44,7 +46,7 @@ interface Names {
  * whichever node looks, and however often the read model is built anew.
  */
 @Injectable()
-export class DecisionMails {
+export class DecisionMails implements MailSource {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     private readonly outbox: Outbox,

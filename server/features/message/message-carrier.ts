@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from 'pino';
 import { LOGGER } from '../../logging/logger.js';
 import { type Courier, DeliveryFailure, MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
-import { DecisionMails } from './decision-mails.js';
+import { MailSources } from '../../mail/mail-sources.js';
 import { MessageRecorder } from './message-recorder.js';
-import { Outbox, type TakenMessage } from './outbox.js';
+import { Outbox, type TakenMessage } from '../../mail/outbox.js';
 
 export interface CarrierTiming {
   /** Between two looks at what is to be mailed and sent, in milliseconds. */
@@ -42,7 +42,7 @@ export class MessageCarrier implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    private readonly mails: DecisionMails,
+    private readonly mails: MailSources,
     private readonly outbox: Outbox,
     private readonly recorder: MessageRecorder,
     @Inject(MAIL_ROUTE) private readonly route: MailRoute,

@@ -4,7 +4,7 @@ import type { CommandId, MessageId, NotificationId, OrganisationId, UserId } fro
 import { type MessageEvent, messageStream } from '#domain/message/message.events';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { DeliveryFailure } from '../../mail/courier.js';
-import { Outbox, type TakenMessage } from './outbox.js';
+import { Outbox, type TakenMessage } from '../../mail/outbox.js';
 
 /** Writes what became of a message: its row and the event that tells of it, in one transaction. */
 @Injectable()

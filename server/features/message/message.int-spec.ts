@@ -19,7 +19,8 @@ import { notificationProjection } from '../notification/notification.projection.
 import { DecisionMails } from './decision-mails.js';
 import { type CarrierTiming, MessageCarrier } from './message-carrier.js';
 import { MessageRecorder } from './message-recorder.js';
-import { Outbox } from './outbox.js';
+import { MailSources } from '../../mail/mail-sources.js';
+import { Outbox } from '../../mail/outbox.js';
 
 let test: TestApp;
 let db: Database;
@@ -64,7 +65,7 @@ const logger = pino({ level: 'info' }, { write: (line: string) => void lines.pus
 /** A node that carries messages, as it begins after a start. */
 function carry(timing = TIMING): MessageCarrier {
   const [mails, outbox, recorder] = [
-    test.app.get(DecisionMails, { strict: false }),
+    test.app.get(MailSources, { strict: false }),
     test.app.get(Outbox, { strict: false }),
     test.app.get(MessageRecorder, { strict: false }),
   ];

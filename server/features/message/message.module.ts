@@ -4,12 +4,13 @@ import { evolveMessage, type MessageState, NO_OUTCOME } from '#domain/message/me
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { Readiness } from '../../health/readiness.js';
 import { Metrics } from '../../metrics/metrics.js';
+import { MailSources } from '../../mail/mail-sources.js';
+import { Outbox } from '../../mail/outbox.js';
 import { DecisionMails } from './decision-mails.js';
 import { CARRIER_TIMING, MessageCarrier, USUAL_TIMING } from './message-carrier.js';
 import { MessageController } from './message.controller.js';
 import { observeMessages } from './message.metrics.js';
 import { MessageRecorder } from './message-recorder.js';
-import { Outbox } from './outbox.js';
 import { OutboxQueries } from './outbox.query.js';
 
 /** Messages to people: queued from what they are told of, sent in the background, read in the outbox. */
@@ -20,12 +21,19 @@ import { OutboxQueries } from './outbox.query.js';
     OutboxQueries,
     MessageCarrier,
     MessageRecorder,
-    Outbox,
     { provide: CARRIER_TIMING, useValue: USUAL_TIMING },
   ],
 })
 export class MessageModule {
-  constructor(kinds: StreamKinds, readiness: Readiness, metrics: Metrics, outbox: Outbox) {
+  constructor(
+    kinds: StreamKinds,
+    readiness: Readiness,
+    metrics: Metrics,
+    outbox: Outbox,
+    sources: MailSources,
+    decisions: DecisionMails,
+  ) {
+    sources.register(decisions);
     observeMessages(metrics, outbox);
     kinds.register<MessageState, MessageEvent>({ name: 'message', initialState: NO_OUTCOME, evolve: evolveMessage });
     // Another node would send them no better.

@@ -21,6 +21,8 @@ export interface MessageTable {
   subject: string | null;
   body: string;
   html: string | null;
+  /** A key that it holds, until it is sent: whoever has it is let in. Of one that is kept it stays, to be handed on. */
+  secret: string | null;
   status: 'waiting' | 'sent' | 'failed' | 'kept';
   attempts: Generated<number>;
   last_error: string | null;

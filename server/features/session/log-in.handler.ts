@@ -2,25 +2,21 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { refusal } from '#domain/kernel/refusal';
-import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import type { UserId } from '#domain/kernel/ids';
 import type { SessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { Refused } from '../../http/refused.js';
 import { type FoundLocation, LocationFinder } from '../../planning/location-finder.js';
 import { notFound } from '../../planning/reach.js';
-import { LoginLimits } from './login-limits.js';
+import { LoginLimits } from '../../security/login-limits.js';
 import { verifyPassword } from '../../security/passwords.js';
-import { HandOvers } from './hand-overs.js';
+import { Entrance } from './entrance.js';
 import { LogIn } from './session.messages.js';
-import { SessionOpener } from './session-opener.js';
 
 interface Account {
   readonly user_id: string;
   readonly password_hash: string | null;
   readonly enabled: boolean;
-  readonly super_user: boolean;
-  readonly home_location_id: string;
-  readonly location_ids: string[];
 }
 
 /** Login with email and password at a location; hands over to the home location of who does not belong there. */
@@ -30,8 +26,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     @Inject(DATABASE) private readonly db: Database,
     private readonly locations: LocationFinder,
     private readonly limits: LoginLimits,
-    private readonly opener: SessionOpener,
-    private readonly handOvers: HandOvers,
+    private readonly entrance: Entrance,
   ) {}
 
   async execute({ credentials, address }: LogIn): Promise<SessionView> {
@@ -46,9 +41,8 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     }
     await this.limits.succeeded(email, address.ip);
     const userId = account.user_id as UserId;
-    const belongs = account.super_user || account.location_ids.includes(location.locationId);
-    if (!belongs) return this.handOver(location.organisationId, account, address.host);
-    return this.opener.open({ ...location, userId, by: 'password' });
+    const { organisationId, locationId } = location;
+    return this.entrance.open({ organisationId, userId, by: 'password' }, locationId, address.host);
   }
 
   private async locationOf({ locationId, url }: LogIn['credentials'], host: string): Promise<FoundLocation> {
@@ -62,19 +56,9 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   private accountOf(organisationId: string, email: string): Promise<Account | undefined> {
     return this.db
       .selectFrom('person')
-      .select(['user_id', 'password_hash', 'enabled', 'super_user', 'home_location_id', 'location_ids'])
+      .select(['user_id', 'password_hash', 'enabled'])
       .where('organisation_id', '=', organisationId)
       .where(sql`lower(email)`, '=', email)
       .executeTakeFirst();
-  }
-
-  /** No session: a single-use token that the home location's login page exchanges for one. */
-  private async handOver(organisationId: OrganisationId, account: Account, host: string): Promise<SessionView> {
-    const userId = account.user_id as UserId;
-    const { token, domain } = await this.handOvers.make(
-      { organisationId, userId, locationId: account.home_location_id as LocationId },
-      host,
-    );
-    return { user: await this.opener.user(organisationId, userId), token, staffDomain: domain };
   }
 }

@@ -9,12 +9,19 @@ import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
 import { newToken } from '../../security/tokens.js';
 
-interface Opening {
+export interface Opening {
   readonly organisationId: OrganisationId;
   readonly locationId: LocationId;
   readonly userId: UserId;
-  readonly by: 'password' | 'hand_over';
+  readonly by: Extract<SessionEvent, { type: 'SessionStarted' }>['data']['by'];
 }
+
+/** The calls by which somebody comes in. */
+const CAUSES: Readonly<Record<Opening['by'], string>> = {
+  password: 'auth-login',
+  hand_over: 'auth-exchange',
+  link: 'account-choose-password',
+};
 
 /** Opens and ends sessions: the row and the event that tells of it, in one transaction. */
 @Injectable()
@@ -33,9 +40,8 @@ export class SessionOpener {
     const token = newToken();
     const sessionId = uuid() as SessionId;
     const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };
-    const cause = by === 'password' ? 'auth-login' : 'auth-exchange';
     const result = await this.runner.run({
-      origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause },
+      origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause: CAUSES[by] },
       solo: true,
       execute: async (transaction) => {
         await this.sessions.open(transaction.db, { token, sessionId, organisationId, userId, locationId });

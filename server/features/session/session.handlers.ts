@@ -2,10 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusal } from '#domain/kernel/refusal';
 import type { HandOverView, SessionView } from '#domain/session/session.views';
 import { Refused } from '../../http/refused.js';
-import { Reach } from '../../planning/reach.js';
+import { LocationFinder } from '../../planning/location-finder.js';
+import { notFound, Reach } from '../../planning/reach.js';
+import { Entrance } from './entrance.js';
 import { HandOvers } from './hand-overs.js';
-import { LoginLimits } from './login-limits.js';
-import { ExchangeHandOver, HandOverTo, LogOut, Rehydrate } from './session.messages.js';
+import { LoginLimits } from '../../security/login-limits.js';
+import { ExchangeHandOver, HandOverTo, LogOut, OpenSession, Rehydrate } from './session.messages.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
@@ -27,6 +29,20 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
       throw new Refused(refusal('hand_over_expired'));
     }
     return this.opener.open({ ...handOver, by: 'hand_over' });
+  }
+}
+
+@CommandHandler(OpenSession)
+export class OpenSessionHandler implements ICommandHandler<OpenSession> {
+  constructor(
+    private readonly locations: LocationFinder,
+    private readonly entrance: Entrance,
+  ) {}
+
+  async execute({ person, host }: OpenSession): Promise<SessionView> {
+    const location = await this.locations.byHost(host);
+    if (location?.organisationId !== person.organisationId) throw notFound();
+    return this.entrance.open(person, location.locationId, host);
   }
 }
 

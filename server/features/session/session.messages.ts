@@ -2,6 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { HandOverView, SessionView } from '#domain/session/session.views';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
+import type { Opening } from './session-opener.js';
 
 /** Where a login comes from. */
 export interface LoginAddress {
@@ -20,6 +21,20 @@ export class LogIn extends Command<SessionView> {
       locationId?: string | undefined;
     },
     readonly address: LoginAddress,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Lets somebody in of whom it is known already who they are: at the location of the host, or with a hand-over to their
+ * own where they do not belong there.
+ */
+export class OpenSession extends Command<SessionView> {
+  constructor(
+    readonly person: Pick<Opening, 'organisationId' | 'userId' | 'by'>,
+    /** Of the browser. */
+    readonly host: string,
   ) {
     super();
   }

@@ -2,11 +2,18 @@ import { Global, Module } from '@nestjs/common';
 import { StreamKinds } from '../../event-store/stream-kind.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { LocationFinder } from '../../planning/location-finder.js';
+import { Entrance } from './entrance.js';
 import { HandOvers } from './hand-overs.js';
 import { LogInHandler } from './log-in.handler.js';
-import { LoginLimits } from './login-limits.js';
+import { LoginLimits } from '../../security/login-limits.js';
 import { SessionController } from './session.controller.js';
-import { ExchangeHandOverHandler, HandOverToHandler, LogOutHandler, RehydrateHandler } from './session.handlers.js';
+import {
+  ExchangeHandOverHandler,
+  HandOverToHandler,
+  LogOutHandler,
+  OpenSessionHandler,
+  RehydrateHandler,
+} from './session.handlers.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
@@ -22,13 +29,15 @@ import { SessionUsers } from './session-user.js';
     HandOvers,
     LocationFinder,
     { provide: SessionLookup, useExisting: SessionStore },
+    Entrance,
     LogInHandler,
+    OpenSessionHandler,
     ExchangeHandOverHandler,
     HandOverToHandler,
     RehydrateHandler,
     LogOutHandler,
   ],
-  exports: [SessionStore, SessionLookup, SessionOpener, LocationFinder],
+  exports: [SessionStore, SessionLookup, SessionOpener, LocationFinder, LoginLimits],
 })
 export class SessionModule {
   constructor(kinds: StreamKinds) {

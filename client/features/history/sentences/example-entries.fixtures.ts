@@ -425,6 +425,31 @@ export const EXAMPLES: readonly Example[] = [
     'Rooster could not send Zeynep Madelief a message',
   ],
   [
+    ownEntry('PersonInvited', null, null, { author: EMINE }),
+    'Emine Rietpluim nodigde Zeynep Madelief uit',
+    'Emine Rietpluim invited Zeynep Madelief',
+  ],
+  [
+    ownEntry('PasswordResetSent', null, null, { author: null }),
+    'Zeynep Madelief vroeg een nieuw wachtwoord aan',
+    'Zeynep Madelief asked for a new password',
+  ],
+  [
+    ownEntry('PasswordChosen', null, { by: 'invitation' }),
+    'Zeynep Madelief koos een wachtwoord',
+    'Zeynep Madelief chose a password',
+  ],
+  [
+    ownEntry('PasswordChosen', null, { by: 'reset' }),
+    'Zeynep Madelief koos een nieuw wachtwoord',
+    'Zeynep Madelief chose a new password',
+  ],
+  [
+    ownEntry('PasswordChosen', null, { by: 'present' }),
+    'Zeynep Madelief veranderde het wachtwoord',
+    'Zeynep Madelief changed the password',
+  ],
+  [
     ownEntry('CalendarAddressRenewed', null, null),
     'Zeynep Madelief maakte een nieuw agenda-adres',
     'Zeynep Madelief made a new calendar address',

@@ -1,17 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../shared/i18n/languages.js';
-import { session } from '../../shared/session/current-session.js';
-import { useLanguage } from '../../shared/session/use-session.js';
-import classes from './login.module.css';
+import { LANGUAGES } from '../i18n/languages.js';
+import { session } from '../session/current-session.js';
+import { useLanguage } from '../session/use-session.js';
+import classes from './entrance.module.css';
 
 /** The languages by their own names. */
 export function LanguageLinks() {
-  const { t } = useTranslation('login');
-  const { t: app } = useTranslation('app');
+  const { t } = useTranslation('app');
   const language = useLanguage();
   return (
-    <div className={classes.languages} role="group" aria-label={t('language')}>
+    <div className={classes.languages} role="group" aria-label={t('language.label')}>
       {LANGUAGES.map((choice) => (
         <UnstyledButton
           key={choice}
@@ -20,7 +19,7 @@ export function LanguageLinks() {
           aria-pressed={choice === language}
           onClick={() => session.setFilter('locale', choice)}
         >
-          {app(`language.${choice}`)}
+          {t(`language.${choice}`)}
         </UnstyledButton>
       ))}
     </div>

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import type { Counter } from 'prom-client';
-import { PG_POOL } from '../../database/database.js';
-import { Metrics } from '../../metrics/metrics.js';
-import { tooMany } from '../../http/rate-limits.js';
+import { PG_POOL } from '../database/database.js';
+import { Metrics } from '../metrics/metrics.js';
+import { tooMany } from '../http/rate-limits.js';
 
 const QUARTER = 15 * 60;
 
@@ -45,6 +45,11 @@ export class LoginLimits {
 
   async failed(email: string, address: string): Promise<void> {
     this.refusals.inc({ code: 'invalid_credentials' });
+    await this.count(email, address);
+  }
+
+  /** Counts an attempt of something else that nobody may try as often as they like. */
+  async count(email: string, address: string): Promise<void> {
     for (const [limiter, key] of [
       [this.ofAccount, `${email} ${address}`],
       [this.ofAddress, address],

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/refusal-texts.js';
+import type { Language } from './refusal-texts.js';
 
 /** A mail as paragraphs and lines, before it is laid out. */
 export interface MailContent {
@@ -12,8 +12,28 @@ export interface MailContent {
   readonly footer: string;
 }
 
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail as plain text and as HTML. */
+export const composed = (content: MailContent): ComposedMail => ({
+  subject: content.subject,
+  text: textOf(content),
+  html: htmlOf(content),
+});
+
+/** Puts values in the places of a text: `{name}`. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** How somebody is greeted. */
+export const nameInMails = (name: string): string => name.split(' ')[0] ?? name;
+
 /** Lines for a reader without HTML. */
-export function textOf({ greeting, text, facts, link, footer }: MailContent): string {
+function textOf({ greeting, text, facts, link, footer }: MailContent): string {
   return [
     greeting,
     text,
@@ -29,7 +49,7 @@ const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#1c5a46;color:#ffffff;text-decoration:none';
 
 /** The same as a small page that needs no picture, font or style from elsewhere. */
-export function htmlOf({ language, subject, greeting, text, facts, link, footer }: MailContent): string {
+function htmlOf({ language, subject, greeting, text, facts, link, footer }: MailContent): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="padding:2px 16px 2px 0;vertical-align:top">${escaped(label)}</td><td><strong>${escaped(value)}</strong></td></tr>`,

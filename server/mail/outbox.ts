@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { DATABASE, type Database } from '../../database/database.js';
-import type { Tables } from '../../database/tables.js';
-import type { MessageTable } from './message.table.js';
+import { DATABASE, type Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import type { MessageTable } from '../features/message/message.table.js';
 
 export type NewMessage = Pick<
   Insertable<MessageTable>,
@@ -18,13 +18,16 @@ export type NewMessage = Pick<
   | 'html'
   | 'status'
 > &
-  Partial<Pick<Insertable<MessageTable>, 'last_error' | 'ended_at'>>;
+  Partial<Pick<Insertable<MessageTable>, 'last_error' | 'ended_at' | 'secret'>>;
 
 /** A message that this node has taken to send; `attempts` counts this attempt. */
 export type TakenMessage = Selectable<MessageTable>;
 
 /** Longer than an attempt can last: what nobody has answered for by then is tried again, by any node. */
 const LEASE = '2 minutes';
+
+/** A part of a message, with a sign in the place of the key that it holds. */
+const WITHOUT_SECRET = (part: 'body' | 'html') => sql<string>`replace(${sql.ref(part)}, secret, '…')`;
 
 /** How long a message stays to be read. */
 const KEPT_DAYS = 90;
@@ -35,9 +38,9 @@ export class Outbox {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** Queues messages; what was queued for the same notification and person stays as it is. */
-  async add(messages: readonly NewMessage[]): Promise<void> {
+  async add(messages: readonly NewMessage[], db: Kysely<Tables> = this.db): Promise<void> {
     if (messages.length === 0) return;
-    await this.db
+    await db
       .insertInto('message')
       .values([...messages])
       .onConflict((conflict) => conflict.doNothing())
@@ -68,14 +71,23 @@ export class Outbox {
       .execute();
   }
 
-  /** Writes what became of a message; false: another node has taken it since, and answers for it. */
+  /**
+   * Writes what became of a message, and forgets the key that it held; false: another node has taken it since, and
+   * answers for it.
+   */
   async end(
     db: Kysely<Tables>,
     message: TakenMessage,
     end: { readonly status: 'sent' | 'failed'; readonly error: string | null },
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.taken(db, message)
-      .set({ status: end.status, last_error: end.error, ended_at: sql<Date>`clock_timestamp()` })
+      .set({
+        status: end.status,
+        last_error: end.error,
+        ended_at: sql<Date>`clock_timestamp()`,
+        secret: null,
+        ...(message.secret === null ? {} : { body: WITHOUT_SECRET('body'), html: WITHOUT_SECRET('html') }),
+      })
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { NewPassword } from '#domain/account/password';
+import classes from '../../shared/entrance/entrance.module.css';
+import { choosePassword } from '../../shared/session/choose-password.js';
+import { HOME_PATH } from '../../shared/session/return-path.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { NewPasswordField } from './new-password-field.js';
+
+const Chosen = z.object({ password: NewPassword });
+
+interface ChoosePasswordFormProps {
+  readonly token: string;
+  /** Whose password it will be: for password managers, which keep it beside that. */
+  readonly email: string;
+}
+
+/** One field: what is typed can be looked at, so nobody has to type it twice. */
+export function ChoosePasswordForm({ token, email }: ChoosePasswordFormProps) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useForm({
+    initial: { password: '' },
+    schema: Chosen,
+    save: async ({ password }) => {
+      if ((await choosePassword(token, password)) === 'handed_over') setLeaving(true);
+      else await navigate(HOME_PATH, { replace: true });
+    },
+  });
+  return (
+    <form className={classes.form} method="post" noValidate onSubmit={form.submit}>
+      <TextInput
+        className={classes.owner}
+        size="lg"
+        label={t('email')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <NewPasswordField {...form.field('password')} size="lg" />
+      {form.failure !== null && (
+        <p className={classes.fault} role="alert">
+          {failureText(form.failure)}
+        </p>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        {isLeaving ? t('choose.leaving') : t('choose.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
+import { accountLink } from '#domain/account/account.calls';
+import type { LinkView } from '#domain/account/account.views';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { call } from '../../shared/api/current-api.js';
+import { EntrancePage } from '../../shared/entrance/entrance-page.js';
+import classes from '../../shared/entrance/entrance.module.css';
+import { linkKey, linkOpened$ } from '../../shared/session/link-key.js';
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../shared/session/return-path.js';
+import { ChoosePasswordForm } from './choose-password-form.js';
+
+/** What the link that somebody came with opens. `over`: nothing any more; `unread`: nobody could tell. */
+type Opened =
+  | { readonly state: 'open'; readonly token: string; readonly link: LinkView }
+  | { readonly state: 'over' | 'unread' };
+
+export const loader: LoaderFunction = async (): Promise<Opened> => {
+  const token = linkKey();
+  if (token === null) return { state: 'over' };
+  try {
+    return { state: 'open', token, link: await call(accountLink, { body: { token } }) };
+  } catch (error) {
+    const isOver = error instanceof CallFailed && ['link_expired', 'validation_failed'].includes(error.code);
+    return { state: isOver ? 'over' : 'unread' };
+  }
+};
+
+/** /invitation and /reset */
+export function Page() {
+  const opened = useLoaderData<Opened>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const following = linkOpened$.subscribe(() => void revalidate());
+    return () => following.unsubscribe();
+  }, [revalidate]);
+  switch (opened.state) {
+    case 'open':
+      return <Choose key={opened.token} token={opened.token} link={opened.link} />;
+    case 'over':
+      return <Over />;
+    case 'unread':
+      return <Unread retry={() => void revalidate()} />;
+  }
+}
+
+function Choose({ token, link }: { readonly token: string; readonly link: LinkView }) {
+  const { t } = useTranslation('account');
+  const { kind, name, email } = link;
+  const [first] = name.split(' ');
+  return (
+    <EntrancePage title={t(`choose.${kind}.title`, { name: first ?? name })} intro={t(`choose.${kind}.intro`)}>
+      <ChoosePasswordForm token={token} email={email} />
+    </EntrancePage>
+  );
+}
+
+function Over() {
+  const { t } = useTranslation('account');
+  return (
+    <EntrancePage title={t('over.title')} intro={t('over.intro')}>
+      <div className={classes.form}>
+        <div className={classes.ways}>
+          <Button component={Link} to={FORGOT_PASSWORD_PATH}>
+            {t('over.forgotten')}
+          </Button>
+          <Button component={Link} to={LOGIN_PATH} variant="default">
+            {t('toLogin')}
+          </Button>
+        </div>
+        <p>{t('over.invitation')}</p>
+      </div>
+    </EntrancePage>
+  );
+}
+
+function Unread({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  return (
+    <EntrancePage title={t('unread.title')} intro={t('unread.intro')}>
+      <Button onClick={retry}>{common('action.retry')}</Button>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountChoosePassword, accountForgotPassword, accountLink } from '#domain/account/account.calls';
+import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { server } from '../../testing/network.js';
+import { NOOR } from '../../testing/people.js';
+
+const KEY = 'k'.repeat(43);
+const FIELD = 'Nieuw wachtwoord';
+
+afterEach(forgetLinkKey);
+
+/** As a browser that opens a link from a mail. */
+function arrive(path: string): void {
+  window.history.replaceState(null, '', `${path}#token=${KEY}`);
+  takeKeyFromAddress();
+}
+
+describe('an invitation', () => {
+  const invited = async (device: 'desk' | 'phone' = 'phone') => {
+    server.answer(accountLink, { kind: 'invitation', name: NOOR.name, email: NOOR.email });
+    arrive('/invitation');
+    return openScreen({ path: '/invitation', device });
+  };
+
+  it('leaves no key in the address, and tells password managers whose password it is', async () => {
+    await invited();
+    expect(window.location.hash).toBe('');
+    expect(server.asked(accountLink).map(({ body }) => body)).toEqual([{ token: KEY }]);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welkom, Noor');
+    const email = screen.getByLabelText<HTMLInputElement>('E-mailadres');
+    const password = screen.getByLabelText<HTMLInputElement>(FIELD);
+    expect([email.value, email.autocomplete, email.name]).toEqual([NOOR.email, 'username', 'username']);
+    expect([password.type, password.autocomplete, password.name]).toEqual(['password', 'new-password', 'password']);
+  });
+
+  it('lets somebody in who chooses a password, which they may look at', async () => {
+    server.answer(accountChoosePassword, { user: NOOR, token: 'new session', staffDomain: null });
+    const hands = await invited();
+    await hands.type(screen.getByLabelText(FIELD), 'vier losse woorden');
+    await hands.click(screen.getByRole('button', { name: 'Toon wachtwoord' }));
+    expect(screen.getByLabelText<HTMLInputElement>(FIELD).type).toBe('text');
+    await hands.click(screen.getByRole('button', { name: 'Opslaan en inloggen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hoi Noor' });
+    expect(server.asked(accountChoosePassword).map(({ body }) => body)).toEqual([
+      { token: KEY, password: 'vier losse woorden' },
+    ]);
+    expect(address()).toMatch(/^\/main/);
+  });
+
+  it('says at the field what is wrong with a password', async () => {
+    server.refuse(accountChoosePassword, 'validation_failed', {
+      errors: [{ field: 'password', code: 'easy_to_guess' }],
+    });
+    const hands = await invited();
+    const field = screen.getByLabelText(FIELD);
+    await hands.type(field, 'te kort{Enter}');
+    await screen.findByText('Deze tekst is te kort.');
+    expect(server.asked(accountChoosePassword)).toEqual([]);
+    await hands.clear(field);
+    await hands.type(field, 'wachtwoord2026{Enter}');
+    await screen.findByText('Dit wachtwoord is te makkelijk te raden.', { exact: false });
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('a link that is over', () => {
+  it('says what to do, in both languages', async () => {
+    server.refuse(accountLink, 'link_expired');
+    arrive('/reset');
+    await openScreen({ path: '/reset' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Deze link werkt niet meer');
+    expect(screen.getByRole('link', { name: 'Nieuwe link aanvragen' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('is what somebody sees who comes without one', async () => {
+    await openScreen({ path: '/reset', language: 'en' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This link no longer works');
+    expect(server.asked(accountLink)).toEqual([]);
+  });
+
+  it('is not what an absent connection says', async () => {
+    server.lose(accountLink);
+    arrive('/reset');
+    const hands = await openScreen({ path: '/reset' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Even geen verbinding');
+    server.answer(accountLink, { kind: 'reset', name: NOOR.name, email: NOOR.email });
+    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByLabelText(FIELD);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is asked about from the login, and answered alike for every address', async () => {
+    server.answer(accountForgotPassword, undefined);
+    const hands = await openScreen({ path: '/login' });
+    await hands.click(await screen.findByRole('link', { name: 'Vergeten?' }));
+    await hands.type(await screen.findByLabelText('E-mailadres'), 'geen adres{Enter}');
+    expect(server.asked(accountForgotPassword)).toEqual([]);
+    await hands.clear(screen.getByLabelText('E-mailadres'));
+    await hands.type(screen.getByLabelText('E-mailadres'), ' iemand@example.test {Enter}');
+    await screen.findByText('Is iemand@example.test bij ons bekend, dan is er nu een mail onderweg.', { exact: false });
+    expect(server.asked(accountForgotPassword).map(({ body }) => body.email)).toEqual(['iemand@example.test']);
+  });
+});

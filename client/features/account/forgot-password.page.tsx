@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountForgotPassword } from '#domain/account/account.calls';
+import { call } from '../../shared/api/current-api.js';
+import { EntrancePage } from '../../shared/entrance/entrance-page.js';
+import classes from '../../shared/entrance/entrance.module.css';
+import { LOGIN_PATH } from '../../shared/session/return-path.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useForm } from '../../shared/writing/use-form.js';
+
+/** /forgot-password */
+export function Page() {
+  const [asked, setAsked] = useState<string | null>(null);
+  return asked === null ? <Ask onAsked={setAsked} /> : <Asked email={asked} onAgain={() => setAsked(null)} />;
+}
+
+function Ask({ onAsked }: { readonly onAsked: (email: string) => void }) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const form = useForm({
+    initial: { email: '' },
+    schema: accountForgotPassword.body,
+    body: ({ email }) => ({ email: email.trim(), url: window.location.href }),
+    save: async (body) => {
+      await call(accountForgotPassword, { body });
+      onAsked(body.email);
+    },
+  });
+  return (
+    <EntrancePage title={t('forgot.title')} intro={t('forgot.intro')}>
+      <form className={classes.form} method="post" noValidate onSubmit={form.submit}>
+        <TextInput
+          {...form.field('email')}
+          size="lg"
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {form.failure !== null && (
+          <p className={classes.fault} role="alert">
+            {failureText(form.failure)}
+          </p>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+          {t('forgot.submit')}
+        </Button>
+        <Link className={classes.link} to={LOGIN_PATH}>
+          {t('toLogin')}
+        </Link>
+      </form>
+    </EntrancePage>
+  );
+}
+
+/** The same whoever has an account: nobody finds out here. */
+function Asked({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <EntrancePage title={t('forgot.sent.title')} intro={t('forgot.sent.intro', { email })}>
+      <div className={classes.form} role="status">
+        <p>{t('forgot.sent.nothing')}</p>
+        <div className={classes.ways}>
+          <Button component={Link} to={LOGIN_PATH}>
+            {t('toLogin')}
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            {t('forgot.sent.again')}
+          </Button>
+        </div>
+      </div>
+    </EntrancePage>
+  );
+}

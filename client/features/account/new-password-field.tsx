@@ -1,0 +1,19 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH } from '#domain/account/password';
+import { PasswordInput } from '../../shared/entrance/password-input.js';
+
+/** A password that is chosen: password managers propose one, and know how long it has to be. */
+export function NewPasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('account');
+  return (
+    <PasswordInput
+      label={t('newPassword.label')}
+      description={t('newPassword.hint')}
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComposedMail } from '../texts/mail-layout.js';
+import { composed, filled, nameInMails } from '../texts/mail-layout.js';
+import { mailTexts } from '../texts/mail-texts.js';
+import type { Language } from '../texts/refusal-texts.js';
+
+/** What somebody is mailed about how they get in. */
+export interface AccountMail {
+  readonly kind: 'invitation' | 'reset' | 'passwordReset';
+  readonly language: Language;
+  readonly recipient: string;
+  /** Name of the place where they work. */
+  readonly location: string;
+  /** Milliseconds: when the link ends, and in which zone that is told; null: it does not. */
+  readonly until: { readonly at: number; readonly zone: string } | null;
+  readonly url: string;
+}
+
+/** A mail about getting in, in the language of who reads it, as plain text and as HTML. */
+export function accountMail({ kind, language, recipient, location, until, url }: AccountMail): ComposedMail {
+  const { account, greeting, footer } = mailTexts[language];
+  const { subject, text, link } = account[kind];
+  const valid = until === null ? '' : filled(account.validUntil, { until: momentOf(until, language) });
+  const values = { location, valid };
+  return composed({
+    language,
+    subject: filled(subject, values),
+    greeting: filled(greeting, { name: nameInMails(recipient) }),
+    text: filled(text, values),
+    facts: [],
+    link: { words: link, url },
+    footer,
+  });
+}
+
+const LOCALES = { nl: 'nl-NL', en: 'en-GB' } as const;
+
+/** `zondag 29 november 14:05`, put together here because the signs in between change with the data of a machine. */
+function momentOf({ at, zone }: { readonly at: number; readonly zone: string }, language: Language): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, ...options })
+      .formatToParts(at)
+      .flatMap(({ type, value }) => (type === 'literal' ? [] : [value]));
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long' }).join(' ');
+  return `${day} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).join(':')}`;
+}

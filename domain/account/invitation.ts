@@ -1,0 +1,22 @@
+import { isAdmin, type Role } from '../access/access.js';
+
+/** Why somebody is not sent an invitation. `admin`: who asks may let in staff alone. */
+export const INVITATION_FAULTS = ['no_email', 'disabled', 'has_password', 'admin'] as const;
+export type InvitationFault = (typeof INVITATION_FAULTS)[number];
+
+/** What decides whether somebody can be invited. */
+export interface Invitee {
+  readonly role: Role;
+  readonly email: string | null;
+  readonly enabled: boolean;
+  /** They got in once: who forgets a password asks for another one. */
+  readonly hasPassword: boolean;
+}
+
+/** Nobody lets somebody in who may do more than staff, but who may do everything (set-up page, "People"). */
+export function invitationFault({ role, email, enabled, hasPassword }: Invitee, by: Role): InvitationFault | null {
+  if (by !== 'superuser' && isAdmin(role)) return 'admin';
+  if (!enabled) return 'disabled';
+  if (hasPassword) return 'has_password';
+  return email === null ? 'no_email' : null;
+}

@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { OrganisationId, UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { hashOf, newToken } from '../../security/tokens.js';
+import type { AccountLinkTable } from './account.table.js';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a link of each kind is good for, in milliseconds (set-up page, "Words"). */
+const LIFETIME_MS = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS } as const;
+
+export interface NewLink {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+  readonly kind: keyof typeof LIFETIME_MS;
+}
+
+export interface MadeLink extends NewLink {
+  readonly token: string;
+  /** Milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Whose link it is. */
+export interface FoundLink {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+  readonly kind: AccountLinkTable['kind'];
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Links that are mailed: of their keys only the hash is kept; each works once, and a newer one ends it. */
+@Injectable()
+export class AccountLinks {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Makes links of one kind in a transaction, one a person; the older ones of these people end. */
+  async make(db: Kysely<Tables>, links: readonly NewLink[], now: number): Promise<MadeLink[]> {
+    const [first] = links;
+    if (!first) return [];
+    const { organisationId, kind } = first;
+    const userIds = links.map(({ userId }) => userId);
+    await this.end(db, { organisationId, userIds, kinds: [kind] }, now);
+    const made = links.map((link) => ({ ...link, token: newToken(), expiresAt: now + LIFETIME_MS[kind] }));
+    await db
+      .insertInto('account_link')
+      .values(
+        made.map(({ userId, token, expiresAt }) => ({
+          token_hash: hashOf(token),
+          organisation_id: organisationId,
+          user_id: userId,
+          kind,
+          email: null,
+          made_at: new Date(now),
+          expires_at: new Date(expiresAt),
+          ended_at: null,
+        })),
+      )
+      .execute();
+    return made;
+  }
+
+  async end(
+    db: Kysely<Tables>,
+    of: {
+      readonly organisationId: OrganisationId;
+      readonly userIds: readonly UserId[];
+      readonly kinds: readonly AccountLinkTable['kind'][];
+    },
+    now: number,
+  ): Promise<void> {
+    await db
+      .updateTable('account_link')
+      .set({ ended_at: new Date(now) })
+      .where('organisation_id', '=', of.organisationId)
+      .where('user_id', 'in', [...of.userIds])
+      .where('kind', 'in', [...of.kinds])
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  /** Whose link has this key; null: nobody's, or it is over, or its owner may not log in. It stays as good as it is. */
+  async find(token: string): Promise<FoundLink | null> {
+    const row = await this.db
+      .selectFrom('account_link as link')
+      .innerJoin('person', (join) =>
+        join.onRef('person.organisation_id', '=', 'link.organisation_id').onRef('person.user_id', '=', 'link.user_id'),
+      )
+      .select(['link.organisation_id', 'link.user_id', 'link.kind', 'person.name', 'person.email'])
+      .where('token_hash', '=', hashOf(token))
+      .where('ended_at', 'is', null)
+      .where(sql<boolean>`expires_at > clock_timestamp()`)
+      .where('person.enabled', '=', true)
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      organisationId: row.organisation_id as OrganisationId,
+      userId: row.user_id as UserId,
+      kind: row.kind,
+      name: row.name,
+      email: row.email ?? '',
+    };
+  }
+
+  /** Uses a link up in a transaction; null: somebody was first, or it has just ended. */
+  async use(db: Kysely<Tables>, token: string, now: number): Promise<Selectable<AccountLinkTable> | null> {
+    const row = await db
+      .updateTable('account_link')
+      .set({ ended_at: new Date(now) })
+      .where('token_hash', '=', hashOf(token))
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** When the last link of a kind was made for somebody, in milliseconds; null: never. */
+  async lastMade(db: Kysely<Tables>, { organisationId, userId, kind }: NewLink): Promise<number | null> {
+    const row = await db
+      .selectFrom('account_link')
+      .select((select) => select.fn.max('made_at').as('made'))
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return row?.made ? new Date(row.made).getTime() : null;
+  }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { type AccountMail, accountMail } from '#domain/account/account-mail';
+import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { DEFAULT_LANGUAGE } from '#domain/texts/language';
+import type { Language } from '#domain/texts/refusal-texts';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { PublicAddress } from '../../http/public-address.js';
+import { MAIL_ROUTE, type MailRoute } from '../../mail/courier.js';
+import { Outbox } from '../../mail/outbox.js';
+import { type Directory, loadDirectory } from '../../planning/directory.js';
+
+/** To whom a mail about getting in goes, and where they work. */
+export interface MailedPerson {
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language | null;
+  readonly home_location_id: string;
+}
+
+/** A mail to one person. `link`: it holds one, with its key and when it ends. */
+export interface NewMail {
+  readonly kind: AccountMail['kind'];
+  readonly person: MailedPerson;
+  /** The page that it leads to. */
+  readonly path: string;
+  readonly link?: { readonly token: string; readonly expiresAt: number };
+}
+
+/** Composes mails about getting in, and queues them with what they tell of. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    @Inject(MAIL_ROUTE) private readonly route: MailRoute,
+    private readonly outbox: Outbox,
+    private readonly publicAddress: PublicAddress,
+  ) {}
+
+  /** Nothing sends them: they stay in the outbox, to be read. */
+  get areKept(): boolean {
+    return this.route === 'outbox';
+  }
+
+  /** Queues mails in a transaction: with it they are to be sent, or never were. */
+  async queue(db: Kysely<Tables>, organisationId: OrganisationId, mails: readonly NewMail[]): Promise<void> {
+    if (mails.length === 0) return;
+    const directory = await loadDirectory(this.db, organisationId);
+    await this.outbox.add(
+      mails.map((mail) => ({
+        organisation_id: organisationId,
+        message_id: uuid(),
+        kind: 'mail',
+        notification_id: null,
+        user_id: mail.person.user_id as UserId,
+        recipient: mail.person.email,
+        language: mail.person.language ?? DEFAULT_LANGUAGE,
+        ...this.composed(mail, directory),
+        status: this.areKept ? 'kept' : 'waiting',
+        secret: mail.link?.token ?? null,
+      })),
+      db,
+    );
+  }
+
+  private composed({ kind, person, path, link }: NewMail, { locations }: Directory) {
+    const location = locations.get(person.home_location_id as LocationId);
+    const { subject, text, html } = accountMail({
+      kind,
+      language: person.language ?? DEFAULT_LANGUAGE,
+      recipient: person.name,
+      location: location?.name ?? 'Rooster',
+      until: link ? { at: link.expiresAt, zone: location?.zone ?? 'Europe/Amsterdam' } : null,
+      // A fragment is sent to no server, and stands in no log.
+      url: `${this.publicAddress.of(location?.domain ?? 'localhost', path)}${link ? `#token=${link.token}` : ''}`,
+    });
+    return { subject, body: text, html };
+  }
+}

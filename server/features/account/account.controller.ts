@@ -1,0 +1,53 @@
+import { Controller, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import * as calls from '#domain/account/account.calls';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { ChoosePassword, ForgetPassword, SendInvitations, type VisitorAddress } from './account.messages.js';
+import { LinkQueries } from './link.query.js';
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly links: LinkQueries,
+  ) {}
+
+  @CallHandler(calls.accountForgotPassword)
+  forgotPassword(
+    @Req() request: FastifyRequest,
+    @Input() input: CallInput<typeof calls.accountForgotPassword>,
+  ): Promise<void> {
+    const { email, url } = input.parse().body;
+    return this.commands.execute(new ForgetPassword(email, from(request, url)));
+  }
+
+  @CallHandler(calls.accountLink)
+  link(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.accountLink>) {
+    return this.links.show(input.parse().body.token, from(request));
+  }
+
+  @CallHandler(calls.accountChoosePassword)
+  choosePassword(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.accountChoosePassword>) {
+    const { token, password } = input.parse().body;
+    return this.commands.execute(new ChoosePassword(token, password, from(request)));
+  }
+
+  @CallHandler(calls.invitationsSend)
+  invite(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.invitationsSend>,
+  ) {
+    return this.commands.execute(new SendInvitations(caller, origin, input.parse().body.userIds ?? null));
+  }
+}
+
+/** `url`: of the page, as a login says it; where a proxy stands in between, it knows the host better. */
+const from = (request: FastifyRequest, url?: string): VisitorAddress => ({
+  ip: request.ip,
+  host: url !== undefined && URL.canParse(url) ? new URL(url).host : request.host,
+});

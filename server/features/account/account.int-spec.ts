@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { DATABASE, type Database } from '../../database/database.js';
+import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
+import { MailSources } from '../../mail/mail-sources.js';
+import { Outbox } from '../../mail/outbox.js';
+import { type Cafe, foundCafe, PASSWORD, PEOPLE } from '../../testing/cafe.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+import { newAddress } from '../../testing/walk-world.js';
+
+const CHOSEN = 'vier losse woorden';
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let neighbours: Cafe;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  db = test.app.get<Database>(DATABASE);
+  cafe = await foundCafe(test.app);
+  neighbours = await foundCafe(test.app, 'neighbours');
+});
+afterAll(() => test.close());
+
+let employed = 0;
+
+/** Somebody new, who has no password. */
+async function newcomer(shape: { email?: string | null; type_name?: string; of?: Cafe } = {}): Promise<string> {
+  const { of = cafe, ...row } = shape;
+  const userId = `newcomer${++employed}`;
+  const [like] = PEOPLE.filter(({ user_id }) => user_id === 'daan');
+  if (!like) throw new Error('Nobody works at the café');
+  await test.app.get(OrganisationSetUp, { strict: false }).employ(of.organisationId, {
+    ...like,
+    user_id: userId,
+    name: `Nieuw ${userId}`,
+    email: `${userId}@example.test`,
+    password: null,
+    ...row,
+  });
+  return userId;
+}
+
+const login = (userId: string) => TestClient.login(test.app, cafe.hosts.cafe, userId);
+
+interface Answer {
+  readonly status: number;
+  readonly body: { code?: string; token?: string; errors?: unknown; name?: string };
+}
+
+async function ask(
+  path: string,
+  body: object,
+  { host = cafe.hosts.cafe, from = newAddress(), app = test.app as NestFastifyApplication } = {},
+): Promise<Answer> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/account/${path}`,
+    remoteAddress: from,
+    headers: { host },
+    payload: body,
+  });
+  return { status: answer.statusCode, body: answer.body ? (JSON.parse(answer.body) as Answer['body']) : {} };
+}
+
+const choose = (token: string, password = CHOSEN, options = {}) => ask('choose-password', { token, password }, options);
+
+const canLogIn = async (email: string, password: string): Promise<number> => {
+  const form = new URLSearchParams({ email, password }).toString();
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: newAddress(),
+    headers: { host: cafe.hosts.cafe, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form,
+  });
+  return answer.statusCode;
+};
+
+/** What was last mailed to somebody. */
+const lastMail = async (userId: string, of = cafe) =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('organisation_id', '=', of.organisationId)
+    .where('user_id', '=', userId)
+    .orderBy('message_id', 'desc')
+    .executeTakeFirst();
+
+const keyIn = (text: string | undefined): string => /#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+
+async function invited(userId: string): Promise<string> {
+  await (await login('boss')).post('/invitations', { userIds: [userId] });
+  return keyIn((await lastMail(userId))?.body);
+}
+
+/** As whoever carries messages does. */
+const carry = () => test.app.get(MailSources, { strict: false }).queue();
+
+async function forgotten(email: string, userId: string): Promise<string> {
+  await ask('forgot-password', { email });
+  await carry();
+  return keyIn((await lastMail(userId))?.body);
+}
+
+/** Lets a link become as old as that. */
+const age = (userId: string, interval: string) =>
+  sql`update account_link set made_at = made_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval
+    where user_id = ${userId}`.execute(db);
+
+const eventsOf = async (streamId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('event')
+      .select('type')
+      .where('organisation_id', '=', cafe.organisationId)
+      .where('stream_id', '=', streamId)
+      .orderBy('version')
+      .execute()
+  ).map(({ type }) => type);
+
+describe('an invitation', () => {
+  it('is a mail with a link to a page of the own location, where a password is chosen, once', async () => {
+    const userId = await newcomer();
+    const token = await invited(userId);
+    const mail = await lastMail(userId);
+    expect(mail).toMatchObject({ recipient: `${userId}@example.test`, status: 'kept', kind: 'mail' });
+    expect(mail?.body).toContain(`https://${cafe.hosts.cafe}/invitation#token=${token}`);
+    expect(await ask('link', { token })).toEqual({
+      status: 200,
+      body: { kind: 'invitation', name: `Nieuw ${userId}`, email: `${userId}@example.test` },
+    });
+
+    const { status, body } = await choose(token);
+    expect(status).toBe(200);
+    expect((await new TestClient(test.app, cafe.hosts.cafe, body.token).get('/jobs')).status).toBe(200);
+    expect(await canLogIn(`${userId}@example.test`, CHOSEN)).toBe(200);
+    expect(await eventsOf(`account/${userId}`)).toEqual(['PersonInvited', 'PasswordChosen']);
+
+    expect(await choose(token, 'een ander wachtwoord')).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect(await canLogIn(`${userId}@example.test`, CHOSEN)).toBe(200);
+  });
+
+  it('goes to everybody who was not invited yet, and tells who was left out', async () => {
+    const [first, second] = [await newcomer(), await newcomer()];
+    const [silent, manager] = [await newcomer({ email: null }), await newcomer({ type_name: 'Leidinggevende' })];
+    const sanne = await login('sanne');
+    const named = await sanne.post('/invitations', { userIds: [first, silent, manager, 'daan'] });
+    expect(named.body.invited).toEqual([first]);
+    expect(named.body.kept).toBe(true);
+    expect(named.body.skipped).toHaveLength(3);
+    expect(named.body.skipped).toEqual(
+      expect.arrayContaining([
+        { userId: silent, reason: 'no_email' },
+        { userId: manager, reason: 'admin' },
+        { userId: 'daan', reason: 'has_password' },
+      ]),
+    );
+    expect((await sanne.post('/invitations')).body).toEqual({ invited: [second], skipped: [], kept: true });
+    expect((await sanne.post('/invitations')).body).toEqual({ invited: [], skipped: [], kept: true });
+    expect((await (await login('boss')).post('/invitations')).body.invited).toEqual([manager]);
+  });
+
+  it('ends an older one, and its own after seven days', async () => {
+    const userId = await newcomer();
+    const older = await invited(userId);
+    const newer = await invited(userId);
+    expect((await ask('link', { token: older })).status).toBe(410);
+    await age(userId, '6 days 23 hours');
+    expect((await ask('link', { token: newer })).status).toBe(200);
+    await age(userId, '1 hour');
+    expect((await ask('link', { token: newer })).status).toBe(410);
+    expect((await choose(newer)).status).toBe(410);
+  });
+
+  it('opens nothing at another organisation, and nothing for who may not log in any more', async () => {
+    const userId = await newcomer();
+    const token = await invited(userId);
+    const elsewhere = { host: neighbours.hosts.cafe };
+    expect((await ask('link', { token }, elsewhere)).status).toBe(410);
+    expect((await choose(token, CHOSEN, elsewhere)).status).toBe(410);
+    await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, userId as never);
+    expect((await choose(token)).status).toBe(410);
+  });
+
+  it('is used once, however many ask at the same moment, on whichever node', async () => {
+    const other = await test.another();
+    const token = await invited(await newcomer());
+    const passwords = ['vier losse woorden', 'vijf losse woorden', 'zes losse woorden'];
+    const answers = await Promise.all(
+      passwords.map((password, index) => choose(token, password, { app: index === 1 ? other : test.app })),
+    );
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410', '410']);
+  });
+});
+
+describe('a password', () => {
+  it('that is short or easy to guess is refused at its field, and the link stays as good as it was', async () => {
+    const userId = await newcomer();
+    const token = await invited(userId);
+    const errors = async (password: string) => (await choose(token, password)).body.errors;
+    expect(await errors('te kort')).toMatchObject([{ field: 'password', code: 'too_short' }]);
+    expect(await errors('1q2w3e4r5t')).toMatchObject([{ field: 'password', code: 'easy_to_guess' }]);
+    expect(await errors('Wachtwoord2026')).toMatchObject([{ field: 'password', code: 'easy_to_guess' }]);
+    expect((await choose(token)).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with a link, which ends every other session and its connections, and is told by mail', async () => {
+    const other = await login('emma');
+    const socket = await TestSocket.connect(test.app, other.token);
+    await socket.watch('location/cafe');
+    const revoked = socket.next('revoked');
+    const token = await forgotten('Emma@Example.test', 'emma');
+    expect((await lastMail('emma'))?.body).toContain(`https://${cafe.hosts.cafe}/reset#token=${token}`);
+
+    expect((await choose(token)).status).toBe(200);
+    expect(await revoked).toMatchObject({ code: 'unauthenticated' });
+    socket.close();
+    expect((await other.get('/jobs')).status).toBe(401);
+    expect(await canLogIn('emma@example.test', PASSWORD)).toBe(401);
+    expect(await canLogIn('emma@example.test', CHOSEN)).toBe(200);
+    expect((await lastMail('emma'))?.subject).toBe('Je wachtwoord voor Rooster is veranderd');
+    expect(await eventsOf('account/emma')).toEqual(['PasswordResetSent', 'PasswordChosen']);
+  });
+
+  it('is answered alike for every address, with the same questions to the database, and mailed to who has an account', async () => {
+    await db.deleteFrom('message').execute();
+    await test.app.get(OrganisationSetUp, { strict: false }).disable(cafe.organisationId, 'youssef' as never);
+    const before = { messages: await count('message'), links: await count('account_link') };
+    const asked = ['daan@example.test', 'nobody@example.test', 'youssef@example.test', 'DAAN@example.test'];
+    const statements: string[] = [];
+    for (const email of asked) statements.push(await statementsOf(email));
+    expect(statements[0]).toContain('insert into \\"reset_request\\"');
+    expect(statements[0]).not.toContain('person');
+    expect(statements).toEqual(asked.map(() => statements[0]));
+    // Nothing was looked up yet, whoever it is.
+    expect({ messages: await count('message'), links: await count('account_link') }).toEqual(before);
+    await carry();
+    const mails = await db.selectFrom('message').select(['user_id', 'subject']).execute();
+    expect(mails).toEqual([{ user_id: 'daan', subject: 'Een nieuw wachtwoord voor Rooster' }]);
+    expect(await count('reset_request')).toBe(0);
+  });
+
+  it('has a link for an hour', async () => {
+    const token = await forgotten('joelle@example.test', 'joelle');
+    await age('joelle', '59 minutes');
+    expect((await ask('link', { token })).status).toBe(200);
+    await age('joelle', '1 minute');
+    expect((await choose(token)).status).toBe(410);
+  });
+
+  it('cannot be asked for as often as one likes', async () => {
+    const from = newAddress();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 11; asked += 1)
+      statuses.push((await ask('forgot-password', { email: 'nobody@example.test' }, { from })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+  });
+});
+
+describe('keys that are guessed', () => {
+  it('are stopped after ten, also when the next would be right', async () => {
+    const token = await invited(await newcomer());
+    const from = newAddress();
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await ask('link', { token: `${tried}`.padStart(43, 'x') }, { from })).status).toBe(410);
+    expect((await ask('link', { token }, { from })).status).toBe(429);
+    expect((await choose(token, CHOSEN, { from })).status).toBe(429);
+    expect((await choose(token)).status).toBe(200);
+  });
+
+  it('stand nowhere: of a link the hash is kept, and a mail that was sent has forgotten it', async () => {
+    const userId = await newcomer();
+    const token = await invited(userId);
+    const { rows } = await sql<{ row: string }>`
+      select account_link::text as row from account_link union all select event.data::text from event
+      union all select command_outcome::text from command_outcome`.execute(db);
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+
+    await db.updateTable('message').set({ status: 'waiting' }).where('user_id', '=', userId).execute();
+    const outbox = test.app.get(Outbox, { strict: false });
+    const taken = (await outbox.take(50)).find(({ user_id }) => user_id === userId);
+    if (!taken) throw new Error('Nothing was taken');
+    expect(taken.body).toContain(token);
+    await outbox.end(db, taken, { status: 'sent', error: null });
+    const sent = await lastMail(userId);
+    expect(JSON.stringify(sent)).not.toContain(token);
+    expect(sent?.body).toContain('/invitation#token=…');
+  });
+});
+
+const count = async (table: 'message' | 'account_link' | 'reset_request'): Promise<number> => {
+  const row = await db
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(row.rows);
+};
+
+/** What a request for a link is answered, and what it asks of the database: nothing else knows these tables meanwhile. */
+async function statementsOf(email: string): Promise<string> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { status, body } = await ask('forgot-password', { email });
+  const texts = query.mock.calls.map(([given]) => {
+    const statement: unknown = given;
+    return typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text);
+  });
+  query.mockRestore();
+  const own = texts.filter((text) => /reset_request|login_failure|person|account_link|message/.test(text));
+  return JSON.stringify({ status, body, own });
+}

@@ -1,0 +1,45 @@
+import { Command } from '@nestjs/cqrs';
+import type { InvitationsView } from '#domain/account/account.views';
+import type { SessionView } from '#domain/session/session.views';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import type { Caller } from '../../http/caller.js';
+
+/** Where somebody comes from who has no session. */
+export interface VisitorAddress {
+  /** Address of the network, for the limits. */
+  readonly ip: string;
+  /** Host of the browser, which says at which organisation. */
+  readonly host: string;
+}
+
+/** Keeps that somebody forgot a password; whether there is anybody, nobody is told. */
+export class ForgetPassword extends Command<void> {
+  constructor(
+    readonly email: string,
+    readonly address: VisitorAddress,
+  ) {
+    super();
+  }
+}
+
+/** Chooses a password with a link, ends every session of its owner and opens one. */
+export class ChoosePassword extends Command<SessionView> {
+  constructor(
+    readonly token: string,
+    readonly password: string,
+    readonly address: VisitorAddress,
+  ) {
+    super();
+  }
+}
+
+/** Mails invitations; `userIds` null: to all within reach who were not invited yet. */
+export class SendInvitations extends Command<InvitationsView> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly userIds: readonly string[] | null,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { MailSources } from '../../mail/mail-sources.js';
+import { AccountController } from './account.controller.js';
+import { AccountLinks } from './account-links.js';
+import { AccountMails } from './account-mails.js';
+import { ChoosePasswordHandler } from './choose-password.handler.js';
+import { ForgotPasswordHandler } from './forgot-password.handler.js';
+import { LinkGate } from './link-gate.js';
+import { LinkQueries } from './link.query.js';
+import { ResetMails } from './reset-mails.js';
+import { SendInvitationsHandler } from './send-invitations.handler.js';
+
+/** How people get in: links that are mailed, and the passwords that they choose with them. */
+@Module({
+  controllers: [AccountController],
+  providers: [
+    AccountLinks,
+    AccountMails,
+    ChoosePasswordHandler,
+    ForgotPasswordHandler,
+    LinkGate,
+    LinkQueries,
+    ResetMails,
+    SendInvitationsHandler,
+  ],
+})
+export class AccountModule {
+  constructor(kinds: StreamKinds, sources: MailSources, resetMails: ResetMails) {
+    kinds.register({ name: 'account', initialState: null, evolve: () => null });
+    sources.register(resetMails);
+  }
+}

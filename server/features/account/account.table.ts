@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+/** Links that were mailed, each to one person for one thing, once. */
+export interface AccountLinkTable {
+  /** SHA-256 of the key in the link. */
+  token_hash: Buffer;
+  organisation_id: string;
+  user_id: string;
+  kind: 'invitation' | 'reset' | 'email';
+  /** Of a change of address: the new one. */
+  email: string | null;
+  made_at: Date;
+  expires_at: Date;
+  /** When it was used, or a newer one was made. */
+  ended_at: Date | null;
+}
+
+/** Who forgot a password, as it was asked: whose address it is, if anybody's, is looked at later. */
+export interface ResetRequestTable {
+  organisation_id: string;
+  request_id: string;
+  email: string;
+  asked_at: Generated<Date>;
+}

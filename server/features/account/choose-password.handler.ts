@@ -1,0 +1,102 @@
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { type AccountEvent, accountStream } from '#domain/account/account.events';
+import { isEasyToGuess } from '#domain/account/password';
+import type { CommandId, UserId } from '#domain/kernel/ids';
+import { fieldRefusal, refusal } from '#domain/kernel/refusal';
+import type { SessionView } from '#domain/session/session.views';
+import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import { Refused } from '../../http/refused.js';
+import { SessionLookup } from '../../http/session-lookup.js';
+import { commonPasswords } from '../../security/common-passwords.js';
+import { endSessions } from '../../security/end-sessions.js';
+import { LoginLimits } from '../../security/login-limits.js';
+import { hashPassword } from '../../security/passwords.js';
+import { OpenSession } from '../session/session.messages.js';
+import { AccountLinks, type FoundLink } from './account-links.js';
+import { AccountMails } from './account-mails.js';
+import { ChoosePassword } from './account.messages.js';
+import { LinkGate } from './link-gate.js';
+
+type PasswordLink = FoundLink & { readonly kind: 'invitation' | 'reset' };
+
+/** Whoever holds a link chooses a password and is in; every other session of theirs ends in the same transaction. */
+@CommandHandler(ChoosePassword)
+export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
+  constructor(
+    private readonly gate: LinkGate,
+    private readonly links: AccountLinks,
+    private readonly mails: AccountMails,
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionLookup,
+    private readonly limits: LoginLimits,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ token, password, address }: ChoosePassword): Promise<SessionView> {
+    // Before anything is hashed: guessing keys must not keep a node busy.
+    const link = await this.gate.open(token, address, ['invitation', 'reset']);
+    if (isEasyToGuess(password, link, await commonPasswords()))
+      throw new Refused(fieldRefusal('password', 'easy_to_guess'));
+    const hash = await hashPassword(password);
+    const { organisationId, userId } = link;
+    const result = await this.runner.run({
+      origin: {
+        organisationId,
+        commandId: uuid() as CommandId,
+        actorId: userId,
+        locationId: null,
+        cause: 'account-choose-password',
+      },
+      solo: true,
+      execute: (transaction) => this.choose(transaction, link, { token, hash }),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    this.sessions.forget();
+    await this.limits.succeeded(link.email.toLowerCase(), address.ip);
+    return this.commands.execute(new OpenSession({ organisationId, userId, by: 'link' }, address.host));
+  }
+
+  private async choose(
+    transaction: CommandTransaction,
+    { organisationId, userId, kind }: PasswordLink,
+    { token, hash }: { readonly token: string; readonly hash: string },
+  ): Promise<CommandOutcome<null>> {
+    const { db, now } = transaction;
+    if (!(await this.links.use(db, token, now))) return { ok: false, refusal: refusal('link_expired') };
+    const person = await setPassword(db, { organisation_id: organisationId, user_id: userId }, hash);
+    if (!person) return { ok: false, refusal: refusal('link_expired') };
+    await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset'] }, now);
+    if (kind === 'reset' && person.email !== null)
+      await this.mails.queue(db, organisationId, [
+        { kind: 'passwordReset', person: { ...person, email: person.email }, path: '/forgot-password' },
+      ]);
+    const event: AccountEvent = { type: 'PasswordChosen', data: { userId, by: kind } };
+    return {
+      ok: true,
+      appends: [
+        { streamId: accountStream(userId), events: [event] },
+        ...(await endSessions(db, { organisationId, userId }, now)),
+      ],
+      answer: () => null,
+    };
+  }
+}
+
+/** Whose password it is now; undefined: they may not log in any more. */
+const setPassword = (
+  db: Kysely<Tables>,
+  person: { readonly organisation_id: string; readonly user_id: UserId },
+  hash: string,
+) =>
+  db
+    .updateTable('person')
+    .set({ password_hash: hash })
+    .where((where) => where.and(person))
+    .where('enabled', '=', true)
+    .returning(['user_id', 'name', 'email', 'language', 'home_location_id'])
+    .executeTakeFirst();

@@ -1,0 +1,34 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { DATABASE, type Database } from '../../database/database.js';
+import { LocationFinder } from '../../planning/location-finder.js';
+import { notFound } from '../../planning/reach.js';
+import { LoginLimits } from '../../security/login-limits.js';
+import { ForgetPassword } from './account.messages.js';
+
+/**
+ * Keeps what was asked, and looks at nobody: how long an answer takes cannot tell whether there is an account. The
+ * mail is made later, by whoever carries messages (`ResetMails`).
+ */
+@CommandHandler(ForgetPassword)
+export class ForgotPasswordHandler implements ICommandHandler<ForgetPassword> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly locations: LocationFinder,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  async execute({ email: given, address }: ForgetPassword): Promise<void> {
+    const email = given.toLowerCase();
+    const key = `forgot ${email}`;
+    await this.limits.check(key, address.ip);
+    const location = await this.locations.byHost(address.host);
+    if (!location) throw notFound();
+    await this.limits.count(key, address.ip);
+    await this.db
+      .insertInto('reset_request')
+      .values({ organisation_id: location.organisationId, request_id: uuid(), email })
+      .execute();
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { refusal } from '#domain/kernel/refusal';
+import { Refused } from '../../http/refused.js';
+import { LocationFinder } from '../../planning/location-finder.js';
+import { LoginLimits } from '../../security/login-limits.js';
+import { AccountLinks, type FoundLink } from './account-links.js';
+import type { VisitorAddress } from './account.messages.js';
+
+/** Every key that comes in passes here: who guesses is stopped as those are who guess passwords. */
+@Injectable()
+export class LinkGate {
+  constructor(
+    private readonly links: AccountLinks,
+    private readonly locations: LocationFinder,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  /**
+   * Whose link it is.
+   *
+   * @throws Refused `link_expired` for every key that opens nothing here: unknown, used, replaced, late, of another
+   * kind or of another organisation. Nobody is told which.
+   */
+  async open<Kind extends FoundLink['kind']>(
+    token: string,
+    { ip, host }: VisitorAddress,
+    kinds: readonly Kind[],
+  ): Promise<FoundLink & { readonly kind: Kind }> {
+    await this.limits.check('link', ip);
+    const [link, location] = [await this.links.find(token), await this.locations.byHost(host)];
+    if (link && isOfKind(link, kinds) && link.organisationId === location?.organisationId) return link;
+    await this.limits.count('link', ip);
+    throw linkExpired();
+  }
+}
+
+const isOfKind = <Kind extends FoundLink['kind']>(
+  link: FoundLink,
+  kinds: readonly Kind[],
+): link is FoundLink & { readonly kind: Kind } => kinds.includes(link.kind as Kind);
+
+export const linkExpired = (): Refused => new Refused(refusal('link_expired'));

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { type AccountEvent, accountStream } from '#domain/account/account.events';
+import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { MailSource } from '../../mail/mail-sources.js';
+import { AccountLinks } from './account-links.js';
+import { AccountMails, type MailedPerson } from './account-mails.js';
+
+/** Requests that are looked at in one go. */
+const PORTION = 20;
+
+/** Who asks again within this time has a mail on the way. Milliseconds. */
+const AGAIN_AFTER_MS = 60_000;
+
+/** What nobody could look at for so long is no longer waited for. */
+const FORGOTTEN_AFTER = '1 hour';
+
+interface Asked {
+  readonly organisation_id: string;
+  readonly request_id: string;
+}
+
+/** Mails links to those who forgot a password, if the address is somebody's. Each request is taken once, by one node. */
+@Injectable()
+export class ResetMails implements MailSource {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly runner: CommandRunner,
+    private readonly links: AccountLinks,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async queue(): Promise<boolean> {
+    const asked = await this.db
+      .selectFrom('reset_request')
+      .select(['organisation_id', 'request_id'])
+      .orderBy('asked_at')
+      .limit(PORTION)
+      .execute();
+    for (const request of asked) await this.mail(request);
+    return asked.length === PORTION;
+  }
+
+  private async mail({ organisation_id, request_id }: Asked): Promise<void> {
+    const organisationId = organisation_id as OrganisationId;
+    await this.runner.run({
+      origin: { organisationId, commandId: uuid() as CommandId, actorId: null, locationId: null, cause: 'system' },
+      solo: true,
+      execute: async (transaction) => {
+        const { db, now } = transaction;
+        const person = await this.take(db, { organisation_id, request_id });
+        const userId = person?.user_id as UserId;
+        const link = { organisationId, userId, kind: 'reset' } as const;
+        const last = person ? await this.links.lastMade(db, link) : null;
+        if (!person || (last !== null && now - last < AGAIN_AFTER_MS))
+          return { ok: true, appends: [], answer: () => null };
+        const made = await this.links.make(db, [link], now);
+        await this.mails.queue(
+          db,
+          organisationId,
+          made.map(({ token, expiresAt }) => ({
+            kind: 'reset',
+            person,
+            path: '/reset',
+            link: { token, expiresAt },
+          })),
+        );
+        const event: AccountEvent = { type: 'PasswordResetSent', data: { userId } };
+        return { ok: true, appends: [{ streamId: accountStream(userId), events: [event] }], answer: () => null };
+      },
+    });
+  }
+
+  /** Takes a request out, and answers whose address it names; null: nobody's, or another node has it. */
+  private async take(db: Kysely<Tables>, { organisation_id, request_id }: Asked): Promise<MailedPerson | null> {
+    const taken = await db
+      .deleteFrom('reset_request')
+      .where('organisation_id', '=', organisation_id)
+      .where('request_id', '=', request_id)
+      .returning([
+        'email',
+        sql<boolean>`asked_at > clock_timestamp() - ${sql.lit(FORGOTTEN_AFTER)}::interval`.as('news'),
+      ])
+      .executeTakeFirst();
+    if (!taken?.news) return null;
+    const person = await db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
+      .where('organisation_id', '=', organisation_id)
+      .where(sql`lower(email)`, '=', taken.email)
+      .where('enabled', '=', true)
+      .executeTakeFirst();
+    return person ? { ...person, email: person.email ?? taken.email } : null;
+  }
+}

@@ -1,0 +1,136 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Kysely, sql } from 'kysely';
+import { type AccountEvent, accountStream } from '#domain/account/account.events';
+import type { InvitationsView } from '#domain/account/account.views';
+import { invitationFault } from '#domain/account/invitation';
+import { roleOf } from '#domain/access/access';
+import type { UserId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { Reach } from '../../planning/reach.js';
+import { AccountLinks } from './account-links.js';
+import { AccountMails } from './account-mails.js';
+import { SendInvitations } from './account.messages.js';
+
+/** Mails links with which people choose their first password. */
+@CommandHandler(SendInvitations)
+export class SendInvitationsHandler implements ICommandHandler<SendInvitations> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly reach: Reach,
+    private readonly runner: CommandRunner,
+    private readonly links: AccountLinks,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async execute({ caller, origin, userIds }: SendInvitations): Promise<InvitationsView> {
+    const { organisationId } = caller;
+    const asked = userIds
+      ? await this.reach.colleagues(caller, [...new Set(userIds)], (index) => `userIds[${index}]`)
+      : await this.notInvited(caller);
+    const result = await this.runner.run<InvitationsView>({
+      origin,
+      solo: true,
+      execute: async (transaction) => {
+        const { db, now } = transaction;
+        const people = await peopleOf(db, organisationId, asked);
+        const judged = people.map((person) => ({ person, reason: invitationFault(inviteeOf(person), caller.role) }));
+        // An address is there, or there would be a reason.
+        const wanted = judged.flatMap(({ person, reason }) =>
+          reason === null && person.email !== null ? [{ ...person, email: person.email }] : [],
+        );
+        const made = await this.links.make(
+          db,
+          wanted.map(({ user_id }) => ({ organisationId, userId: user_id as UserId, kind: 'invitation' })),
+          now,
+        );
+        const linkOf = new Map(made.map((link) => [link.userId as string, link]));
+        await this.mails.queue(
+          db,
+          organisationId,
+          wanted.flatMap((person) => {
+            const link = linkOf.get(person.user_id);
+            return link ? [{ kind: 'invitation' as const, person, path: '/invitation', link }] : [];
+          }),
+        );
+        const invited = made.map(({ userId }) => userId);
+        await markInvited(db, organisationId, invited, now);
+        const skipped = judged.flatMap(({ person, reason }) =>
+          reason === null ? [] : [{ userId: person.user_id as UserId, reason }],
+        );
+        return {
+          ok: true,
+          appends: invited.map((userId) => ({
+            streamId: accountStream(userId),
+            events: [{ type: 'PersonInvited', data: { userId } } satisfies AccountEvent],
+          })),
+          answer: () => ({ invited, skipped, kept: this.mails.areKept }),
+        };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+
+  /** Who works within reach, has an address and was never invited; of these the rule says who may be. */
+  private async notInvited({ organisationId, reach, role }: Caller): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'super_user', 'type_name'])
+      .where('organisation_id', '=', organisationId)
+      .where('enabled', '=', true)
+      .where('password_hash', 'is', null)
+      .where('invited_at', 'is', null)
+      .where('email', 'is not', null)
+      .where(sql<boolean>`location_ids && ${sql.val([...reach])}::text[]`)
+      .execute();
+    return rows
+      .filter((row) => role === 'superuser' || roleOf(roleFacts(row)) === 'staff')
+      .map(({ user_id }) => user_id);
+  }
+}
+
+const peopleOf = async (db: Kysely<Tables>, organisationId: string, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : db
+        .selectFrom('person')
+        .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
+        .select(['enabled', 'password_hash', 'super_user', 'type_name'])
+        .where('organisation_id', '=', organisationId)
+        .where('user_id', 'in', [...userIds])
+        .orderBy('name')
+        .execute();
+
+type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
+
+const roleFacts = ({ super_user, type_name }: Pick<PersonRow, 'super_user' | 'type_name'>) => ({
+  super_user,
+  type: { name: type_name },
+});
+
+const inviteeOf = (row: PersonRow) => ({
+  role: roleOf(roleFacts(row)),
+  email: row.email,
+  enabled: row.enabled,
+  hasPassword: row.password_hash !== null,
+});
+
+async function markInvited(
+  db: Kysely<Tables>,
+  organisationId: string,
+  userIds: readonly UserId[],
+  now: number,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .updateTable('person')
+    .set({ invited_at: new Date(now) })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LocationId } from '#domain/kernel/ids';
+import type { SessionView } from '#domain/session/session.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { HandOvers } from './hand-overs.js';
+import { type Opening, SessionOpener } from './session-opener.js';
+
+/** Lets somebody in who has shown who they are; hands over to the home location of who does not belong here. */
+@Injectable()
+export class Entrance {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly opener: SessionOpener,
+    private readonly handOvers: HandOvers,
+  ) {}
+
+  /** `host`: of the browser, which decides how it reaches another location. */
+  async open(
+    person: Pick<Opening, 'organisationId' | 'userId' | 'by'>,
+    locationId: LocationId,
+    host: string,
+  ): Promise<SessionView> {
+    const { organisationId, userId } = person;
+    const { super_user, home_location_id, location_ids } = await this.db
+      .selectFrom('person')
+      .select(['super_user', 'home_location_id', 'location_ids'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (super_user || location_ids.includes(locationId)) return this.opener.open({ ...person, locationId });
+    // No session: a single-use token that the home location's login page exchanges for one.
+    const { token, domain } = await this.handOvers.make(
+      { organisationId, userId, locationId: home_location_id as LocationId },
+      host,
+    );
+    return { user: await this.opener.user(organisationId, userId), token, staffDomain: domain };
+  }
+}
