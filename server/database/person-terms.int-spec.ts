@@ -5,9 +5,8 @@ import { openDatabase } from './database.js';
 import { migrate, migrateTo } from './migrate.js';
 
 it('takes jobs, hours and employment for what holds since the first day, and knows what holds today', async () => {
-  const database = await createTestDatabase(async (url) => {
-    await migrateTo(url, '20261122T2300-dated-hours');
-  });
+  const before = '20261122T2300-dated-hours';
+  const database = await createTestDatabase((url) => migrateTo(url, before), before);
   const db = openDatabase(database.url, () => undefined, 1);
   await sql`insert into organisation (organisation_id, name) values ('group', 'Group')`.execute(db);
   await sql`

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Brings an empty database to the newest schema. */
+/** Brings an empty database to the newest schema, or to that of a migration. */
 export type Migrate = (url: string) => Promise<unknown>;
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
@@ -18,14 +18,15 @@ const TEMPLATE_LOCK = 7_205_519;
 /**
  * A database of its own with the newest schema and no rows, on the server that `start-cluster.mjs` started or
  * `TEST_DATABASE_URL` names. The migrations run once, into a template; each further database is a copy (0.1 s).
+ * `schema` names the migration that `migrate` stops at; absent: the newest.
  */
-export const createTestDatabase = async (migrate: Migrate): Promise<TestDatabase> => {
+export const createTestDatabase = async (migrate: Migrate, schema = 'newest'): Promise<TestDatabase> => {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl)
     throw new Error('No database server for tests: run them with npm run test:int, or set TEST_DATABASE_URL');
   const name = `rooster_test_${randomUUID().replaceAll('-', '')}`;
   await withClient(serverUrl, async (client) => {
-    await client.query(`create database ${name} template ${await ensureTemplate(client, serverUrl, migrate)}`);
+    await client.query(`create database ${name} template ${await ensureTemplate(client, serverUrl, migrate, schema)}`);
   });
   return {
     url: urlOf(serverUrl, name),
@@ -34,9 +35,9 @@ export const createTestDatabase = async (migrate: Migrate): Promise<TestDatabase
   };
 };
 
-/** Its name tells the migrations that made it, so that a server that outlives the run never serves an old schema. */
-const ensureTemplate = async (client: Client, serverUrl: string, migrate: Migrate): Promise<string> => {
-  const template = `rooster_template_${await migrationsDigest()}`;
+/** Its name tells the migrations that made it and how far they went, so that a server that outlives the run never serves an old schema. */
+const ensureTemplate = async (client: Client, serverUrl: string, migrate: Migrate, schema: string): Promise<string> => {
+  const template = `rooster_template_${await migrationsDigest(schema)}`;
   if (await exists(client, template)) return template;
 
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -53,8 +54,8 @@ const ensureTemplate = async (client: Client, serverUrl: string, migrate: Migrat
   }
 };
 
-const migrationsDigest = async (): Promise<string> => {
-  const digest = createHash('sha256');
+const migrationsDigest = async (schema: string): Promise<string> => {
+  const digest = createHash('sha256').update(schema);
   for (const name of (await readdir(MIGRATIONS)).sort())
     digest.update(name).update(await readFile(new URL(name, MIGRATIONS)));
   return digest.digest('hex').slice(0, 16);
