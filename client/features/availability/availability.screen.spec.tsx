@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { availablesCreate, availablesDelete, availablesUpdate } from '#domain/availability/availability.calls';
+import { Moment } from '#domain/kernel/clock-time';
+import type { AvailabilityView } from '#domain/kernel/views';
+import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { live, ownOf, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { NOOR, TODAY } from '../../testing/people.js';
+import { wordsOf } from '../../testing/words.js';
+
+const own = ownOf(NOOR);
+const times = (id: string, date: string, from: string, until: string): AvailabilityView =>
+  ({
+    id,
+    userId: NOOR.id,
+    from: Moment.parse(`${date} ${from}`),
+    until: Moment.parse(`${date} ${until}`),
+    choice: 'custom',
+  }) as const;
+const FRIDAY = times('friday', '2026-03-13', '17:00', '22:00');
+const fill = (more: object = {}) => own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
+const day = (name: RegExp) => screen.getByRole('button', { name });
+const open = async (path = '/available') => {
+  const hands = await openScreen({ path, as: NOOR });
+  await screen.findByRole('group', { name: 'Wanneer kun je?' });
+  return hands;
+};
+const answerWrites = () => {
+  server.answer(availablesCreate, ({ body: { from, until } }) => ({ ...FRIDAY, id: `of ${from}`, from, until }));
+  server.answer(availablesUpdate, ({ body: { from, until } }) => ({ ...FRIDAY, from, until }));
+  server.answer(availablesDelete, undefined);
+};
+
+describe('one’s own availability', () => {
+  it('stands in the month, day by day', async () => {
+    fill({ availability: { friday: FRIDAY } });
+    await open();
+    expect(day(/^vrijdag 13 maart/).getAttribute('aria-label') ?? wordsOf(day(/^vrijdag 13 maart/))).toBe(
+      '13 · vrijdag 13 maart 2026 · 17:00–22:00 · 17:00 tot 22:00',
+    );
+    expect(day(/^zaterdag 14 maart/).getAttribute('aria-label') ?? wordsOf(day(/^zaterdag 14 maart/))).toBe(
+      '14 · zaterdag 14 maart 2026',
+    );
+    expect(wordsOf(screen.getByRole('group', { name: 'Wanneer kun je?' }))).toBe(
+      'Wanneer kun je? · Hele dag · 7–sluit · Avond · 17–sluit · Eigen tijden · 10–17 · Niet · Dag leegmaken',
+    );
+  });
+
+  it('is filled with a touch, and emptied with another', async () => {
+    fill();
+    answerWrites();
+    const hands = await open();
+    await hands.click(day(/^zaterdag 14 maart/));
+    await waitFor(() => expect(server.asked(availablesCreate)).toHaveLength(1));
+    expect(server.asked(availablesCreate).map(({ body }) => [body.from, body.until])).toEqual([
+      ['2026-03-14 07:00', '2026-03-15 02:00'],
+    ]);
+    const [made] = server
+      .asked(availablesCreate)
+      .map(({ body: { from, until } }) => ({ ...FRIDAY, id: 'made', from, until }));
+    own.push('availability', { made: made ?? null }, NOOR.id);
+    await hands.click(day(/^zaterdag 14 maart/));
+    await waitFor(() => expect(server.asked(availablesDelete)).toHaveLength(1));
+  });
+
+  it('is filled for a whole weekday, in other times, and taken back at once', async () => {
+    fill();
+    answerWrites();
+    const hands = await open();
+    await hands.click(screen.getByRole('radio', { name: /^Eigen tijden/ }));
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Van' }), '12:00');
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Tot' }), '18:00');
+    await hands.click(screen.getByRole('button', { name: 'Alle open dagen op zondag invullen' }));
+    await screen.findByText('3 dagen ingevuld');
+    await waitFor(() => expect(server.asked(availablesCreate)).toHaveLength(3));
+    expect(server.asked(availablesCreate).map(({ body }) => [body.from, body.until])).toEqual([
+      ['2026-03-15 12:00', '2026-03-15 18:00'],
+      ['2026-03-22 12:00', '2026-03-22 18:00'],
+      ['2026-03-29 12:00', '2026-03-29 18:00'],
+    ]);
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await waitFor(() => expect(server.asked(availablesDelete)).toHaveLength(3));
+  });
+
+  it('waits for a connection, and is sent when that is back', async () => {
+    fill();
+    const hands = await open();
+    live.cut();
+    server.lose(availablesCreate);
+    await hands.click(day(/^zaterdag 14 maart/));
+    await screen.findByText('1 dag wacht op verbinding. Het wordt verstuurd zodra je weer online bent.');
+    answerWrites();
+    live.restore();
+    await waitFor(() => expect(screen.queryByText(/wacht op verbinding/)).toBeNull());
+  });
+
+  it('says what was refused, which is let go or tried again', async () => {
+    fill();
+    server.refuse(availablesCreate, 'invalid_dates');
+    const hands = await open();
+    await hands.click(day(/^maandag 16 maart/));
+    await screen.findByText('Niet opgeslagen');
+    expect(wordsOf(screen.getByText('Niet opgeslagen').parentElement as Element)).toBe(
+      'Niet opgeslagen · ma 16 mrt: hele dag. · De datums of tijden kloppen niet: het einde moet na het begin liggen. · Opnieuw · Laten zitten',
+    );
+    await hands.click(screen.getByRole('button', { name: /^Laten zitten/ }));
+    await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).toBeNull());
+  });
+
+  it('is not there yet without a connection', async () => {
+    live.cut();
+    await openScreen({ path: '/available', as: NOOR });
+    expect(await screen.findByText('Je beschikbaarheid kon nog niet worden opgehaald')).toBeTruthy();
+  });
+});

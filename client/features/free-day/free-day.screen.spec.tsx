@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { freeDaysBulkUpsert, freeDaysOverview } from '#domain/free-day/free-day.calls';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
+import { ownOf, server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, FATIMA, TODAY } from '../../testing/people.js';
+import { publishedShift } from '../../testing/planning-place.js';
+import { wordsOf } from '../../testing/words.js';
+
+const own = ownOf(FATIMA);
+const freeDay = (id: string, date: string) => ({ id, userId: FATIMA.id, date: CivilDate.parse(date) });
+const fill = (more: object = {}) => own.fill({ window: { [WINDOW_RECORD]: ownWindow(TODAY) }, ...more });
+const open = async () => {
+  const hands = await openScreen({ path: '/free-day', as: FATIMA });
+  await screen.findByRole('region', { name: 'Opslaan' });
+  return hands;
+};
+const panel = () => screen.getByRole('region', { name: 'Opslaan' });
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('one’s own free days', () => {
+  it('are asked for a month at once', async () => {
+    fill({ freeDay: { a: freeDay('a', '2026-03-20') } });
+    server.answer(freeDaysBulkUpsert, [freeDay('a', '2026-03-20'), freeDay('b', '2026-03-27')]);
+    const hands = await open();
+    expect(wordsOf(panel())).toBe('1 vrije dag in maart 2026 · Alles is opgeslagen. · Opslaan');
+    await hands.click(day(/^vrijdag 27 maart/));
+    expect(wordsOf(panel())).toBe(
+      '2 vrije dagen in maart 2026 · 1 dag gewijzigd, nog niet opgeslagen · Opslaan · Terugdraaien',
+    );
+    await hands.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Vrije dagen opgeslagen.');
+    expect(server.asked(freeDaysBulkUpsert).map(({ body }) => body)).toEqual([
+      { confirm: false, dates: ['2026-03-20', '2026-03-27'], month: '2026-03', userId: 'fatima' },
+    ]);
+  });
+
+  it('are turned back before they are saved', async () => {
+    fill();
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: 'Alle open dagen op zaterdag: vrij of niet' }));
+    expect(wordsOf(panel())).toBe(
+      '3 vrije dagen in maart 2026 · 3 dagen gewijzigd, nog niet opgeslagen · Opslaan · Terugdraaien',
+    );
+    await hands.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+    expect(wordsOf(panel())).toBe('0 vrije dagen in maart 2026 · Alles is opgeslagen. · Opslaan');
+  });
+
+  it('are asked about where one is planned, and stay unsaved after a no', async () => {
+    const shift = publishedShift('s', '2026-03-27', { user_id: FATIMA.id, name: FATIMA.name });
+    fill({ shift: { s: shift } });
+    server.refuse(freeDaysBulkUpsert, 'day_off_over_shift_needs_confirmation', { facts: { shifts: [shift] } }, []);
+    const hands = await open();
+    await hands.click(day(/^vrijdag 27 maart/));
+    await hands.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
+    const question = await screen.findByRole('dialog', { name: 'Je staat op een van deze dagen ingepland' });
+    expect(wordsOf(question)).toBe(
+      'Je staat op een van deze dagen ingepland · Je diensten blijven staan. De leiding ziet dat je vrij wilt zijn en neemt contact met je op. · vr 27 mrt, 17:00–22:00 · Annuleren · Toch opslaan',
+    );
+    await hands.click(within(question).getByRole('button', { name: 'Annuleren' }));
+    expect(wordsOf(panel())).toContain('nog niet opgeslagen');
+    await hands.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+  });
+
+  it('say what was refused', async () => {
+    fill();
+    server.refuse(freeDaysBulkUpsert, 'internal_error');
+    const hands = await open();
+    await hands.click(day(/^vrijdag 27 maart/));
+    await hands.click(within(panel()).getByRole('button', { name: 'Opslaan' }));
+    expect((await within(panel()).findByRole('alert')).textContent).toBe(
+      'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.',
+    );
+    await hands.click(within(panel()).getByRole('button', { name: 'Terugdraaien' }));
+  });
+});
+
+describe('the free days of everybody', () => {
+  it('stand by department, with who is there each day', async () => {
+    server.answer(freeDaysOverview, [
+      {
+        jobFilterId: 'filter-bar',
+        name: 'Bediening',
+        users: [{ userId: FATIMA.id, name: FATIMA.name, dates: [TODAY] }],
+      },
+      { jobFilterId: 'filter-kitchen', name: 'Keuken', users: [] },
+    ]);
+    await openScreen({ path: '/free-day-overview?week=2026-03-09', as: BAS });
+    expect(wordsOf(await screen.findByRole('table', { name: /^Vrije dagen bij Bediening/ }))).toBe(
+      'Medewerker · ma · 9 · maandag 9 maart 2026 · di · 10 · dinsdag 10 maart 2026 · wo · 11 · woensdag 11 maart 2026 · do · 12 · donderdag 12 maart 2026 · vr · 13 · vrijdag 13 maart 2026 · za · 14 · zaterdag 14 maart 2026 · zo · 15 · zondag 15 maart 2026 · Fatima Wilgenroos · Aanwezig · 1 · 1 · 1 · 1 · 1 · 1 · 1',
+    );
+    expect(screen.getByText('Niemand in vaste dienst')).toBeTruthy();
+  });
+
+  it('say when they cannot be had, and are asked again', async () => {
+    server.refuse(freeDaysOverview, 'internal_error');
+    const hands = await openScreen({ path: '/free-day-overview?week=2026-03-09', as: BAS });
+    await screen.findByText('Het overzicht kon niet worden opgehaald');
+    server.answer(freeDaysOverview, []);
+    await hands.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(screen.queryByText('Het overzicht kon niet worden opgehaald')).toBeNull());
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Instant } from '#domain/kernel/clock-time';
+import { notificationsRead } from '#domain/notification/notification.calls';
+import type { NotificationView } from '#domain/notification/notification.views';
+import { live, ownOf, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { NOOR } from '../../testing/people.js';
+import { wordsOf } from '../../testing/words.js';
+
+const own = ownOf(NOOR);
+const told = (id: string, kind: string, data: object, more: Partial<NotificationView> = {}): NotificationView => ({
+  id,
+  kind,
+  data: data as NotificationView['data'],
+  link: '/timeout',
+  createdAt: Instant.parse('2026-03-12T08:30:00.000Z'),
+  readAt: null,
+  ...more,
+});
+const APPROVED = told('approved', 'TimeOutApproved', { from: '2026-04-06', until: '2026-04-08' });
+const DECLINED = told(
+  'declined',
+  'TimeOutDeclined',
+  { from: '2026-05-01', until: '2026-05-01' },
+  { createdAt: Instant.parse('2026-03-10T08:30:00.000Z'), readAt: Instant.parse('2026-03-10T09:00:00.000Z') },
+);
+const open = async (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/main', as: NOOR, device });
+const panel = async (hands: Awaited<ReturnType<typeof open>>, name: RegExp) => {
+  await hands.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: /^Meldingen/, hidden: true });
+};
+
+describe('the bell', () => {
+  it('counts what is unread, and tells it newest first', async () => {
+    own.fill({ notification: { approved: APPROVED, declined: DECLINED } });
+    const hands = await open();
+    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
+    expect(within(dialog).getAllByRole('listitem', { hidden: true }).map(wordsOf)).toEqual([
+      'Ongelezen: · Je verlof van 6 – 8 apr is goedgekeurd. · 09:30',
+      'Je verlof van 1 mei is afgewezen. · di 09:30',
+    ]);
+  });
+
+  it('leads to what one is told of, which is read then', async () => {
+    own.fill({ notification: { approved: APPROVED } });
+    server.answer(notificationsRead, undefined);
+    const hands = await open();
+    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
+    await hands.click(within(dialog).getByText(/goedgekeurd/));
+    await waitFor(() => expect(address()).toBe('/timeout'));
+    expect(server.asked(notificationsRead).map(({ body }) => body)).toEqual([{ ids: ['approved'] }]);
+  });
+
+  it('reads all at once, and says when that failed', async () => {
+    own.fill({ notification: { approved: APPROVED } });
+    server.refuse(notificationsRead, 'internal_error');
+    const hands = await open('phone');
+    const dialog = await panel(hands, /^Meldingen, 1 ongelezen/);
+    await hands.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
+    expect((await within(dialog).findByRole('alert', { hidden: true })).textContent).toBe(
+      'Er ging iets mis op de server. Het is gemeld; probeer het over een paar minuten opnieuw.',
+    );
+    server.answer(notificationsRead, undefined);
+    await hands.click(within(dialog).getByRole('button', { name: 'Alles gelezen', hidden: true }));
+    own.push('notification', { approved: { ...APPROVED, readAt: Instant.parse('2026-03-12T09:00:00.000Z') } }, NOOR.id);
+    await screen.findByRole('button', { name: 'Meldingen', hidden: true });
+  });
+
+  it('says when there is nothing', async () => {
+    own.fill({});
+    const hands = await open();
+    const dialog = await panel(hands, /^Meldingen$/);
+    expect(wordsOf(dialog)).toBe(
+      'Nog geen meldingen · Verandert er iets aan je rooster of antwoordt iemand je, dan lees je het hier.',
+    );
+  });
+
+  it('says when they could not be had', async () => {
+    live.cut();
+    const hands = await open();
+    const dialog = await panel(hands, /^Meldingen$/);
+    expect(await within(dialog).findByText('Je meldingen konden nog niet worden opgehaald')).toBeTruthy();
+  });
+});
