@@ -11,6 +11,7 @@ import * as blockedDay from './20261122T1900-blocked-day.js';
 import * as datedHours from './20261122T2300-dated-hours.js';
 import * as personTerms from './20261122T2305-person-terms.js';
 import * as account from './20261122T2340-account.js';
+import * as placesAndWork from './20261122T2341-places-and-work.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   '20261122T2300-dated-hours': datedHours,
   '20261122T2305-person-terms': personTerms,
   '20261122T2340-account': account,
+  '20261122T2341-places-and-work': placesAndWork,
 };

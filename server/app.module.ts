@@ -19,6 +19,7 @@ import { LocationModule } from './features/location/location.module.js';
 import { MessageModule } from './features/message/message.module.js';
 import { NotificationModule } from './features/notification/notification.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
+import { OrganisationSettingsModule } from './features/organisation/organisation-settings.module.js';
 import { PlacementModule } from './features/placement/placement.module.js';
 import { PlanningModule } from './planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
@@ -45,6 +46,7 @@ import { ResourceModule } from './resource/resource.module.js';
 const FEATURES = [
   AccountModule,
   OrganisationModule,
+  OrganisationSettingsModule,
   PlanningModule,
   ResourceModule,
   SessionModule,

@@ -34,6 +34,9 @@ export const ErrorCode = z.enum([
   'shift_in_past',
   'not_eligible',
   'request_in_progress',
+  'host_taken',
+  'last_location',
+  'department_in_use',
   'publishing_needs_confirmation',
   'planned_while_unavailable_needs_confirmation',
   'availability_over_shift_needs_confirmation',
@@ -44,6 +47,8 @@ export const ErrorCode = z.enum([
   'template_deletion_needs_confirmation',
   'removal_needs_confirmation',
   'discard_needs_confirmation',
+  'location_closing_needs_confirmation',
+  'job_retirement_needs_confirmation',
   'payload_too_large',
   'unsupported_media_type',
   'validation_failed',
@@ -90,6 +95,7 @@ export const FieldCode = z.enum([
   'not_in_service',
   'no_email',
   'easy_to_guess',
+  'in_use',
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 

@@ -75,3 +75,12 @@ export function occursTwice(instantMs: number, zone: string): boolean {
 
 /** Today at a place, at an instant in milliseconds. */
 export const todayAt = (instantMs: number, zone: string): CivilDate => wallClockAt(instantMs, zone).date;
+
+/** Whether a text is the name of a time zone. */
+export function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

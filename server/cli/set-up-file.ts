@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { ClockTime } from '#domain/kernel/clock-time';
+import { isZone } from '#domain/kernel/zone';
 
 /** Names a record within the file; the same record at every run. */
 const Key = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be lower case letters, digits and hyphens, such as "grand-cafe"');
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 const Day = z.int().min(1).max(7);
 

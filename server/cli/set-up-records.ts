@@ -1,7 +1,8 @@
 import { ADMIN_TYPE_NAMES } from '#domain/access/access';
 import { minuteOf } from '#domain/kernel/clock-time';
 import { always } from '#domain/kernel/dated-week';
-import type { NewLocation, NewPerson } from '../features/organisation/organisation-set-up.js';
+import type { NewLocation } from '../features/organisation/new-rows.js';
+import type { NewPerson } from '../features/organisation/organisation-set-up.js';
 import type { SetUpFile } from './set-up-file.js';
 
 /** The id of the record that the file calls `key`. */

@@ -85,7 +85,11 @@ export class SessionChecker implements OnApplicationBootstrap, BeforeApplication
   async stillHolds(socket: LiveSocket): Promise<boolean> {
     // A database that is away is no reason to send everybody home.
     const caller = await this.sessions.callerOf(socket.data.token).catch(() => socket.data.caller);
-    if (caller && sameRights(caller, socket.data.caller)) return true;
+    if (caller && hasRightsOf(caller, socket.data.caller)) {
+      // A superuser reaches a place from the moment that it is opened.
+      socket.data.caller = caller;
+      return true;
+    }
     socket.emit('revoked', { stream: null, code: caller ? 'forbidden' : 'unauthenticated' });
     socket.disconnect(true);
     return false;
@@ -120,11 +124,11 @@ function concernedBy({ streamId, event }: LoggedEvent): ((caller: Caller) => boo
   return streamId.startsWith('organisation/') ? () => true : null;
 }
 
-const sameRights = (a: Caller, b: Caller): boolean =>
-  a.role === b.role &&
-  a.locationId === b.locationId &&
-  a.reach.size === b.reach.size &&
-  [...a.reach].every((id) => b.reach.has(id));
+/** Whether somebody may still do all that they might before. */
+const hasRightsOf = (now: Caller, before: Caller): boolean =>
+  now.role === before.role &&
+  now.locationId === before.locationId &&
+  [...before.reach].every((id) => now.reach.has(id));
 
 /** Bytes that wait in the websocket of a connection. */
 function bufferedBytes(socket: LiveSocket): number {

@@ -29,9 +29,6 @@ const LEASE = '2 minutes';
 /** A part of a message, with a sign in the place of the key that it holds. */
 const WITHOUT_SECRET = (part: 'body' | 'html') => sql<string>`replace(${sql.ref(part)}, secret, '…')`;
 
-/** How long a message stays to be read. */
-const KEPT_DAYS = 90;
-
 /** The queue of messages: its rows are the jobs, so that what is shown of a message is what is true of it. */
 @Injectable()
 export class Outbox {
@@ -95,10 +92,10 @@ export class Outbox {
   /** Forgets what is too old to be read. */
   async tidy(): Promise<void> {
     await sql`
-      delete from message
-      where status <> 'waiting' and created_at < clock_timestamp() - ${sql.lit(`${KEPT_DAYS} days`)}::interval`.execute(
-      this.db,
-    );
+      delete from message using organisation
+      where organisation.organisation_id = message.organisation_id
+        and status <> 'waiting'
+        and created_at < clock_timestamp() - message_days * interval '1 day'`.execute(this.db);
   }
 
   /** What does not go as it should: failed within a day, and waiting for longer than half an hour. */

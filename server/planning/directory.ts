@@ -10,7 +10,8 @@ import type { FactsKey } from '../event-store/facts.js';
 export interface DirectoryLocation extends PlaceHours {
   readonly locationId: LocationId;
   readonly name: string;
-  readonly domain: string;
+  /** Null: it is closed, and nobody is planned there any more. */
+  readonly domain: string | null;
   /** Own start times, minutes after 00:00, earliest first. */
   readonly startTimes: readonly number[];
   readonly lastBus: BusTimes;
@@ -25,6 +26,8 @@ export interface DirectoryJob {
   readonly colour: string;
   readonly callAllowed: boolean;
   readonly locationIds: readonly LocationId[];
+  /** Nobody is planned for it any more; what was planned keeps it. */
+  readonly retired: boolean;
 }
 
 export interface DirectoryJobFilter {
@@ -32,6 +35,8 @@ export interface DirectoryJobFilter {
   readonly locationId: LocationId;
   readonly name: string;
   readonly jobIds: readonly JobId[];
+  /** Its shifts keep it; it is offered no more. */
+  readonly removed: boolean;
 }
 
 /** Places and jobs of an organisation: small, read by everything, seldom changed. */
@@ -52,6 +57,7 @@ async function readDirectory(db: Kysely<Tables>, organisationId: string): Promis
     .selectFrom('job_filter')
     .selectAll()
     .where('organisation_id', '=', organisationId)
+    .orderBy('ordinal')
     .orderBy('name')
     .execute();
   const locationRows = await db
@@ -74,12 +80,14 @@ async function readDirectory(db: Kysely<Tables>, organisationId: string): Promis
     colour: row.colour,
     callAllowed: row.call_allowed,
     locationIds: row.location_ids as LocationId[],
+    retired: row.retired,
   }));
   const jobFilters = filterRows.map((row): DirectoryJobFilter => ({
     jobFilterId: row.job_filter_id as JobFilterId,
     locationId: row.location_id as LocationId,
     name: row.name,
     jobIds: row.job_ids as JobId[],
+    removed: row.removed,
   }));
   const locations = locationRows.map((row): DirectoryLocation => {
     const locationId = row.location_id as LocationId;

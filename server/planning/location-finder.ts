@@ -24,7 +24,12 @@ export class LocationFinder {
   async byHost(host: string): Promise<FoundLocation | null> {
     const name = hostName(host);
     if (isOwnMachine(name)) return this.first();
-    const query = this.db.selectFrom('location').select(COLUMNS).orderBy('ordinal').limit(1);
+    const query = this.db
+      .selectFrom('location')
+      .select(COLUMNS)
+      .where('closed_at', 'is', null)
+      .orderBy('ordinal')
+      .limit(1);
     const row = name.endsWith('.localhost')
       ? await query.where('domain', 'like', `${escapeLike(name.slice(0, -'.localhost'.length))}.%`).executeTakeFirst()
       : await query.where('domain', '=', name).executeTakeFirst();
@@ -32,7 +37,12 @@ export class LocationFinder {
   }
 
   async byId(locationId: string): Promise<FoundLocation | null> {
-    const rows = await this.db.selectFrom('location').select(COLUMNS).where('location_id', '=', locationId).execute();
+    const rows = await this.db
+      .selectFrom('location')
+      .select(COLUMNS)
+      .where('location_id', '=', locationId)
+      .where('closed_at', 'is', null)
+      .execute();
     const [row] = rows;
     // Ids are unique within an organisation only: one that stands for two names neither.
     return row && rows.length === 1 ? found(row) : null;
@@ -43,6 +53,7 @@ export class LocationFinder {
       .selectFrom('location')
       .innerJoin('organisation', 'organisation.organisation_id', 'location.organisation_id')
       .select(COLUMNS)
+      .where('closed_at', 'is', null)
       .orderBy('demo', 'desc')
       .orderBy('founded_at')
       .orderBy('ordinal')
@@ -69,12 +80,12 @@ const found = (row: {
   organisation_id: string;
   location_id: string;
   name: string;
-  domain: string;
+  domain: string | null;
   zone: string;
 }): FoundLocation => ({
   organisationId: row.organisation_id as OrganisationId,
   locationId: row.location_id as LocationId,
   name: row.name,
-  domain: row.domain,
+  domain: row.domain ?? '',
   zone: row.zone,
 });

@@ -76,7 +76,8 @@ export const rosterContext = (week: PlanningWeek, locationId: LocationId): Draft
 
 function placeContext({ monday, directory, people }: PlanningWeek, locationId: LocationId) {
   const location = directory.locations.get(locationId);
-  if (!location) throw new Refused(refusal('not_found'));
+  // Nobody is planned any more where it is closed.
+  if (!location || location.domain === null) throw new Refused(refusal('not_found'));
   return {
     monday,
     locationId,

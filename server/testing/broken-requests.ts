@@ -53,6 +53,8 @@ function valuesBeyond(parameter: CatalogueParameter, example: CallExample): Beyo
       return [inQuery ? ['maybe', 'enum', 'format'] : ['maybe', 'type']];
     case 'integer':
       return [...otherType, ...integersBeyond(parameter, inQuery)];
+    case 'object':
+      return otherType;
     case 'array':
       return [...otherType, ...listsBeyond(parameter, example, inQuery)];
     case 'string':

@@ -2,7 +2,7 @@
 export interface CatalogueParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'body' | 'form';
-  readonly type: 'string' | 'integer' | 'boolean' | 'array';
+  readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object';
   readonly format?: string;
   readonly items?: { readonly type?: string; readonly format?: string; readonly $ref?: string };
   readonly enum?: readonly (string | number)[];

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { blockedDay } from '#domain/blocked-day/blocked-day.resource';
 import { ACCOUNT } from './account-catalogue.js';
+import type { Call } from '#domain/api/call';
+import * as jobCalls from '#domain/job/job.calls';
+import * as locationCalls from '#domain/location/location.calls';
+import * as organisationCalls from '#domain/organisation/organisation.calls';
+import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
 
@@ -207,6 +212,28 @@ const COPY_PREVIEW: CatalogueCall = {
   idempotencyKey: false,
 };
 
+/** Ours alone: what superusers set of places and work (docs/decisions/0036). */
+const SET_UP: readonly CatalogueCall[] = [
+  catalogueOf(locationCalls.locationsSettings as Call),
+  catalogueOf(locationCalls.locationsCreate as Call, ['host_taken']),
+  catalogueOf(locationCalls.locationsUpdate as Call, ['host_taken', 'version_conflict']),
+  catalogueOf(locationCalls.locationsOpening as Call, ['date_closed', 'version_conflict']),
+  catalogueOf(locationCalls.locationsOpeningDate as Call, ['date_closed', 'version_conflict']),
+  catalogueOf(locationCalls.locationsLastBus as Call, ['date_closed', 'version_conflict']),
+  catalogueOf(locationCalls.locationsLastBusDate as Call, ['date_closed', 'version_conflict']),
+  catalogueOf(locationCalls.locationsClose as Call, ['last_location', 'location_closing_needs_confirmation']),
+  catalogueOf(jobCalls.jobsSettings as Call),
+  catalogueOf(jobCalls.jobsCreate as Call),
+  catalogueOf(jobCalls.jobsUpdate as Call, ['version_conflict', 'job_retirement_needs_confirmation']),
+  catalogueOf(jobCalls.jobsRetire as Call, ['job_retirement_needs_confirmation']),
+  catalogueOf(jobCalls.departmentsCreate as Call),
+  catalogueOf(jobCalls.departmentsRename as Call),
+  catalogueOf(jobCalls.departmentsRemove as Call, ['department_in_use']),
+  catalogueOf(jobCalls.departmentsArrange as Call, ['version_conflict']),
+  catalogueOf(organisationCalls.organisationGet as Call),
+  catalogueOf(organisationCalls.organisationUpdate as Call, ['version_conflict']),
+];
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0028 and 0030). */
@@ -229,6 +256,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...CALENDAR,
     ...ACCOUNT,
     ...callsOfResource(blockedDay),
+    ...SET_UP,
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
 );
 

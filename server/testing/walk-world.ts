@@ -1,3 +1,4 @@
+import type { WorkSettings } from '#domain/job/job.views';
 import { always } from '#domain/kernel/dated-week';
 import { v7 as uuid } from 'uuid';
 import { clockTime } from '#domain/kernel/clock-time';
@@ -172,6 +173,36 @@ export class WalkWorld {
   async template(): Promise<string> {
     const template = { name: `Sjabloon ${uuid()}`, jobFilterId: 'kitchen', shifts: [] };
     return String((await this.made('boss', '/templates', template)).body['id']);
+  }
+
+  /** A location of its own. */
+  async location(): Promise<string> {
+    const opening = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '10:00', close: '01:00' }));
+    const names = { description: `Zaak ${uuid()}`, domain: `${uuid()}.test`, timezone: 'Europe/Amsterdam' };
+    return String((await this.made('boss', '/horeca-locations', { ...names, opening })).body['id']);
+  }
+
+  /** A job of the café of its own. */
+  async job(): Promise<string> {
+    const name = `Functie ${uuid()}`;
+    const kind = { jobTypeId: 2, colour: '#336699', callAllowed: false, servesAlcohol: false };
+    const answer = await (await this.client()).post('/jobs', { name, ...kind, departmentIds: ['kitchen'] });
+    return (answer.body as WorkSettings).jobs.find((job) => job.name === name)?.id ?? '';
+  }
+
+  /** A department of the café of its own, without jobs. */
+  async department(): Promise<string> {
+    const name = `Afdeling ${uuid()}`;
+    const { body } = await (await this.client()).post('/jobs/filters', { name, horecaLocationId: 'cafe' });
+    const departments = (body as WorkSettings).locations.flatMap((location) => location.departments);
+    return departments.find((department) => department.name === name)?.id ?? '';
+  }
+
+  /** The departments of the café as they are. */
+  async arrangement(): Promise<{ id: string; jobIds: string[] }[]> {
+    const { body } = await (await this.client()).get('/jobs/settings');
+    const cafe = (body as WorkSettings).locations.find(({ horecaLocationId }) => horecaLocationId === 'cafe');
+    return (cafe?.departments ?? []).map(({ id, jobIds }) => ({ id, jobIds }));
   }
 
   /** A scenario of its own. */

@@ -47,7 +47,10 @@ export class CalendarShifts {
       const place = locations.get(row.location_id as LocationId);
       if (!place) return [];
       const { job_id, change, recorded_at, shift_id } = row;
-      const url = this.publicAddress.of(home?.domain ?? place.domain, `/rooster?shift=${encodeURIComponent(shift_id)}`);
+      const url = this.publicAddress.of(
+        home?.domain ?? place.domain ?? 'localhost',
+        `/rooster?shift=${encodeURIComponent(shift_id)}`,
+      );
       const job = jobs.get(job_id as JobId)?.name ?? null;
       return [{ shift: shiftOf(row), place, job, change, changedAt: instant(recorded_at.getTime()), url }];
     });

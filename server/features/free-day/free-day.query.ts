@@ -42,7 +42,8 @@ export class FreeDayQueries {
     const { organisationId, locationId } = caller;
     const directory = await loadDirectory(this.db, organisationId);
     const filters = [...directory.jobFilters.values()].filter(
-      (filter) => filter.locationId === locationId && (!jobFilterId || filter.jobFilterId === jobFilterId),
+      (filter) =>
+        filter.locationId === locationId && !filter.removed && (!jobFilterId || filter.jobFilterId === jobFilterId),
     );
     const fullTimers = await fullTimersAt(this.db, organisationId, locationId, range);
     const datesOf = await freeDaysIn(this.db, organisationId, range);

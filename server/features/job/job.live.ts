@@ -1,8 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PlanningFilter, PlanningJob } from '#domain/planning/planning.views';
+import { draftWeekStream } from '#domain/draft-week/draft-week.events';
+import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { LoggedEvent } from '../../event-store/logged-event.js';
 import { weekSource, type WeekPlace } from '../../live/record-sources.js';
+import { StreamReader } from '../../event-store/stream-reader.js';
+import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
 import { loadDirectory } from '../../planning/directory.js';
 
 /** Shows boards the jobs and departments of their location. */
@@ -11,26 +15,48 @@ export class JobLive {
   readonly jobs = weekSource('job', { invalidationOf: anyOf, read: (place) => this.jobsAt(place) });
   readonly filters = weekSource('filter', { invalidationOf: anyOf, read: (place) => this.filtersAt(place) });
 
-  constructor(@Inject(DATABASE) private readonly db: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly streams: StreamReader,
+  ) {}
 
-  private async jobsAt({ organisationId, locationId }: WeekPlace): Promise<ReadonlyMap<string, PlanningJob>> {
-    const { jobs, locations } = await loadDirectory(this.db, organisationId);
-    const here = locations.get(locationId)?.jobs ?? {};
+  /** Those of the location's departments, and retired ones that this very week still has. */
+  private async jobsAt(place: WeekPlace): Promise<ReadonlyMap<string, PlanningJob>> {
+    const { jobs, locations } = await loadDirectory(this.db, place.organisationId);
+    const here = locations.get(place.locationId)?.jobs ?? {};
+    const hasRetired = [...jobs.values()].some(({ retired }) => retired);
+    const kept = hasRetired ? await this.plannedAt(place) : [];
     return new Map(
       [...jobs.values()].flatMap(({ jobId, name, jobTypeId, colour, callAllowed }) => {
-        const facts = here[jobId];
+        const facts = here[jobId] ?? kept.find((item) => item.jobId === jobId);
         return facts ? [[jobId, { jobId, name, jobTypeId, colour, callAllowed, jobFilterId: facts.jobFilterId }]] : [];
       }),
     );
   }
 
-  private async filtersAt({ organisationId, locationId }: WeekPlace): Promise<ReadonlyMap<string, PlanningFilter>> {
-    const { jobFilters } = await loadDirectory(this.db, organisationId);
+  /** Those of the location, and removed ones that this very week still has; each with the jobs that stand in it. */
+  private async filtersAt(place: WeekPlace): Promise<ReadonlyMap<string, PlanningFilter>> {
+    const { jobFilters, jobs } = await loadDirectory(this.db, place.organisationId);
+    const here = [...jobFilters.values()].filter((filter) => filter.locationId === place.locationId);
+    const hasFormer = here.some(({ removed }) => removed) || [...jobs.values()].some(({ retired }) => retired);
+    const kept = hasFormer ? await this.plannedAt(place) : [];
     return new Map(
-      [...jobFilters.values()]
-        .filter((filter) => filter.locationId === locationId)
-        .map(({ jobFilterId, name, jobIds }) => [jobFilterId, { jobFilterId, name, jobIds }]),
+      here.flatMap(({ jobFilterId, name, jobIds, removed }) => {
+        const planned = kept.filter((item) => item.jobFilterId === jobFilterId);
+        if (removed && planned.length === 0) return [];
+        const former = planned.map(({ jobId }) => jobId).filter((jobId) => jobs.get(jobId)?.retired);
+        return [[jobFilterId, { jobFilterId, name, jobIds: [...new Set([...jobIds, ...former])] }]];
+      }),
     );
+  }
+
+  /** Slots and shifts of the week itself. */
+  private async plannedAt({ organisationId, locationId, monday }: WeekPlace) {
+    const [draft, roster] = await Promise.all([
+      this.streams.read(draftWeekKind, organisationId, draftWeekStream(locationId, monday)),
+      this.streams.read(rosterWeekKind, organisationId, rosterWeekStream(locationId, monday)),
+    ]);
+    return [...Object.values(draft.state.slots), ...Object.values(roster.state.shifts)];
   }
 }
 

@@ -24,9 +24,8 @@ export class JobQueries {
   async listJobFilters(organisationId: OrganisationId, locationId: LocationId): Promise<JobFilterView[]> {
     const { jobFilters } = await loadDirectory(this.db, organisationId);
     return [...jobFilters.values()]
-      .filter((filter) => filter.locationId === locationId)
-      .map(jobFilterView)
-      .sort(byName);
+      .filter((filter) => filter.locationId === locationId && !filter.removed)
+      .map(jobFilterView);
   }
 
   private async jobsOfUser(organisationId: string, userId: string, { jobs }: Directory): Promise<DirectoryJob[]> {

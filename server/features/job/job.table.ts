@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface JobTable {
   organisation_id: string;
   job_id: string;
@@ -6,6 +8,10 @@ export interface JobTable {
   colour: string;
   call_allowed: boolean;
   location_ids: string[];
+  serves_alcohol: Generated<boolean>;
+  revision: Generated<number>;
+  /** Nobody is planned for it any more. */
+  retired: Generated<boolean>;
 }
 
 export interface JobFilterTable {
@@ -14,4 +20,8 @@ export interface JobFilterTable {
   location_id: string;
   name: string;
   job_ids: string[];
+  /** Order at its location; those of the same come by name. */
+  ordinal: Generated<number>;
+  /** Its shifts keep it; it is offered no more. */
+  removed: Generated<boolean>;
 }

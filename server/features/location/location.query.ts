@@ -44,12 +44,13 @@ export class LocationQueries {
       ])
       .where('location.organisation_id', '=', caller.organisationId)
       .where('location_id', 'in', [...caller.reach])
+      .where('closed_at', 'is', null)
       .execute();
     return rows
       .map((row) => ({
         id: row.location_id,
         description: row.name,
-        domain: row.domain,
+        domain: row.domain ?? '',
         timezone: row.zone,
         openingHours: openingHoursOf(weekHeldOn(row.opening, todayAt(Date.now(), row.zone))),
         smsTextConfig: { text: row.sms_text ?? '', sender: row.sms_sender },

@@ -1,29 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { DomainEvent } from '#domain/kernel/event';
 import type { CommandId, JobFilterId, JobId, LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
-import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
+import type { OrganisationCommand } from '#domain/organisation/organisation.decider';
 import { fixedHours, SINCE_EVER } from '#domain/planning/person-terms';
 import { personStream, type StaffEvent } from '#domain/staff/staff.events';
 import type { Tables } from '../../database/tables.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { Refused } from '../../http/refused.js';
-import type { LocationTable } from '../location/location.table.js';
 import type { JobFilterTable, JobTable } from '../job/job.table.js';
 import { hashPassword } from '../../security/passwords.js';
 import type { PersonTable } from '../staff/person.table.js';
+import { decideOrganisation, type Deciding } from './decide-organisation.js';
+import { insertJob, insertJobFilter, insertLocation, type NewLocation } from './new-rows.js';
 
 type Own<Row> = Omit<Row, 'organisation_id'>;
-
-export type NewLocation = Own<
-  Pick<LocationTable, 'organisation_id' | 'location_id' | 'name' | 'domain' | 'zone' | 'ordinal'>
-> & {
-  readonly opening: LocationTable['opening']['__select__'];
-  readonly lastBus: LocationTable['last_bus']['__select__'];
-  readonly smsSender: string;
-};
 
 /** `password` null: cannot log in yet. Who founds many people with one password hashes it once. */
 export type NewPerson = Omit<
@@ -45,89 +38,56 @@ export type SetUpOrigin = Pick<CommandOrigin, 'commandId' | 'at'>;
 const newCommandId = (): CommandId => uuid() as CommandId;
 
 /**
- * Founds an organisation and what it consists of. There are no calls for this: a set-up is done by whoever
- * runs the server (`npm run cli -- set-up`), and the demo uses the same commands. A command id that comes
- * along makes a repetition do nothing.
+ * Founds an organisation and what it consists of, by the rules that superusers change it by later: for whoever runs
+ * the server (`npm run cli -- set-up`), and for the demo. A command id that comes along makes a repetition do nothing.
  */
 @Injectable()
 export class OrganisationSetUp {
   constructor(private readonly runner: CommandRunner) {}
 
-  async found(
+  found(
     organisationId: OrganisationId,
     name: string,
     demo: boolean,
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
-    const event: OrganisationEvent = { type: 'OrganisationFounded', data: {} };
-    await this.write({ organisationId, ...origin }, organisationStream(organisationId), event, (db) =>
-      db.insertInto('organisation').values({ organisation_id: organisationId, name, demo }).execute(),
-    );
+    return this.decide({ organisationId, ...origin }, { type: 'FoundOrganisation' }, async ({ db }) => {
+      await db.insertInto('organisation').values({ organisation_id: organisationId, name, demo }).execute();
+      return true;
+    });
   }
 
-  async openLocation(
+  openLocation(
     organisationId: OrganisationId,
     location: NewLocation,
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
-    const { opening, lastBus, smsSender, ...row } = location;
-    const event: OrganisationEvent = {
-      type: 'LocationOpened',
-      data: { locationId: location.location_id as LocationId },
-    };
-    await this.write({ organisationId, ...origin }, organisationStream(organisationId), event, (db) =>
-      db
-        .insertInto('location')
-        .values({
-          ...row,
-          organisation_id: organisationId,
-          opening: JSON.stringify(opening),
-          last_bus: JSON.stringify(lastBus),
-          sms_sender: smsSender,
-          sms_text_id: null,
-        })
-        .execute(),
-    );
+    const command = { type: 'OpenLocation', locationId: location.location_id as LocationId } as const;
+    return this.decide({ organisationId, ...origin }, command, insertLocation(location));
   }
 
-  async defineJob(
+  defineJob(
     organisationId: OrganisationId,
-    job: Own<JobTable>,
+    job: Own<Insertable<JobTable>>,
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
-    const data = { jobId: job.job_id as JobId, locationIds: job.location_ids as LocationId[] };
-    await this.write(
-      { organisationId, ...origin },
-      organisationStream(organisationId),
-      { type: 'JobDefined', data },
-      (db) =>
-        db
-          .insertInto('job')
-          .values({ ...job, organisation_id: organisationId })
-          .execute(),
-    );
+    const [jobId, locationIds] = [job.job_id as JobId, job.location_ids as LocationId[]];
+    const command = { type: 'DefineJob', jobId, locationIds, places: null } as const;
+    return this.decide({ organisationId, ...origin }, command, insertJob(job));
   }
 
-  async defineJobFilter(
+  defineJobFilter(
     organisationId: OrganisationId,
-    filter: Own<JobFilterTable>,
+    filter: Own<Insertable<JobFilterTable>>,
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
-    const data = {
+    const command = {
+      type: 'DefineJobFilter',
       jobFilterId: filter.job_filter_id as JobFilterId,
       locationId: filter.location_id as LocationId,
       jobIds: filter.job_ids as JobId[],
-    };
-    await this.write(
-      { organisationId, ...origin },
-      organisationStream(organisationId),
-      { type: 'JobFilterDefined', data },
-      (db) =>
-        db
-          .insertInto('job_filter')
-          .values({ ...filter, organisation_id: organisationId })
-          .execute(),
-    );
+    } as const;
+    return this.decide({ organisationId, ...origin }, command, insertJobFilter(filter));
   }
 
   async employ(
@@ -189,6 +149,19 @@ export class OrganisationSetUp {
         .where((where) => where.and(ofUser))
         .execute();
     });
+  }
+
+  private async decide(
+    ids: Pick<CommandOrigin, 'organisationId'> & SetUpOrigin,
+    command: OrganisationCommand,
+    insert: NonNullable<Deciding<null>['insert']>,
+  ): Promise<void> {
+    const result = await this.runner.run({
+      origin: { ...ids, actorId: null, locationId: null, cause: 'system' },
+      solo: true,
+      execute: (transaction) => decideOrganisation(transaction, { command, insert, answer: () => null }),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
   }
 
   private async write(

@@ -5,4 +5,11 @@ export interface OrganisationTable {
   name: string;
   demo: Generated<boolean>;
   founded_at: Generated<Date>;
+  /** Of its name and settings. */
+  revision: Generated<number>;
+  /** Days for which messages that were sent are kept. */
+  message_days: Generated<number>;
+  /** Minutes after 00:00 between which messages that can wait do. */
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
 }

@@ -111,7 +111,10 @@ function shiftsOf(week: PlanningView, { stream, audience }: RecordRoom): Readonl
 
 function weeksOf(week: PlanningView, { stream, audience }: RecordRoom): ReadonlyMap<string, unknown> {
   const { locationId } = streamPlace(stream);
-  const filters = [...week.directory.jobFilters.values()].filter((filter) => filter.locationId === locationId);
+  const { parts } = weekAt(week, locationId).roster;
+  const filters = [...week.directory.jobFilters.values()].filter(
+    (filter) => filter.locationId === locationId && (!filter.removed || parts[filter.jobFilterId]),
+  );
   const shown = audience === 'admin' ? ADMIN : STAFF;
   return new Map(
     filters.map(({ jobFilterId }) => [jobFilterId, pushedWeekState(week, locationId, jobFilterId, shown)]),

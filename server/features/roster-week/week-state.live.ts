@@ -46,7 +46,9 @@ export class WeekStateLive {
         mondays.map((monday) => rosterWeekStream(locationId, monday)),
       ),
     ]);
-    const departments = [...directory.jobFilters.values()].filter((filter) => filter.locationId === locationId);
+    const departments = [...directory.jobFilters.values()].filter(
+      (filter) => filter.locationId === locationId && !filter.removed,
+    );
     const states = mondays.flatMap((monday, index) => {
       const draft = drafts[index]?.state ?? draftWeekKind.initialState;
       const roster = rosters[index]?.state ?? rosterWeekKind.initialState;

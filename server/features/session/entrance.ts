@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LocationId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
 import type { SessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
+import { Refused } from '../../http/refused.js';
 import { HandOvers } from './hand-overs.js';
 import { type Opening, SessionOpener } from './session-opener.js';
 
@@ -29,10 +31,21 @@ export class Entrance {
       .executeTakeFirstOrThrow();
     if (super_user || location_ids.includes(locationId)) return this.opener.open({ ...person, locationId });
     // No session: a single-use token that the home location's login page exchanges for one.
-    const { token, domain } = await this.handOvers.make(
-      { organisationId, userId, locationId: home_location_id as LocationId },
-      host,
-    );
+    const home = await this.firstOpen(organisationId, [home_location_id, ...location_ids]);
+    const { token, domain } = await this.handOvers.make({ organisationId, userId, locationId: home }, host);
     return { user: await this.opener.user(organisationId, userId), token, staffDomain: domain };
+  }
+
+  /** Home, or where else they belong when that is closed. @throws Refused `forbidden`: every place of theirs is. */
+  private async firstOpen(organisationId: string, belongs: readonly string[]): Promise<LocationId> {
+    const open = await this.db
+      .selectFrom('location')
+      .select('location_id')
+      .where('organisation_id', '=', organisationId)
+      .where('closed_at', 'is', null)
+      .execute();
+    const place = belongs.find((id) => open.some((one) => one.location_id === id));
+    if (!place) throw new Refused(refusal('forbidden'));
+    return place as LocationId;
   }
 }

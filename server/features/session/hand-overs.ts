@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
 import { DATABASE, type Database } from '../../database/database.js';
+import { Refused } from '../../http/refused.js';
 import { hashOf, newToken } from '../../security/tokens.js';
 import { domainFrom } from '../../planning/location-finder.js';
 import type { HandOverView } from '#domain/session/session.views';
@@ -25,7 +27,10 @@ export class HandOvers {
       .select('domain')
       .where('organisation_id', '=', organisationId)
       .where('location_id', '=', locationId)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst()
+      .then((row) => row ?? { domain: null });
+    // It is closed: nobody can be let in there.
+    if (domain === null) throw new Refused(refusal('not_found'));
     const token = newToken();
     await this.db
       .insertInto('hand_over')

@@ -101,16 +101,22 @@ export class SessionStore implements SessionLookup {
           .onRef('person.organisation_id', '=', 'session.organisation_id')
           .onRef('person.user_id', '=', 'session.user_id'),
       )
+      .innerJoin('location', (join) =>
+        join
+          .onRef('location.organisation_id', '=', 'session.organisation_id')
+          .onRef('location.location_id', '=', 'session.location_id'),
+      )
       .select(['session_id', 'session.organisation_id', 'session.user_id', 'session.location_id'])
       .innerJoin('person_terms_now as terms', (join) =>
         join
           .onRef('terms.organisation_id', '=', 'person.organisation_id')
           .onRef('terms.user_id', '=', 'person.user_id'),
       )
-      .select(['name', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
+      .select(['person.name', 'super_user', 'terms.always', 'type_name', 'person.location_ids'])
       .select(sql<boolean>`last_used_at < now() - ${sql.lit(TOUCH_AFTER)}::interval`.as('stale'))
       .where('token_hash', '=', hash)
       .where('ended_at', 'is', null)
+      .where('closed_at', 'is', null)
       .where('enabled', '=', true)
       .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
       .executeTakeFirst();

@@ -97,7 +97,9 @@ async function contextOf(
   return {
     jobs: location.jobs,
     startTimes: location.startTimes,
-    jobFilterIds: [...directory.jobFilters.values()].filter(isHere).map((filter): JobFilterId => filter.jobFilterId),
+    jobFilterIds: [...directory.jobFilters.values()]
+      .filter((filter) => isHere(filter) && !filter.removed)
+      .map((filter): JobFilterId => filter.jobFilterId),
     scenarioIds: scenarios.filter(isHere).map(({ scenarioId }) => scenarioId),
     nameTaken: templates.some(
       (other) =>

@@ -643,6 +643,115 @@ export const EXAMPLES: readonly Example[] = [
     'Department Bediening en bar was set up',
   ],
   [
+    thing('OrganisationRenamed', { name: 'De Veenkade' }, { name: 'Veengroep' }, { horecaLocationId: null }),
+    'Emine Rietpluim hernoemde de organisatie',
+    'Emine Rietpluim renamed the organisation',
+    'De Veenkade → Veengroep',
+  ],
+  [
+    thing('OrganisationSettingsChanged', { quietFrom: 1320 }, { quietFrom: 1380 }, { horecaLocationId: null }),
+    'Emine Rietpluim veranderde de instellingen van de organisatie',
+    'Emine Rietpluim changed the settings of the organisation',
+    'stil vanaf 22:00 → stil vanaf 23:00',
+  ],
+  [
+    thing(
+      'LocationChanged',
+      { domain: 'kade.example', socialHygiene: 0 },
+      { domain: 'veen.example', socialHygiene: 1 },
+    ),
+    'Emine Rietpluim veranderde de vestiging Grand Café De Veenkade',
+    'Emine Rietpluim changed the location Grand Café De Veenkade',
+    'kade.example → veen.example, 0 × sociale hygiëne → 1 × sociale hygiëne',
+  ],
+  [
+    thing(
+      'OpeningHoursChanged',
+      { days: [{ day: 1, open: 600, close: 1500 }] },
+      { days: [{ day: 1, open: 600, close: 1440, wrapUp: 30 }] },
+      { date: '2026-11-24' as CivilDate },
+    ),
+    'Emine Rietpluim veranderde de openingstijden van Grand Café De Veenkade vanaf di 24 nov',
+    'Emine Rietpluim changed the opening hours of Grand Café De Veenkade from Tue 24 Nov',
+    'ma 10:00–01:00 → ma 10:00–00:00 en 30 min afsluiten',
+  ],
+  [
+    thing(
+      'OpeningHoursSetOnDate',
+      { hours: null },
+      { hours: { open: null, close: null } },
+      {
+        date: '2026-11-24' as CivilDate,
+      },
+    ),
+    'Emine Rietpluim zette de openingstijden van Grand Café De Veenkade op di 24 nov',
+    'Emine Rietpluim set the opening hours of Grand Café De Veenkade on Tue 24 Nov',
+    'als altijd → gesloten',
+  ],
+  [
+    thing('LastBusChanged', { days: [{ day: 1, time: '00:14' }] }, null, { date: '2026-11-24' as CivilDate }),
+    'Emine Rietpluim zag af van een andere laatste bus van Grand Café De Veenkade vanaf di 24 nov',
+    'Emine Rietpluim gave up another last bus of Grand Café De Veenkade from Tue 24 Nov',
+  ],
+  [
+    thing(
+      'LastBusSetOnDate',
+      { bus: { time: '00:14' } },
+      { bus: { time: null } },
+      {
+        date: '2026-11-24' as CivilDate,
+      },
+    ),
+    'Emine Rietpluim zette de laatste bus van Grand Café De Veenkade op di 24 nov',
+    'Emine Rietpluim set the last bus of Grand Café De Veenkade on Tue 24 Nov',
+    '00:14 → geen bus',
+  ],
+  [
+    thing('LocationClosed', null, null),
+    'Emine Rietpluim sloot de vestiging Grand Café De Veenkade',
+    'Emine Rietpluim closed the location Grand Café De Veenkade',
+  ],
+  [
+    thing(
+      'JobChanged',
+      { colour: '#336699', callAllowed: false },
+      { colour: '#225588', callAllowed: true },
+      {
+        horecaLocationId: null,
+        entityId: 'job-6',
+      },
+    ),
+    'Emine Rietpluim veranderde de functie Runner',
+    'Emine Rietpluim changed the job Runner',
+    '#336699 → #225588, zonder oproep → met oproep',
+  ],
+  [
+    thing('JobRetired', null, null, { horecaLocationId: null, entityId: 'job-6' }),
+    'Emine Rietpluim stopte met de functie Runner',
+    'Emine Rietpluim retired the job Runner',
+  ],
+  [
+    thing('JobReinstated', null, null, { horecaLocationId: null, entityId: 'job-6' }),
+    'Emine Rietpluim nam de functie Runner weer in gebruik',
+    'Emine Rietpluim took the job Runner back into use',
+  ],
+  [
+    thing('JobFilterRenamed', { name: 'Zaal' }, { name: 'Bediening' }, { jobFilterId: 'filter-1' }),
+    'Emine Rietpluim hernoemde een afdeling',
+    'Emine Rietpluim renamed a department',
+    'Zaal → Bediening',
+  ],
+  [
+    thing('JobFilterRemoved', null, null, { jobFilterId: 'filter-1' }),
+    'Emine Rietpluim verwijderde de afdeling Bediening en bar',
+    'Emine Rietpluim removed the department Bediening en bar',
+  ],
+  [
+    thing('DepartmentsArranged', {}, {}),
+    'Emine Rietpluim deelde de afdelingen van Grand Café De Veenkade in',
+    'Emine Rietpluim arranged the departments of Grand Café De Veenkade',
+  ],
+  [
     thing('TemplateCreated', null, winter),
     'Emine Rietpluim maakte het sjabloon Winterweek',
     'Emine Rietpluim made the template Winterweek',

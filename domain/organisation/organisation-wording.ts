@@ -1,0 +1,75 @@
+import { clockTime } from '../kernel/clock-time.js';
+import type { Details } from '../history/description.js';
+import type { HistoryEntry } from '../history/history.views.js';
+import type { Change, Wording } from '../history/wording.js';
+
+interface Hours {
+  readonly open: number | null;
+  readonly close: number | null;
+  readonly wrapUp?: number;
+}
+
+/** `10:00–01:00`, with what it takes to wrap up; or that it is closed. */
+function hoursText({ open, close, wrapUp }: Hours, { say }: Wording): string {
+  if (open === null || close === null) return say('organisation.value.closed');
+  const hours = `${clockTime(open)}–${clockTime(close)}`;
+  return wrapUp ? say('organisation.value.wrapUp', { hours, minutes: wrapUp }) : hours;
+}
+
+const busText = ({ time }: { readonly time: string | null }, { say }: Wording): string =>
+  time ?? say('organisation.value.noBus');
+
+type OfDay = { readonly day: number };
+
+/** The weekdays that become something else, each with what it was and is: `ma 10:00–01:00`. */
+function weekChanges<Day extends OfDay>(
+  { before, after }: HistoryEntry,
+  textOf: (day: Day, wording: Wording) => string,
+  wording: Wording,
+): Change[] {
+  const textsOf = (details: Details | null): (string | null)[] =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) => {
+      const entry = ((details?.['days'] ?? []) as Day[]).find((one) => one.day === day);
+      return entry ? `${wording.say(`organisation.weekday.${day}`)} ${textOf(entry, wording)}` : null;
+    });
+  const is = textsOf(after);
+  return textsOf(before).flatMap((was, index) => {
+    const becomes = is[index] ?? null;
+    return was === becomes ? [] : [{ before: was, after: becomes }];
+  });
+}
+
+export const openingChanges = (entry: HistoryEntry, wording: Wording): Change[] =>
+  weekChanges<OfDay & Hours>(entry, hoursText, wording);
+
+export const busChanges = (entry: HistoryEntry, wording: Wording): Change[] =>
+  weekChanges<OfDay & { readonly time: string | null }>(entry, busText, wording);
+
+/** What one date was and is; without hours of its own it is as its weekday. */
+export function dateChanges({ before, after }: HistoryEntry, of: 'hours' | 'bus', wording: Wording): Change[] {
+  const textIn = (details: Details | null): string => {
+    const value = details?.[of];
+    if (!value) return wording.say('organisation.value.asUsual');
+    return of === 'hours' ? hoursText(value as Hours, wording) : busText(value as { time: string | null }, wording);
+  };
+  return [{ before: textIn(before), after: textIn(after) }];
+}
+
+/** Fields whose value says itself what it is, and those that have a word for each value. */
+const PLAIN = ['name', 'domain', 'sender', 'zone', 'colour'];
+const WORDS = ['jobTypeId', 'callAllowed', 'servesAlcohol'];
+
+/** What became something else of a location, a job or the organisation, field by field. */
+export function partChanges({ before, after }: HistoryEntry, { say, names }: Wording): Change[] {
+  const textOf = (field: string, value: unknown): string => {
+    if (field === 'locationIds')
+      return (value as string[]).map((id) => names.location(id) ?? say('unknown.location')).join(', ');
+    const shown = field === 'quietFrom' || field === 'quietUntil' ? clockTime(value as number) : String(value);
+    if (WORDS.includes(field)) return say(`organisation.part.${field}.${shown}`);
+    return PLAIN.includes(field) ? shown || say('note.empty') : say(`organisation.part.${field}`, { value: shown });
+  };
+  return Object.keys(after ?? {}).map((field) => ({
+    before: textOf(field, before?.[field] ?? ''),
+    after: textOf(field, after?.[field]),
+  }));
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, text } from '../api/call.js';
+import { ClockTime } from '../kernel/clock-time.js';
+import { OrganisationView } from './organisation.views.js';
+
+export const organisationGet = defineCall({
+  id: 'organisation-get',
+  method: 'GET',
+  path: '/organisation',
+  roles: CALL_ROLES.superuser,
+  status: 200,
+  answer: OrganisationView,
+});
+
+export const organisationUpdate = defineCall({
+  id: 'organisation-update',
+  method: 'PUT',
+  path: '/organisation',
+  roles: CALL_ROLES.superuser,
+  body: z.object({
+    name: text(1, 60),
+    messageDays: z.int().max(3650),
+    quietFrom: ClockTime,
+    quietUntil: ClockTime,
+    basedOn: z.int().min(0).optional(),
+  }),
+  status: 200,
+  answer: OrganisationView,
+  idempotent: true,
+});

@@ -1,0 +1,92 @@
+import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
+import type { TextId } from '../kernel/ids.js';
+import { fieldRefusal, refusal } from '../kernel/refusal.js';
+import { refuseStale } from '../kernel/revision.js';
+import type { OrganisationEvent } from './organisation.events.js';
+import { evolveOrganisation, NO_ORGANISATION, type OrganisationState, type Settings } from './organisation.state.js';
+import { decidePlace, type PlaceCommand, type PlaceContext } from './places.decider.js';
+import { decideWork, type WorkCommand, type WorkContext } from './work.decider.js';
+
+export interface FoundOrganisation {
+  readonly type: 'FoundOrganisation';
+}
+
+export interface ChangeOrganisation {
+  readonly type: 'ChangeOrganisation';
+  /** Absent: it is called what it was. */
+  readonly name?: { readonly nameId: TextId; readonly wasId: TextId };
+  readonly settings: Settings;
+  /** Revision that the author saw; absent: not compared. */
+  readonly basedOn?: number | undefined;
+}
+
+export type OrganisationCommand = FoundOrganisation | ChangeOrganisation | PlaceCommand | WorkCommand;
+
+/** Facts that stand in tables: of the place, job or department that the command is about. */
+export interface OrganisationContext extends PlaceContext, WorkContext {}
+
+/** Messages are kept for a month at least, so that what was told can be looked up when it is disputed. */
+export const FEWEST_MESSAGE_DAYS = 30;
+
+type OrganisationDecision = Decision<OrganisationEvent>;
+
+function decide(
+  command: OrganisationCommand,
+  state: OrganisationState,
+  context: OrganisationContext,
+  _meta: CommandMeta,
+): OrganisationDecision {
+  switch (command.type) {
+    case 'FoundOrganisation':
+      return state.founded ? refused(refusal('id_taken')) : happened({ type: 'OrganisationFounded', data: {} });
+    case 'ChangeOrganisation':
+      return changeOrganisation(command, state);
+    case 'OpenLocation':
+    case 'ChangeLocation':
+    case 'ChangeOpeningHours':
+    case 'SetOpeningHoursOnDate':
+    case 'ChangeLastBus':
+    case 'SetLastBusOnDate':
+    case 'CloseLocation':
+      return decidePlace(command, state, context);
+    default:
+      return decideWork(command, state, context);
+  }
+}
+
+function changeOrganisation(
+  { name, settings, basedOn }: ChangeOrganisation,
+  state: OrganisationState,
+): OrganisationDecision {
+  const stale = refuseStale(basedOn, { revision: state.revision });
+  if (stale) return refused(stale);
+  if (settings.messageDays < FEWEST_MESSAGE_DAYS) return refused(fieldRefusal('messageDays', 'min'));
+  const { before, after } = differences(state.settings, settings);
+  return happened(
+    ...(name ? [{ type: 'OrganisationRenamed' as const, data: name }] : []),
+    ...(Object.keys(after).length > 0
+      ? [{ type: 'OrganisationSettingsChanged' as const, data: { before, after } }]
+      : []),
+  );
+}
+
+/** The fields that become something else, as they were and as they are to be. */
+function differences<Fields extends object>(
+  was: Fields,
+  wanted: Fields,
+): { before: Partial<Fields>; after: Partial<Fields> } {
+  const changed = (Object.keys(wanted) as (keyof Fields)[]).filter((field) => was[field] !== wanted[field]);
+  const of = (source: Fields) => Object.fromEntries(changed.map((field) => [field, source[field]])) as Partial<Fields>;
+  return { before: of(was), after: of(wanted) };
+}
+
+/**
+ * Rules of an organisation's places, jobs and departments. All of it is one stream, because a job is in exactly one
+ * department of each place where it exists, and so that the last place cannot be closed twice at once.
+ */
+export const organisationDecider: Decider<
+  OrganisationCommand,
+  OrganisationEvent,
+  OrganisationState,
+  OrganisationContext
+> = { initialState: NO_ORGANISATION, evolve: evolveOrganisation, decide };

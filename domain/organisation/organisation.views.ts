@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { ClockTime } from '../kernel/clock-time.js';
+
+export const OrganisationView = z.object({
+  name: z.string(),
+  /** Days for which messages that were sent are kept. */
+  messageDays: z.int(),
+  /** Between which messages that can wait do, by the clock of the location; the same: none do. */
+  quietFrom: ClockTime,
+  quietUntil: ClockTime,
+  revision: z.int(),
+});
+export type OrganisationView = z.infer<typeof OrganisationView>;

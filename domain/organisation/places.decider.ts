@@ -1,0 +1,190 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import { type BusTimes, type OnWeekday, weekHeldOn } from '../kernel/dated-week.js';
+import { type Decision, happened, refused } from '../kernel/decider.js';
+import type { LocationId } from '../kernel/ids.js';
+import { fieldRefusal, refusal, type Refusal } from '../kernel/refusal.js';
+import { refuseStale } from '../kernel/revision.js';
+import { sameRecords } from '../kernel/same-records.js';
+import type { OpeningHours, PlaceHours } from '../kernel/shift-time.js';
+import type { LocationPart, OrganisationEvent } from './organisation.events.js';
+import type { OrganisationState, PlaceState } from './organisation.state.js';
+
+interface OfPlace {
+  readonly locationId: LocationId;
+  /** Revision that the author saw; absent: not compared. */
+  readonly basedOn?: number | undefined;
+}
+
+export interface OpenLocation {
+  readonly type: 'OpenLocation';
+  readonly locationId: LocationId;
+}
+
+export interface ChangeLocation extends OfPlace {
+  readonly type: 'ChangeLocation';
+  /** Only what becomes something else. */
+  readonly before: LocationPart;
+  readonly after: LocationPart;
+}
+
+/** From a date on, until the next change; `days` null takes back what was to change that day. */
+export interface ChangeOpeningHours extends OfPlace {
+  readonly type: 'ChangeOpeningHours';
+  readonly from: CivilDate;
+  readonly days: readonly OnWeekday<OpeningHours>[] | null;
+}
+
+/** `hours` null: as its weekday says. */
+export interface SetOpeningHoursOnDate extends OfPlace {
+  readonly type: 'SetOpeningHoursOnDate';
+  readonly date: CivilDate;
+  readonly hours: OpeningHours | null;
+}
+
+export interface ChangeLastBus extends OfPlace {
+  readonly type: 'ChangeLastBus';
+  readonly from: CivilDate;
+  readonly days: readonly OnWeekday<{ readonly time: string | null }>[] | null;
+}
+
+export interface SetLastBusOnDate extends OfPlace {
+  readonly type: 'SetLastBusOnDate';
+  readonly date: CivilDate;
+  readonly bus: { readonly time: string | null } | null;
+}
+
+export interface CloseLocation {
+  readonly type: 'CloseLocation';
+  readonly locationId: LocationId;
+  readonly confirm: boolean;
+}
+
+export type PlaceCommand =
+  | OpenLocation
+  | ChangeLocation
+  | ChangeOpeningHours
+  | SetOpeningHoursOnDate
+  | ChangeLastBus
+  | SetLastBusOnDate
+  | CloseLocation;
+
+export interface PlaceContext {
+  /** Another location of the installation answers at the host that is asked for. */
+  readonly hostTaken: boolean;
+  /** Today at the location. */
+  readonly today: CivilDate;
+  readonly opening: PlaceHours['opening'];
+  readonly lastBus: BusTimes;
+  /** Whether anything was ever planned there: then its clock stays what it is. */
+  readonly hasShifts: boolean;
+  /** What closing it hits. */
+  readonly closing: { readonly futureShifts: number; readonly people: readonly string[] };
+}
+
+type PlaceDecision = Decision<OrganisationEvent>;
+
+export const HOST_TAKEN: Refusal = refusal('host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
+
+export function decidePlace(command: PlaceCommand, state: OrganisationState, context: PlaceContext): PlaceDecision {
+  const place = state.places[command.locationId];
+  if (command.type === 'OpenLocation') return openLocation(command, place, context);
+  if (!place?.open) return refused(refusal('not_found'));
+  if (command.type === 'CloseLocation') return closeLocation(command, state, context);
+  const stale = refuseStale(command.basedOn, place);
+  if (stale) return refused(stale);
+  switch (command.type) {
+    case 'ChangeLocation':
+      return changeLocation(command, context);
+    case 'ChangeOpeningHours':
+      return changeOpeningHours(command, context);
+    case 'SetOpeningHoursOnDate':
+      return setOpeningHours(command, context);
+    case 'ChangeLastBus':
+      return changeLastBus(command, context);
+    case 'SetLastBusOnDate':
+      return setLastBus(command, context);
+  }
+}
+
+function openLocation(
+  { locationId }: OpenLocation,
+  place: PlaceState | undefined,
+  context: PlaceContext,
+): PlaceDecision {
+  if (place) return refused(refusal('id_taken'));
+  if (context.hostTaken) return refused(HOST_TAKEN);
+  return happened({ type: 'LocationOpened', data: { locationId } });
+}
+
+function changeLocation({ locationId, before, after }: ChangeLocation, context: PlaceContext): PlaceDecision {
+  if (after.domainId && context.hostTaken) return refused(HOST_TAKEN);
+  // Another clock would make other hours of what is past.
+  if (after.zone && context.hasShifts) return refused(fieldRefusal('timezone', 'in_use'));
+  if (Object.keys(after).length === 0) return happened();
+  return happened({ type: 'LocationChanged', data: { locationId, before, after } });
+}
+
+/** What counted on a day that is past stays what it was. */
+const refusePast = (field: string, date: CivilDate, { today }: PlaceContext): Refusal | null =>
+  date < today ? refusal('date_closed', { errors: [{ field, code: 'min' }] }) : null;
+
+function changeOpeningHours({ locationId, from, days }: ChangeOpeningHours, context: PlaceContext): PlaceDecision {
+  const { opening } = context;
+  const past = refusePast('from', from, context);
+  if (past) return refused(past);
+  if (!days && !opening.weeks.some((week) => week.from === from)) return refused(refusal('not_found'));
+  const flat = (week: readonly OnWeekday<OpeningHours>[]) => week.map((day) => ({ day: day.day, ...hoursOf(day) }));
+  const was = flat(weekHeldOn(opening, from));
+  if (days && sameRecords(flat(days), was)) return happened();
+  const data = { locationId, from, days: days && flat(days), was };
+  return happened({ type: 'OpeningHoursChanged', data });
+}
+
+function setOpeningHours({ locationId, date, hours }: SetOpeningHoursOnDate, context: PlaceContext): PlaceDecision {
+  const past = refusePast('date', date, context);
+  if (past) return refused(past);
+  const there = context.opening.dates.find((single) => single.date === date);
+  const was = there ? hoursOf(there) : null;
+  const wanted = hours && hoursOf(hours);
+  if (sameRecords(wanted ? [wanted] : [], was ? [was] : [])) return happened();
+  return happened({ type: 'OpeningHoursSetOnDate', data: { locationId, date, hours: wanted, was } });
+}
+
+const hoursOf = ({ open, close, wrapUp }: OpeningHours) => ({ open, close, ...(wrapUp ? { wrapUp } : {}) });
+
+function changeLastBus({ locationId, from, days }: ChangeLastBus, context: PlaceContext): PlaceDecision {
+  const { lastBus } = context;
+  const past = refusePast('from', from, context);
+  if (past) return refused(past);
+  if (!days && !lastBus.weeks.some((week) => week.from === from)) return refused(refusal('not_found'));
+  const was = weekHeldOn(lastBus, from).map(({ day, time }) => ({ day, time }));
+  if (days && sameRecords([...days], was)) return happened();
+  const data = { locationId, from, days: days && days.map((day) => ({ ...day })), was };
+  return happened({ type: 'LastBusChanged', data });
+}
+
+function setLastBus({ locationId, date, bus }: SetLastBusOnDate, context: PlaceContext): PlaceDecision {
+  const past = refusePast('date', date, context);
+  if (past) return refused(past);
+  const there = context.lastBus.dates.find((single) => single.date === date);
+  const was = there ? { time: there.time } : null;
+  const wanted = bus && { time: bus.time };
+  if (sameRecords(wanted ? [wanted] : [], was ? [was] : [])) return happened();
+  return happened({ type: 'LastBusSetOnDate', data: { locationId, date, bus: wanted, was } });
+}
+
+/** Asks with what it hits. The last one cannot be closed: nobody could log in to undo it. */
+function closeLocation(
+  { locationId, confirm }: CloseLocation,
+  state: OrganisationState,
+  context: PlaceContext,
+): PlaceDecision {
+  const others = Object.entries(state.places).filter(([id, { open }]) => open && id !== locationId);
+  if (others.length === 0) return refused(refusal('last_location'));
+  const { futureShifts, people } = context.closing;
+  if (!confirm) {
+    const facts = { futureShifts, people: [...people] };
+    return refused(refusal('location_closing_needs_confirmation', { facts }));
+  }
+  return happened({ type: 'LocationClosed', data: { locationId } });
+}

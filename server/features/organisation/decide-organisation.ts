@@ -1,0 +1,73 @@
+import { civilDate } from '#domain/kernel/civil-date';
+import { always } from '#domain/kernel/dated-week';
+import {
+  type OrganisationCommand,
+  type OrganisationContext,
+  organisationDecider,
+} from '#domain/organisation/organisation.decider';
+import { type OrganisationEvent, organisationStream } from '#domain/organisation/organisation.events';
+import type { OrganisationState } from '#domain/organisation/organisation.state';
+import { HOST_TAKEN } from '#domain/organisation/places.decider';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { outcomeOfDecision } from '../../event-store/outcome-of-decision.js';
+import { organisationKind } from './organisation-kind.js';
+import { type Words, writeRevisions, writeRows } from './organisation-rows.js';
+
+/** Facts of a command that looks at none of them. */
+const NO_FACTS: OrganisationContext = {
+  hostTaken: false,
+  today: civilDate('1970-01-01'),
+  opening: always([]),
+  lastBus: always([]),
+  hasShifts: false,
+  closing: { futureShifts: 0, people: [] },
+  using: { futureShifts: 0, people: [] },
+};
+
+export interface Deciding<Answer> {
+  readonly command: OrganisationCommand;
+  /** Absent: the command looks at none. */
+  readonly facts?: Partial<OrganisationContext>;
+  readonly words?: Words;
+  /** Rows of what is new, before those of its events; false: its host is taken. */
+  readonly insert?: (transaction: CommandTransaction) => Promise<boolean>;
+  readonly answer: (transaction: CommandTransaction) => Promise<Answer> | Answer;
+  /** The record as it is now, of a refusal that tells it. */
+  readonly current?: (transaction: CommandTransaction) => Promise<object>;
+}
+
+/** Decides on an organisation and writes its rows, in one transaction that is the command's alone (`solo`). */
+export async function decideOrganisation<Answer>(
+  transaction: CommandTransaction,
+  { command, facts, words = {}, insert, answer, current }: Deciding<Answer>,
+): Promise<CommandOutcome<Answer>> {
+  const { organisationId } = transaction.origin;
+  const streamId = organisationStream(organisationId);
+  const state = await transaction.state(organisationKind, streamId);
+  const decision = organisationDecider.decide(command, state, { ...NO_FACTS, ...facts }, transaction.meta);
+  if (decision.ok && !(await write(transaction, decision.events, words, insert, state)))
+    return { ok: false, refusal: HOST_TAKEN };
+  return outcomeOfDecision(decision, {
+    streamId,
+    answer,
+    present: async (refusal) =>
+      refusal.current && current ? { ...refusal, current: { ...(await current(transaction)) } } : refusal,
+  });
+}
+
+async function write(
+  transaction: CommandTransaction,
+  events: readonly OrganisationEvent[],
+  words: Words,
+  insert: Deciding<unknown>['insert'],
+  state: OrganisationState,
+): Promise<boolean> {
+  const { db, origin } = transaction;
+  if (insert && !(await insert(transaction))) return false;
+  for (const event of events)
+    if (!(await writeRows({ db, organisationId: origin.organisationId }, event, words))) return false;
+  const after = organisationDecider.evolve(state, transaction.preview(events));
+  await writeRevisions({ db, organisationId: origin.organisationId }, state, after);
+  return true;
+}

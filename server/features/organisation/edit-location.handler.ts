@@ -1,0 +1,163 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Selectable } from 'kysely';
+import { always, heldOn } from '#domain/kernel/dated-week';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { todayAt } from '#domain/kernel/zone';
+import type { LocationSettings } from '#domain/location/location.views';
+import { type LocationPart, organisationStream } from '#domain/organisation/organisation.events';
+import type { PlaceCommand, PlaceContext } from '#domain/organisation/places.decider';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { Refused } from '../../http/refused.js';
+import type { LocationTable } from '../location/location.table.js';
+import { isSameName } from '../../planning/material-facts.js';
+import { notFound } from '../../planning/reach.js';
+import { decideOrganisation } from './decide-organisation.js';
+import { locationIn } from './location-settings.js';
+import { insertLocation } from './new-rows.js';
+import { EditLocation, type LocationEdit } from './organisation.messages.js';
+
+@CommandHandler(EditLocation)
+export class EditLocationHandler implements ICommandHandler<EditLocation> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute(message: EditLocation): Promise<LocationSettings> {
+    const result = await this.runner.run<LocationSettings>({
+      origin: message.origin,
+      streamId: organisationStream(message.origin.organisationId),
+      // Names, hosts and hours stand in rows.
+      solo: true,
+      execute: (transaction) => executeEdit(transaction, message),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+type Row = Selectable<LocationTable>;
+
+async function executeEdit(
+  transaction: CommandTransaction,
+  { locationId, edit }: EditLocation,
+): Promise<CommandOutcome<LocationSettings>> {
+  const rows = await transaction.db
+    .selectFrom('location')
+    .selectAll()
+    .where('organisation_id', '=', transaction.origin.organisationId)
+    .execute();
+  const row = rows.find((one) => one.location_id === locationId);
+  if ('name' in edit) {
+    const others = rows.filter((one) => one.location_id !== locationId && one.closed_at === null);
+    if (others.some((other) => isSameName(other.name, edit.name)))
+      return { ok: false, refusal: fieldRefusal('description', 'duplicate') };
+  }
+  const answer = (after: CommandTransaction) => locationIn(after, locationId);
+  if (edit.type === 'OpenLocation') {
+    const { name, domain, zone, opening } = edit;
+    const ordinal = Math.max(-1, ...rows.map((one) => one.ordinal)) + 1;
+    const location = { location_id: locationId, name, domain, zone, ordinal, smsSender: '' };
+    return decideOrganisation(transaction, {
+      command: { type: 'OpenLocation', locationId },
+      facts: { hostTaken: await isTaken(transaction, domain, locationId) },
+      insert: insertLocation({ ...location, opening: always(opening), lastBus: always([]) }),
+      answer,
+    });
+  }
+  if (!row) throw notFound();
+  return decideOrganisation(transaction, {
+    command: commandOf(transaction, edit, row),
+    facts: await factsOf(transaction, edit, row),
+    words: 'name' in edit ? { name: edit.name, domain: edit.domain, sender: edit.sender } : {},
+    answer,
+    current: answer,
+  });
+}
+
+type EditOfKnown = Exclude<LocationEdit, { type: 'OpenLocation' }>;
+
+function commandOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row): PlaceCommand {
+  const locationId = row.location_id as PlaceCommand['locationId'];
+  if (edit.type === 'SetOpeningHoursOnDate') {
+    // Who closes that night wraps up as on any other.
+    const wrapUp = heldOn({ ...row.opening, dates: [] }, edit.date)?.wrapUp;
+    const isOpen = edit.hours !== null && edit.hours.close !== null;
+    return { ...edit, locationId, hours: edit.hours && { ...edit.hours, ...(isOpen && wrapUp ? { wrapUp } : {}) } };
+  }
+  if (edit.type !== 'ChangeLocation') return { ...edit, locationId };
+  const { basedOn, zone, socialHygiene, firstAid } = edit;
+  const [before, after]: [LocationPart, LocationPart] = [{}, {}];
+  const words = [
+    ['nameId', row.name, edit.name],
+    ['domainId', row.domain ?? '', edit.domain],
+    ['senderId', row.sms_sender, edit.sender],
+  ] as const;
+  for (const [part, was, wanted] of words) {
+    if (was === wanted) continue;
+    before[part] = transaction.writeText(was);
+    after[part] = transaction.writeText(wanted);
+  }
+  if (zone !== row.zone) [before.zone, after.zone] = [row.zone, zone];
+  if (socialHygiene !== row.social_hygiene)
+    [before.socialHygiene, after.socialHygiene] = [row.social_hygiene, socialHygiene];
+  if (firstAid !== row.first_aid) [before.firstAid, after.firstAid] = [row.first_aid, firstAid];
+  return { type: 'ChangeLocation', locationId, before, after, basedOn };
+}
+
+async function factsOf(transaction: CommandTransaction, edit: EditOfKnown, row: Row): Promise<Partial<PlaceContext>> {
+  const today = todayAt(transaction.now, row.zone);
+  const hours = { today, opening: row.opening, lastBus: row.last_bus };
+  switch (edit.type) {
+    case 'ChangeLocation': {
+      const hostTaken = edit.domain !== row.domain && (await isTaken(transaction, edit.domain, row.location_id));
+      const hasShifts = edit.zone !== row.zone && (await locationIn(transaction, row.location_id)).hasShifts;
+      return { ...hours, hostTaken, hasShifts };
+    }
+    case 'CloseLocation':
+      return { ...hours, closing: await closingFacts(transaction, row, today) };
+    default:
+      return hours;
+  }
+}
+
+async function isTaken({ db, origin }: CommandTransaction, domain: string, locationId: string): Promise<boolean> {
+  const others = await db
+    .selectFrom('location')
+    .select(['organisation_id', 'location_id'])
+    .where('domain', '=', domain)
+    .execute();
+  return others.some((one) => one.organisation_id !== origin.organisationId || one.location_id !== locationId);
+}
+
+/** Shifts from today on, published or drafted, and who calls it home. */
+async function closingFacts(
+  { db, origin }: CommandTransaction,
+  row: Row,
+  today: string,
+): Promise<PlaceContext['closing']> {
+  const { organisationId } = origin;
+  const published = await db
+    .selectFrom('shift')
+    .select('shift_id')
+    .where('organisation_id', '=', organisationId)
+    .where('location_id', '=', row.location_id)
+    .where('date', '>=', today as never)
+    .execute();
+  const drafted = await db
+    .selectFrom('draft_slot')
+    .select('slot_id')
+    .where('organisation_id', '=', organisationId)
+    .where('location_id', '=', row.location_id)
+    .where('date', '>=', today as never)
+    .where('shift_id', 'is', null)
+    .execute();
+  const people = await db
+    .selectFrom('person')
+    .select('name')
+    .where('organisation_id', '=', organisationId)
+    .where('home_location_id', '=', row.location_id)
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .execute();
+  return { futureShifts: published.length + drafted.length, people: people.map(({ name }) => name) };
+}

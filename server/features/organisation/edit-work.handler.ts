@@ -1,0 +1,197 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Selectable } from 'kysely';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, LocationId } from '#domain/kernel/ids';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { todayAt } from '#domain/kernel/zone';
+import type { WorkSettings } from '#domain/job/job.views';
+import { type JobPart, organisationStream } from '#domain/organisation/organisation.events';
+import type { JobPlace, WorkCommand, WorkContext } from '#domain/organisation/work.decider';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import { Refused } from '../../http/refused.js';
+import type { JobFilterTable, JobTable } from '../job/job.table.js';
+import { isSameName } from '../../planning/material-facts.js';
+import { notFound } from '../../planning/reach.js';
+import { decideOrganisation, type Deciding } from './decide-organisation.js';
+import { insertJob, insertJobFilter } from './new-rows.js';
+import { EditWork, type WorkEdit } from './organisation.messages.js';
+import { workIn } from './work-settings.js';
+
+@CommandHandler(EditWork)
+export class EditWorkHandler implements ICommandHandler<EditWork> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, edit }: EditWork): Promise<WorkSettings> {
+    const result = await this.runner.run<WorkSettings>({
+      origin,
+      streamId: organisationStream(origin.organisationId),
+      // Names stand in rows.
+      solo: true,
+      execute: (transaction) => executeEdit(transaction, edit),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
+interface Rows {
+  readonly jobs: readonly Selectable<JobTable>[];
+  readonly filters: readonly Selectable<JobFilterTable>[];
+}
+
+async function executeEdit(transaction: CommandTransaction, edit: WorkEdit): Promise<CommandOutcome<WorkSettings>> {
+  const { db, origin } = transaction;
+  const ofOrganisation = (table: 'job' | 'job_filter') =>
+    db.selectFrom(table).selectAll().where('organisation_id', '=', origin.organisationId).execute();
+  const rows = { jobs: await ofOrganisation('job'), filters: await ofOrganisation('job_filter') } as unknown as Rows;
+  if (isNameTaken(edit, rows)) return { ok: false, refusal: fieldRefusal('name', 'duplicate') };
+  return decideOrganisation(transaction, {
+    ...(await decidingOf(transaction, edit, rows)),
+    answer: workIn,
+    current: workIn,
+  });
+}
+
+/** A job is called as no other that is in use; a department as no other of its location. */
+function isNameTaken(edit: WorkEdit, { jobs, filters }: Rows): boolean {
+  if (!('name' in edit)) return false;
+  if ('jobId' in edit)
+    return jobs.some((job) => job.job_id !== edit.jobId && !job.retired && isSameName(job.name, edit.name));
+  const locationId = 'locationId' in edit ? edit.locationId : filters.find(isFilter(edit.jobFilterId))?.location_id;
+  return filters.some(
+    (filter) =>
+      filter.job_filter_id !== edit.jobFilterId &&
+      filter.location_id === locationId &&
+      !filter.removed &&
+      isSameName(filter.name, edit.name),
+  );
+}
+
+const isFilter = (id: string) => (filter: Selectable<JobFilterTable>) => filter.job_filter_id === id && !filter.removed;
+
+async function decidingOf(
+  transaction: CommandTransaction,
+  edit: WorkEdit,
+  rows: Rows,
+): Promise<Pick<Deciding<unknown>, 'command' | 'facts' | 'words' | 'insert'>> {
+  switch (edit.type) {
+    case 'DefineJob': {
+      const { jobId, name, jobTypeId, colour, callAllowed, servesAlcohol } = edit;
+      const places = placesOf(edit.departmentIds, rows);
+      const locationIds = places.map(({ locationId }) => locationId);
+      const own = { job_id: jobId, name, colour, location_ids: locationIds };
+      const kind = { job_type_id: jobTypeId, call_allowed: callAllowed, serves_alcohol: servesAlcohol };
+      return { command: { type: 'DefineJob', jobId, locationIds, places }, insert: insertJob({ ...own, ...kind }) };
+    }
+    case 'ChangeJob': {
+      const row = rows.jobs.find((job) => job.job_id === edit.jobId);
+      if (!row) throw notFound();
+      const { jobId, confirm, basedOn } = edit;
+      const places = placesOf(edit.departmentIds, rows);
+      const kept = places.map(({ locationId }) => locationId as string);
+      const left = row.location_ids.filter((locationId) => !kept.includes(locationId));
+      const command: WorkCommand = {
+        type: 'ChangeJob',
+        jobId,
+        ...partsOf(transaction, edit, row),
+        places,
+        confirm,
+        basedOn,
+      };
+      return { command, words: { name: edit.name }, facts: { using: await usingJob(transaction, jobId, left) } };
+    }
+    case 'RetireJob':
+      return { command: edit, facts: { using: await usingJob(transaction, edit.jobId, null) } };
+    case 'DefineJobFilter': {
+      const { name, ...command } = edit;
+      const ordinal = rows.filters.filter((filter) => filter.location_id === edit.locationId).length + 1;
+      const row = { job_filter_id: edit.jobFilterId, location_id: edit.locationId, name, job_ids: [], ordinal };
+      return { command: { ...command, jobIds: [] }, insert: insertJobFilter(row) };
+    }
+    case 'RenameJobFilter':
+    case 'RemoveJobFilter': {
+      const row = rows.filters.find(isFilter(edit.jobFilterId));
+      if (!row) throw notFound();
+      const place = { jobFilterId: edit.jobFilterId, locationId: row.location_id as LocationId };
+      if (edit.type === 'RemoveJobFilter') {
+        const facts = {
+          using: { futureShifts: await shiftsAhead(transaction, 'job_filter_id', place.jobFilterId, null), people: [] },
+        };
+        return { command: { type: edit.type, ...place }, facts };
+      }
+      const [wasId, nameId] = [transaction.writeText(row.name), transaction.writeText(edit.name)];
+      return { command: { type: edit.type, ...place, nameId, wasId }, words: { name: edit.name } };
+    }
+    case 'ArrangeDepartments':
+      return { command: edit };
+  }
+}
+
+/** An id that is no department is told by the decider, at its place in the list. */
+const placesOf = (departmentIds: readonly JobFilterId[], { filters }: Rows): JobPlace[] =>
+  departmentIds.map((jobFilterId) => ({
+    jobFilterId,
+    locationId: (filters.find(isFilter(jobFilterId))?.location_id ?? '') as LocationId,
+  }));
+
+function partsOf(
+  transaction: CommandTransaction,
+  edit: Extract<WorkEdit, { type: 'ChangeJob' }>,
+  row: Selectable<JobTable>,
+): { before: JobPart; after: JobPart } {
+  const [before, after]: [JobPart, JobPart] = [{}, {}];
+  if (edit.name !== row.name)
+    [before.nameId, after.nameId] = [transaction.writeText(row.name), transaction.writeText(edit.name)];
+  if (edit.jobTypeId !== row.job_type_id) [before.jobTypeId, after.jobTypeId] = [row.job_type_id, edit.jobTypeId];
+  if (edit.colour !== row.colour) [before.colour, after.colour] = [row.colour, edit.colour];
+  if (edit.callAllowed !== row.call_allowed)
+    [before.callAllowed, after.callAllowed] = [row.call_allowed, edit.callAllowed];
+  if (edit.servesAlcohol !== row.serves_alcohol)
+    [before.servesAlcohol, after.servesAlcohol] = [row.serves_alcohol, edit.servesAlcohol];
+  return { before, after };
+}
+
+/** Shifts to come with a job, and who has it; of some locations, or (null) of all. */
+async function usingJob(
+  transaction: CommandTransaction,
+  jobId: string,
+  locationIds: readonly string[] | null,
+): Promise<WorkContext['using']> {
+  const { db, origin } = transaction;
+  const people = await db
+    .selectFrom('person')
+    .innerJoin('person_terms_now as terms', (join) =>
+      join.onRef('terms.organisation_id', '=', 'person.organisation_id').onRef('terms.user_id', '=', 'person.user_id'),
+    )
+    .select(['name', 'terms.job_ids'])
+    .where('person.organisation_id', '=', origin.organisationId)
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .execute();
+  const having = people.filter(({ job_ids }) => job_ids.includes(jobId)).map(({ name }) => name);
+  return { futureShifts: await shiftsAhead(transaction, 'job_id', jobId, locationIds), people: having };
+}
+
+/** Shifts from today on, published or in a draft. */
+async function shiftsAhead(
+  { db, origin, now }: CommandTransaction,
+  column: 'job_id' | 'job_filter_id',
+  id: string,
+  locationIds: readonly string[] | null,
+): Promise<number> {
+  // Of all clocks the one that is furthest behind: a shift of today counts.
+  const today = todayAt(now, 'Pacific/Pago_Pago') as CivilDate;
+  const of = async (table: 'shift' | 'draft_slot') => {
+    const ids = await db
+      .selectFrom(table)
+      .select(['location_id'])
+      .where('organisation_id', '=', origin.organisationId)
+      .where(column, '=', id)
+      .where('date', '>=', today)
+      .execute();
+    return ids.filter(({ location_id }) => locationIds === null || locationIds.includes(location_id)).length;
+  };
+  return (await of('shift')) + (await of('draft_slot'));
+}

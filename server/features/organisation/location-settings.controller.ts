@@ -1,0 +1,141 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { minuteOf } from '#domain/kernel/clock-time';
+import type { LocationId } from '#domain/kernel/ids';
+import * as calls from '#domain/location/location.calls';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { SessionLookup } from '../../http/session-lookup.js';
+import { Reach } from '../../planning/reach.js';
+import { EditLocation, type LocationEdit } from './organisation.messages.js';
+import { OrganisationQueries } from './organisation.query.js';
+
+/** What superusers set for the locations of their organisation. */
+@Controller()
+export class LocationSettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: OrganisationQueries,
+    private readonly reach: Reach,
+    private readonly sessions: SessionLookup,
+  ) {}
+
+  @CallHandler(calls.locationsSettings)
+  list(@CurrentUser() { organisationId }: Caller) {
+    return this.queries.locations(organisationId);
+  }
+
+  @CallHandler(calls.locationsCreate)
+  async create(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.locationsCreate>) {
+    const { description: name, domain, timezone: zone, opening } = input.parse().body;
+    const edit = {
+      type: 'OpenLocation',
+      name,
+      domain,
+      zone,
+      opening: opening.map((day) => asMinutes(day, 0)),
+    } as const;
+    const opened = await this.commands.execute(new EditLocation(origin, uuid() as LocationId, edit));
+    // Superusers reach it from now on.
+    this.sessions.forget();
+    return opened;
+  }
+
+  @CallHandler(calls.locationsUpdate)
+  update(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.locationsUpdate>,
+  ) {
+    return this.edit(caller, origin, input.params.id, () => {
+      const { description: name, timezone: zone, ...edit } = input.parse().body;
+      return { type: 'ChangeLocation', name, zone, ...edit };
+    });
+  }
+
+  @CallHandler(calls.locationsOpening)
+  opening(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.locationsOpening>,
+  ) {
+    return this.edit(caller, origin, input.params.id, () => {
+      const { from, days, wrapUp, basedOn } = input.parse().body;
+      const week = days && days.map((day) => asMinutes(day, wrapUp)).toSorted((a, b) => a.day - b.day);
+      return { type: 'ChangeOpeningHours', from, days: week, basedOn };
+    });
+  }
+
+  @CallHandler(calls.locationsOpeningDate)
+  openingDate(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.locationsOpeningDate>,
+  ) {
+    return this.edit(caller, origin, input.params.id, () => {
+      const { date, hours, basedOn } = input.parse().body;
+      return { type: 'SetOpeningHoursOnDate', date, hours: hours && minutesOf(hours), basedOn };
+    });
+  }
+
+  @CallHandler(calls.locationsLastBus)
+  lastBus(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.locationsLastBus>,
+  ) {
+    return this.edit(caller, origin, input.params.id, () => {
+      const { days, ...edit } = input.parse().body;
+      return { type: 'ChangeLastBus', ...edit, days: days && days.toSorted((a, b) => a.day - b.day) };
+    });
+  }
+
+  @CallHandler(calls.locationsLastBusDate)
+  lastBusDate(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.locationsLastBusDate>,
+  ) {
+    return this.edit(caller, origin, input.params.id, () => ({ type: 'SetLastBusOnDate', ...input.parse().body }));
+  }
+
+  @CallHandler(calls.locationsClose)
+  async close(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.locationsClose>,
+  ) {
+    const closed = await this.edit(caller, origin, input.params.id, () => ({
+      type: 'CloseLocation',
+      ...input.parse().body,
+    }));
+    // Once it is committed: whoever is there is out at once.
+    this.sessions.forget();
+    return closed;
+  }
+
+  private edit(caller: Caller, origin: CommandOrigin, id: string, editOf: () => LocationEdit) {
+    const locationId = this.reach.location(caller, id);
+    return this.commands.execute(new EditLocation(origin, locationId, editOf()));
+  }
+}
+
+interface OnClock {
+  readonly open: string | null;
+  readonly close: string | null;
+}
+
+/** A closing time at or before the opening time is on the next day. */
+function minutesOf({ open, close }: OnClock): { open: number | null; close: number | null } {
+  if (open === null || close === null) return { open: null, close: null };
+  const [opens, closes] = [minuteOf(open), minuteOf(close)];
+  return { open: opens, close: closes <= opens ? closes + 1440 : closes };
+}
+
+const asMinutes = ({ day, ...hours }: OnClock & { readonly day: number }, wrapUp: number) => {
+  const minutes = minutesOf(hours);
+  return { day, ...minutes, ...(minutes.close !== null && wrapUp > 0 ? { wrapUp } : {}) };
+};

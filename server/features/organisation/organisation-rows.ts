@@ -1,0 +1,178 @@
+import { type Kysely, sql } from 'kysely';
+import { changedFrom, changedOn, withoutChange } from '#domain/kernel/dated-week';
+import type { JobId, LocationId, OrganisationId } from '#domain/kernel/ids';
+import type { OrganisationEvent } from '#domain/organisation/organisation.events';
+import type { OrganisationState } from '#domain/organisation/organisation.state';
+import type { Tables } from '../../database/tables.js';
+import type { JobTable } from '../job/job.table.js';
+
+/** What stands in tables and not in the event: names, host and sender. */
+export interface Words {
+  readonly name?: string;
+  readonly domain?: string;
+  readonly sender?: string;
+}
+
+interface Place {
+  readonly db: Kysely<Tables>;
+  readonly organisationId: OrganisationId;
+}
+
+/**
+ * Writes what an event means for the rows of an organisation. Rows of what is new are written by who founds it.
+ * False: another location of the installation has taken the host since it was asked for.
+ */
+export async function writeRows(place: Place, { type, data }: OrganisationEvent, words: Words): Promise<boolean> {
+  const { db, organisationId } = place;
+  const ofOrganisation = { organisation_id: organisationId as string };
+  switch (type) {
+    case 'OrganisationRenamed':
+      await set(db, 'organisation', ofOrganisation, { name: words.name ?? '' });
+      return true;
+    case 'OrganisationSettingsChanged': {
+      const { messageDays, quietFrom, quietUntil } = data.after;
+      await set(db, 'organisation', ofOrganisation, {
+        ...(messageDays === undefined ? {} : { message_days: messageDays }),
+        ...(quietFrom === undefined ? {} : { quiet_from: quietFrom }),
+        ...(quietUntil === undefined ? {} : { quiet_until: quietUntil }),
+      });
+      return true;
+    }
+    case 'LocationChanged': {
+      const { after } = data;
+      const change = {
+        ...(after.nameId && words.name ? { name: words.name } : {}),
+        ...(after.senderId ? { sms_sender: words.sender ?? '' } : {}),
+        ...(after.zone ? { zone: after.zone } : {}),
+        ...(after.socialHygiene === undefined ? {} : { social_hygiene: after.socialHygiene }),
+        ...(after.firstAid === undefined ? {} : { first_aid: after.firstAid }),
+      };
+      const where = { ...ofOrganisation, location_id: data.locationId as string };
+      if (Object.keys(change).length > 0) await set(db, 'location', where, change);
+      return after.domainId && words.domain ? takeHost(place, data.locationId, words.domain) : true;
+    }
+    case 'OpeningHoursChanged':
+    case 'OpeningHoursSetOnDate':
+    case 'LastBusChanged':
+    case 'LastBusSetOnDate':
+      await writeHours(place, { type, data } as HoursEvent);
+      return true;
+    case 'LocationClosed': {
+      const at = { ...ofOrganisation, location_id: data.locationId as string };
+      await set(db, 'location', at, { domain: null, closed_at: new Date() });
+      await db
+        .updateTable('session')
+        .set({ ended_at: new Date() })
+        .where((eb) => eb.and(at))
+        .where('ended_at', 'is', null)
+        .execute();
+      return true;
+    }
+    case 'JobChanged': {
+      const { after } = data;
+      const change = {
+        ...(after.nameId && words.name ? { name: words.name } : {}),
+        ...(after.jobTypeId ? { job_type_id: after.jobTypeId as JobTable['job_type_id'] } : {}),
+        ...(after.colour ? { colour: after.colour } : {}),
+        ...(after.callAllowed === undefined ? {} : { call_allowed: after.callAllowed }),
+        ...(after.servesAlcohol === undefined ? {} : { serves_alcohol: after.servesAlcohol }),
+        ...(after.locationIds ? { location_ids: after.locationIds } : {}),
+      };
+      await set(db, 'job', { ...ofOrganisation, job_id: data.jobId as string }, change);
+      return true;
+    }
+    case 'JobRetired':
+    case 'JobReinstated':
+      await set(db, 'job', { ...ofOrganisation, job_id: data.jobId as string }, { retired: type === 'JobRetired' });
+      return true;
+    case 'JobFilterRenamed':
+    case 'JobFilterRemoved': {
+      const change = type === 'JobFilterRenamed' ? { name: words.name ?? '' } : { removed: true };
+      await set(db, 'job_filter', { ...ofOrganisation, job_filter_id: data.jobFilterId as string }, change);
+      return true;
+    }
+    case 'DepartmentsArranged':
+      for (const [index, { jobFilterId, jobIds }] of data.departments.entries()) {
+        const where = { ...ofOrganisation, job_filter_id: jobFilterId as string };
+        await set(db, 'job_filter', where, { job_ids: jobIds, ordinal: index + 1 });
+      }
+      return true;
+    case 'OrganisationFounded':
+    case 'LocationOpened':
+    case 'JobDefined':
+    case 'JobFilterDefined':
+    case 'DemoLoaded':
+      return true;
+  }
+}
+
+/** The revisions of what has changed, as the state of the stream counts them: for whoever reads rows. */
+export async function writeRevisions(
+  { db, organisationId }: Place,
+  before: OrganisationState,
+  after: OrganisationState,
+): Promise<void> {
+  const of = { organisation_id: organisationId as string };
+  if (before.revision !== after.revision) await set(db, 'organisation', of, { revision: after.revision });
+  for (const [id, { revision, arranged }] of Object.entries(after.places))
+    if (before.places[id as LocationId] !== after.places[id as LocationId])
+      await set(db, 'location', { ...of, location_id: id }, { revision, arranged });
+  for (const [id, { revision }] of Object.entries(after.jobs))
+    if (before.jobs[id as JobId] !== after.jobs[id as JobId]) await set(db, 'job', { ...of, job_id: id }, { revision });
+}
+
+type Settable = 'organisation' | 'location' | 'job' | 'job_filter';
+
+async function set<Table extends Settable>(
+  db: Kysely<Tables>,
+  table: Table,
+  where: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await (db as unknown as Kysely<Record<Settable, Record<string, unknown>>>)
+    .updateTable(table as Settable)
+    .set(change)
+    .where((eb) => eb.and(where))
+    .execute();
+}
+
+type HoursEvent = Extract<
+  OrganisationEvent,
+  { type: 'OpeningHoursChanged' | 'OpeningHoursSetOnDate' | 'LastBusChanged' | 'LastBusSetOnDate' }
+>;
+
+async function writeHours({ db, organisationId }: Place, { type, data }: HoursEvent): Promise<void> {
+  const where = { organisation_id: organisationId as string, location_id: data.locationId as string };
+  const { opening, last_bus } = await db
+    .selectFrom('location')
+    .select(['opening', 'last_bus'])
+    .where((eb) => eb.and(where))
+    .executeTakeFirstOrThrow();
+  switch (type) {
+    case 'OpeningHoursChanged': {
+      const plan = data.days ? changedFrom(opening, data.from, data.days) : withoutChange(opening, data.from);
+      return set(db, 'location', where, { opening: JSON.stringify(plan) });
+    }
+    case 'OpeningHoursSetOnDate':
+      return set(db, 'location', where, { opening: JSON.stringify(changedOn(opening, data.date, data.hours)) });
+    case 'LastBusChanged': {
+      const plan = data.days ? changedFrom(last_bus, data.from, data.days) : withoutChange(last_bus, data.from);
+      return set(db, 'location', where, { last_bus: JSON.stringify(plan) });
+    }
+    case 'LastBusSetOnDate':
+      return set(db, 'location', where, { last_bus: JSON.stringify(changedOn(last_bus, data.date, data.bus)) });
+  }
+}
+
+/** A host name of the whole installation: two organisations may ask for one at the same moment, under locks of their own. */
+async function takeHost({ db, organisationId }: Place, locationId: string, domain: string): Promise<boolean> {
+  await sql`savepoint taking_host`.execute(db);
+  try {
+    await set(db, 'location', { organisation_id: organisationId, location_id: locationId }, { domain });
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    await sql`rollback to savepoint taking_host`.execute(db);
+    return false;
+  }
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocationSettings } from '#domain/location/location.views';
+import type { WorkSettings } from '#domain/job/job.views';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let other: Cafe;
+let boss: TestClient;
+let otherBoss: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+  other = await foundCafe(test.app, 'other');
+  boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  otherBoss = await TestClient.login(test.app, other.hosts.cafe, 'boss');
+});
+afterAll(() => test.close());
+
+const OPENING = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '10:00', close: day === 5 ? '02:00' : '00:00' }));
+const settingsOf = async (id: string): Promise<LocationSettings> => {
+  const { body } = await boss.get('/horeca-locations/settings');
+  return (body as LocationSettings[]).find((one) => one.id === id) as LocationSettings;
+};
+const open = async (description: string, domain: string, by = boss) =>
+  by.post('/horeca-locations', { description, domain, timezone: 'Europe/Amsterdam', opening: OPENING });
+const put = (path: string, body: object) => boss.request('PUT', path, body);
+
+describe('a location', () => {
+  it('is opened with its hours, answers at its host, and is within reach of superusers', async () => {
+    const { status, body } = await open('Club', 'club.main.test');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      description: 'Club',
+      domain: 'club.main.test',
+      closedAt: null,
+      hasShifts: false,
+      revision: 1,
+      opening: { weeks: [{ from: null, wrapUp: 0, days: OPENING }], dates: [] },
+    });
+    expect((await boss.get('/horeca_locations/check?domain=club.main.test')).body).toMatchObject({
+      description: 'Club',
+    });
+    expect((await open('club ', 'club2.main.test')).body).toMatchObject({
+      errors: [{ field: 'description', code: 'duplicate' }],
+    });
+  });
+
+  it('gets a host that two ask for at once for one of them alone, also over organisations', async () => {
+    const names = Array.from({ length: 4 }, (_, index) => `race${index}.main.test`);
+    for (const [index, domain] of names.entries()) {
+      const answers = await Promise.all([open(`Race ${index}`, domain), open(`Race ${index}`, domain, otherBoss)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'host_taken',
+        errors: [{ field: 'domain', code: 'duplicate' }],
+      });
+    }
+    // By a change as well.
+    const change = (by: TestClient, name: string) =>
+      by.request('PUT', '/horeca-locations/bar', {
+        description: name,
+        domain: 'raced.main.test',
+        timezone: 'Europe/Amsterdam',
+        sender: '',
+        socialHygiene: 0,
+        firstAid: 0,
+      });
+    const changes = await Promise.all([change(boss, 'Bar'), change(otherBoss, 'Bar')]);
+    expect(changes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('loses nothing when two change it at once', async () => {
+    const before = await settingsOf('cafe');
+    const [hours, date] = await Promise.all([
+      put('/horeca-locations/cafe/opening-hours', {
+        from: '2030-01-07',
+        days: OPENING,
+        wrapUp: 30,
+        basedOn: before.revision,
+      }),
+      put('/horeca-locations/cafe/opening-dates', {
+        date: '2030-04-27',
+        hours: { open: '08:00', close: '03:00' },
+        basedOn: before.revision,
+      }),
+    ]);
+    expect([hours.status, date.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = hours.status === 409 ? hours : date;
+    const after = await settingsOf('cafe');
+    expect(lost.body).toMatchObject({ code: 'version_conflict', current: { revision: after.revision } });
+    expect(after.revision).toBe(before.revision + 1);
+  });
+
+  it('has other hours from a date on, and on single dates; past dates are closed', async () => {
+    const answer = await put('/horeca-locations/cafe/opening-hours', { from: '2031-01-06', days: OPENING, wrapUp: 15 });
+    expect(answer.status).toBe(200);
+    const { opening } = answer.body as LocationSettings;
+    expect(opening.weeks.at(-1)).toEqual({ from: '2031-01-06', wrapUp: 15, days: OPENING });
+    await put('/horeca-locations/cafe/opening-dates', { date: '2030-12-25', hours: { open: null, close: null } });
+    expect((await settingsOf('cafe')).opening.dates).toContainEqual({ date: '2030-12-25', open: null, close: null });
+    expect(
+      (await put('/horeca-locations/cafe/opening-hours', { from: '2020-01-06', days: OPENING, wrapUp: 0 })).body,
+    ).toMatchObject({ code: 'date_closed', errors: [{ field: 'from', code: 'min' }] });
+    const bus = await put('/horeca-locations/cafe/last-bus', {
+      from: '2030-01-07',
+      days: OPENING.map(({ day }) => ({ day, time: '00:14' })),
+    });
+    expect((bus.body as LocationSettings).lastBus.weeks.at(-1)).toMatchObject({ from: '2030-01-07' });
+    const none = await put('/horeca-locations/cafe/last-bus-dates', { date: '2030-12-31', bus: { time: null } });
+    expect((none.body as LocationSettings).lastBus.dates).toEqual([{ date: '2030-12-31', time: null }]);
+  });
+
+  it('reaches the boards that are open', async () => {
+    const socket = await TestSocket.connect(test.app, boss.token);
+    const stream = 'planning/cafe/2032-01-05';
+    await socket.watch(stream);
+    await put('/horeca-locations/cafe/opening-dates', { date: '2032-01-07', hours: { open: '12:00', close: '18:00' } });
+    const told = await socket.next('records', (message) => message.stream === stream);
+    expect(JSON.stringify(told.changes.find(({ type }) => type === 'location'))).toContain('2032-01-07');
+    socket.close();
+  });
+
+  it('closes after a question with the facts: sessions there end, its host is free, its history stays', async () => {
+    const bo = await TestClient.login(test.app, (await settingsOf('bar')).domain ?? '', 'bo');
+    const before = await settingsOf('bar');
+    const asked = await boss.post('/horeca-locations/bar/close', {});
+    expect(asked.body).toMatchObject({
+      code: 'location_closing_needs_confirmation',
+      facts: { futureShifts: 0, people: ['Bo Dijk'] },
+    });
+    expect((await bo.get('/jobs')).status).toBe(200);
+    const closed = await boss.post('/horeca-locations/bar/close', { confirm: true });
+    expect(closed.body).toMatchObject({ id: 'bar', domain: null });
+    expect((await bo.get('/jobs')).status).toBe(401);
+    expect((await open('Bar', before.domain ?? '')).status).toBe(201);
+    // Whoever has no other place to go is told so, not shown an error of the server.
+    await expect(TestClient.login(test.app, cafe.hosts.cafe, 'bo')).rejects.toThrow('forbidden');
+    expect((await boss.get('/horeca-locations')).body.map(({ id }: { id: string }) => id)).not.toContain('bar');
+  });
+});
+
+describe('jobs and departments', () => {
+  const work = async (): Promise<WorkSettings> => (await boss.get('/jobs/settings')).body as WorkSettings;
+  const atCafe = async () => (await work()).locations.find(({ horecaLocationId }) => horecaLocationId === 'cafe');
+  const DJ = { name: 'DJ', jobTypeId: 2, colour: '#336699', callAllowed: false, servesAlcohol: true };
+
+  it('are added, moved, ordered and retired, and lists follow', async () => {
+    const added = (await boss.post('/jobs', { ...DJ, departmentIds: ['floor'] })).body as WorkSettings;
+    const dj = added.jobs.find(({ name }) => name === 'DJ');
+    expect(dj).toMatchObject({ ...DJ, horecaLocationIds: ['cafe'], departmentIds: ['floor'], retired: false });
+    expect((await boss.post('/jobs', { ...DJ, departmentIds: ['floor'] })).body).toMatchObject({
+      errors: [{ field: 'name', code: 'duplicate' }],
+    });
+    const id = dj?.id ?? '';
+    await put(`/jobs/${id}`, { ...DJ, colour: '#225588', departmentIds: ['kitchen'], basedOn: dj?.revision });
+    expect((await boss.get('/jobs/filters')).body).toEqual([
+      { id: 'floor', name: 'floor', horecaLocationId: 'cafe', jobIds: ['service', 'bar'] },
+      { id: 'kitchen', name: 'kitchen', horecaLocationId: 'cafe', jobIds: ['dishes', id] },
+    ]);
+    const departments = [
+      { id: 'kitchen', jobIds: [id, 'dishes'] },
+      { id: 'floor', jobIds: ['bar', 'service'] },
+    ];
+    expect((await put('/horeca-locations/cafe/departments', { departments })).status).toBe(200);
+    expect((await boss.get('/jobs/filters')).body.map((one: { id: string }) => one.id)).toEqual(['kitchen', 'floor']);
+    expect((await boss.post(`/jobs/${id}/retire`, {})).body).toMatchObject({
+      code: 'job_retirement_needs_confirmation',
+      facts: { futureShifts: 0, people: [] },
+    });
+    const retired = (await boss.post(`/jobs/${id}/retire`, { confirm: true })).body as WorkSettings;
+    expect(retired.jobs.find((job) => job.id === id)).toMatchObject({ retired: true, departmentIds: [] });
+    expect((await boss.get('/jobs/getby/filter?jobFilterId=kitchen')).body).toMatchObject([{ id: 'dishes' }]);
+  });
+
+  it('loses no order when two move at once', async () => {
+    const before = await atCafe();
+    const departments = (before?.departments ?? []).map(({ id, jobIds }) => ({ id, jobIds }));
+    const move = (order: typeof departments) =>
+      put('/horeca-locations/cafe/departments', { departments: order, basedOn: before?.revision });
+    const answers = await Promise.all([
+      move(departments.toReversed()),
+      move(departments.map((one) => ({ ...one, jobIds: one.jobIds.toReversed() }))),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('come and go as departments without jobs', async () => {
+    const added = await boss.post('/jobs/filters', { name: 'Terras', horecaLocationId: 'cafe' });
+    const terrace = (added.body as WorkSettings).locations
+      .flatMap((location) => location.departments)
+      .find(({ name }) => name === 'Terras');
+    expect((await put(`/jobs/filters/${terrace?.id}`, { name: 'Tuin' })).status).toBe(200);
+    expect((await boss.request('DELETE', '/jobs/filters/floor')).body).toMatchObject({ code: 'department_in_use' });
+    expect((await boss.request('DELETE', `/jobs/filters/${terrace?.id}`)).status).toBe(200);
+    expect((await atCafe())?.departments.map(({ name }) => name).toSorted()).toEqual(['floor', 'kitchen']);
+  });
+});
+
+it('an organisation is renamed, keeps messages for as long as it says, and the words are in its history', async () => {
+  const body = { name: 'Veengroep', messageDays: 60, quietFrom: '23:00', quietUntil: '08:00' };
+  expect((await put('/organisation', body)).body).toMatchObject({ ...body, revision: 2 + 1 });
+  expect((await put('/organisation', { ...body, messageDays: 5 })).body).toMatchObject({
+    errors: [{ field: 'messageDays', code: 'min' }],
+  });
+  expect((await put('/organisation', { ...body, basedOn: 1 })).body).toMatchObject({
+    code: 'version_conflict',
+    current: { name: 'Veengroep' },
+  });
+});

@@ -1,0 +1,110 @@
+import { Command } from '@nestjs/cqrs';
+import type { JobSettings, WorkSettings } from '#domain/job/job.views';
+import type { OnWeekday } from '#domain/kernel/dated-week';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
+import type { OpeningHours } from '#domain/kernel/shift-time';
+import type { LocationSettings } from '#domain/location/location.views';
+import type { Settings } from '#domain/organisation/organisation.state';
+import type { OrganisationView } from '#domain/organisation/organisation.views';
+import type { Arrangement } from '#domain/organisation/organisation.events';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+
+interface BasedOn {
+  /** Revision that the author saw; absent: not compared. */
+  readonly basedOn?: number | undefined;
+}
+
+/** What somebody wants of a location, in words and with times in minutes. */
+export type LocationEdit =
+  | {
+      readonly type: 'OpenLocation';
+      readonly name: string;
+      readonly domain: string;
+      readonly zone: string;
+      readonly opening: readonly OnWeekday<OpeningHours>[];
+    }
+  | (BasedOn & {
+      readonly type: 'ChangeLocation';
+      readonly name: string;
+      readonly domain: string;
+      readonly zone: string;
+      readonly sender: string;
+      readonly socialHygiene: number;
+      readonly firstAid: number;
+    })
+  | (BasedOn & {
+      readonly type: 'ChangeOpeningHours';
+      readonly from: CivilDate;
+      readonly days: readonly OnWeekday<OpeningHours>[] | null;
+    })
+  | (BasedOn & {
+      readonly type: 'SetOpeningHoursOnDate';
+      readonly date: CivilDate;
+      readonly hours: Pick<OpeningHours, 'open' | 'close'> | null;
+    })
+  | (BasedOn & {
+      readonly type: 'ChangeLastBus';
+      readonly from: CivilDate;
+      readonly days: readonly OnWeekday<{ readonly time: string | null }>[] | null;
+    })
+  | (BasedOn & {
+      readonly type: 'SetLastBusOnDate';
+      readonly date: CivilDate;
+      readonly bus: { readonly time: string | null } | null;
+    })
+  | { readonly type: 'CloseLocation'; readonly confirm: boolean };
+
+/** Opens, changes or closes a location. Answers all that is set for it. */
+export class EditLocation extends Command<LocationSettings> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly locationId: LocationId,
+    readonly edit: LocationEdit,
+  ) {
+    super();
+  }
+}
+
+type JobWords = Pick<JobSettings, 'name' | 'jobTypeId' | 'colour' | 'callAllowed' | 'servesAlcohol'> & {
+  readonly departmentIds: readonly JobFilterId[];
+};
+
+/** What somebody wants of jobs and departments, in words. */
+export type WorkEdit =
+  | (JobWords & { readonly type: 'DefineJob'; readonly jobId: JobId })
+  | (JobWords & BasedOn & { readonly type: 'ChangeJob'; readonly jobId: JobId; readonly confirm: boolean })
+  | { readonly type: 'RetireJob'; readonly jobId: JobId; readonly confirm: boolean }
+  | {
+      readonly type: 'DefineJobFilter';
+      readonly jobFilterId: JobFilterId;
+      readonly locationId: LocationId;
+      readonly name: string;
+    }
+  | { readonly type: 'RenameJobFilter'; readonly jobFilterId: JobFilterId; readonly name: string }
+  | { readonly type: 'RemoveJobFilter'; readonly jobFilterId: JobFilterId }
+  | (BasedOn & {
+      readonly type: 'ArrangeDepartments';
+      readonly locationId: LocationId;
+      readonly departments: Arrangement;
+    });
+
+/** Changes jobs or departments. Answers all of them. */
+export class EditWork extends Command<WorkSettings> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly edit: WorkEdit,
+  ) {
+    super();
+  }
+}
+
+/** Renames the organisation or changes what is set for all of it. */
+export class EditOrganisation extends Command<OrganisationView> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly edit: Settings & BasedOn & { readonly name: string },
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { clockTime } from '#domain/kernel/clock-time';
+import type { OrganisationId } from '#domain/kernel/ids';
+import type { OrganisationView } from '#domain/organisation/organisation.views';
+import type { Tables } from '../../database/tables.js';
+
+/** What is set for the whole organisation. */
+export async function organisationView(db: Kysely<Tables>, organisationId: OrganisationId): Promise<OrganisationView> {
+  const row = await db
+    .selectFrom('organisation')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return {
+    name: row.name,
+    messageDays: row.message_days,
+    quietFrom: clockTime(row.quiet_from),
+    quietUntil: clockTime(row.quiet_until),
+    revision: row.revision,
+  };
+}

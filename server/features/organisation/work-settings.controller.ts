@@ -1,0 +1,104 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import * as calls from '#domain/job/job.calls';
+import type { JobFilterId, JobId } from '#domain/kernel/ids';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Reach } from '../../planning/reach.js';
+import { EditWork, type WorkEdit } from './organisation.messages.js';
+import { OrganisationQueries } from './organisation.query.js';
+
+/** What superusers set for the jobs and departments of their organisation. */
+@Controller()
+export class WorkSettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: OrganisationQueries,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.jobsSettings)
+  read(@CurrentUser() { organisationId }: Caller) {
+    return this.queries.work(organisationId);
+  }
+
+  @CallHandler(calls.jobsCreate)
+  async create(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.jobsCreate>,
+  ) {
+    const { body } = input.parse();
+    const departmentIds = await this.departments(caller, body.departmentIds);
+    return this.edit(origin, { type: 'DefineJob', jobId: uuid() as JobId, ...body, departmentIds });
+  }
+
+  @CallHandler(calls.jobsUpdate)
+  async update(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.jobsUpdate>,
+  ) {
+    const { params } = input;
+    const { body } = input.parse();
+    const departmentIds = await this.departments(caller, body.departmentIds);
+    return this.edit(origin, { type: 'ChangeJob', jobId: params.id as JobId, ...body, departmentIds });
+  }
+
+  @CallHandler(calls.jobsRetire)
+  retire(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.jobsRetire>) {
+    const { params } = input;
+    const { body } = input.parse();
+    return this.edit(origin, { type: 'RetireJob', jobId: params.id as JobId, ...body });
+  }
+
+  @CallHandler(calls.departmentsCreate)
+  createDepartment(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.departmentsCreate>,
+  ) {
+    const { name, horecaLocationId } = input.parse().body;
+    const locationId = this.reach.location(caller, horecaLocationId, 'horecaLocationId');
+    return this.edit(origin, { type: 'DefineJobFilter', jobFilterId: uuid() as JobFilterId, locationId, name });
+  }
+
+  @CallHandler(calls.departmentsRename)
+  renameDepartment(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.departmentsRename>) {
+    const { params } = input;
+    const { body } = input.parse();
+    return this.edit(origin, { type: 'RenameJobFilter', jobFilterId: params.id as JobFilterId, ...body });
+  }
+
+  @CallHandler(calls.departmentsRemove)
+  removeDepartment(@Origin() origin: CommandOrigin, @Input() input: CallInput<typeof calls.departmentsRemove>) {
+    return this.edit(origin, { type: 'RemoveJobFilter', jobFilterId: input.params.id as JobFilterId });
+  }
+
+  @CallHandler(calls.departmentsArrange)
+  arrange(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.departmentsArrange>,
+  ) {
+    const locationId = this.reach.location(caller, input.params.id);
+    const { departments, basedOn } = input.parse().body;
+    const arranged = departments.map(({ id, jobIds }) => ({
+      jobFilterId: id as JobFilterId,
+      jobIds: jobIds as JobId[],
+    }));
+    return this.edit(origin, { type: 'ArrangeDepartments', locationId, departments: arranged, basedOn });
+  }
+
+  private async departments(caller: Caller, ids: readonly string[]): Promise<JobFilterId[]> {
+    const found = ids.map((id, index) => this.reach.jobFilter(caller, id, `departmentIds[${index}]`));
+    return (await Promise.all(found)).map(({ jobFilterId }) => jobFilterId);
+  }
+
+  private edit(origin: CommandOrigin, edit: WorkEdit) {
+    return this.commands.execute(new EditWork(origin, edit));
+  }
+}
