@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { dateRange, defineCall, fault, NoContent, WireId } from '../api/call.js';
 import { CivilDate, daysBetween } from '../kernel/civil-date.js';
-import { PlacementDay, PlacementView, RepeatedPlacement } from './placement.views.js';
+import { SERIES_PARTS } from './placement-series.js';
+import { PlacementDay, PlacementView, RemovedSeries, RepeatedPlacement } from './placement.views.js';
 
 const confirm = z.boolean().default(false);
 
@@ -88,5 +89,17 @@ export const templateSchedulesRemove = defineCall({
   body: z.object({ id: WireId }),
   status: 204,
   answer: NoContent,
+  idempotent: true,
+});
+
+/** Removes a placement with those of the same template on the same weekday of later weeks, or of every week. */
+export const templateSchedulesRemoveSeries = defineCall({
+  id: 'template-schedules-remove-series',
+  method: 'POST',
+  path: '/template-schedules/remove-series',
+  roles: CALL_ROLES.superuser,
+  body: z.object({ id: WireId, part: z.enum(SERIES_PARTS) }),
+  status: 200,
+  answer: RemovedSeries,
   idempotent: true,
 });

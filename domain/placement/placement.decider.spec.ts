@@ -210,6 +210,26 @@ describe('moving and removing', () => {
     given(placed).when({ type: 'RemovePlacement', placementId }).then(removed);
   });
 
+  it('takes back a series, as one gesture, save weeks that are begun with it', () => {
+    const of = (week: number) => ({
+      ...data,
+      placementId: `week ${week}` as PlacementId,
+      from: addDays(data.from, week * 7),
+      until: addDays(data.until, week * 7),
+    });
+    const put = (week: number): PlacementEvent => ({ type: 'TemplatePlaced', data: of(week) });
+    const gone = (week: number): PlacementEvent => ({ type: 'PlacementRemoved', data: of(week) });
+    const remove = (part: 'later' | 'all') => ({ type: 'RemoveSeries' as const, placementId: of(1).placementId, part });
+    const season = given(put(0), put(1), put(2), put(3), put(-2));
+    season.when(remove('later')).then(gone(1), gone(2), gone(3));
+    season.when(remove('all')).then(gone(0), gone(1), gone(2), gone(3));
+    season
+      .within({ ...context, begunOf: ({ from }) => (from === of(2).from ? [from] : []) })
+      .when(remove('later'))
+      .then(gone(1), gone(3));
+    givenNothing().when(remove('all')).thenRefused('not_found');
+  });
+
   it('takes what lies ahead along with its template', () => {
     const passed = {
       ...data,

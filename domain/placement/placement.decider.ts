@@ -3,6 +3,7 @@ import { type CommandMeta, type Decider, type Decision, happened, refused } from
 import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type SeriesPart, seriesOf, takenBack } from './placement-series.js';
 import type { PlacementEvent } from './placement.events.js';
 
 /** A template on a range of dates. */
@@ -41,6 +42,13 @@ export interface RemovePlacement {
   readonly placementId: PlacementId;
 }
 
+/** Takes back what repeating made of a placement, save what its weeks are begun with. */
+export interface RemoveSeries {
+  readonly type: 'RemoveSeries';
+  readonly placementId: PlacementId;
+  readonly part: SeriesPart;
+}
+
 /** The template is gone: its placements go too, save those that have passed. */
 export interface RemoveTemplatePlacements {
   readonly type: 'RemoveTemplatePlacements';
@@ -52,11 +60,14 @@ export type PlacementCommand =
   | RepeatTemplate
   | MovePlacement
   | RemovePlacement
+  | RemoveSeries
   | RemoveTemplatePlacements;
 
 export interface PlacementContext {
   readonly today: CivilDate;
   /** Where the template belongs. */
+  /** Mondays of the weeks of a placement that are drafted or published; asked for a series alone. */
+  readonly begunOf?: (placement: Placement) => readonly CivilDate[];
   readonly template: { readonly locationId: LocationId; readonly jobFilterId: JobFilterId } | null;
 }
 
@@ -85,6 +96,12 @@ function decide(
     case 'RemovePlacement': {
       const there = state.placements[command.placementId];
       return there ? happened({ type: 'PlacementRemoved', data: there }) : refused(refusal('not_found'));
+    }
+    case 'RemoveSeries': {
+      const there = state.placements[command.placementId];
+      if (!there) return refused(refusal('not_found'));
+      const { removed } = seriesTakenBack(state, there, command.part, context);
+      return happened(...removed.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
     }
     case 'RemoveTemplatePlacements':
       return happened(
@@ -118,6 +135,20 @@ function repeat(
   const question = confirm ? null : askOverlap(free, state);
   if (question) return refused(question);
   return happened(...free.map((data): PlacementEvent => ({ type: 'TemplatePlaced', data })));
+}
+
+/** What goes of the series of a placement, and what stays because its weeks are begun. */
+export function seriesTakenBack(
+  { placements }: Placements,
+  one: Placement,
+  part: SeriesPart,
+  { today, begunOf = () => [] }: Pick<PlacementContext, 'today' | 'begunOf'>,
+): { readonly removed: readonly Placement[]; readonly kept: readonly Placement[] } {
+  const member = (placement: Placement) => ({ ...placement, start: placement.from, end: placement.until });
+  const series = seriesOf(Object.values(placements).map(member), member(one), part);
+  const { removed, kept } = takenBack(series, { today, begunOf });
+  const known = ({ placementId }: Placement) => placements[placementId] ?? [];
+  return { removed: removed.flatMap(known), kept: kept.flatMap(known) };
 }
 
 /** The dates again every week, up to `last`, where they are cut off. */

@@ -32,6 +32,15 @@ export const PlacementDay = z.object({
 });
 export type PlacementDay = z.infer<typeof PlacementDay>;
 
+/** What came of taking back a series. */
+export const RemovedSeries = z.object({
+  /** As it was; earliest first. */
+  removed: z.array(PlacementView),
+  /** Left as it was, because its weeks are drafted or published; both dates included. */
+  kept: z.array(z.object({ start: CivilDate, end: CivilDate })),
+});
+export type RemovedSeries = z.infer<typeof RemovedSeries>;
+
 /** What came of placing a template week after week. */
 export const RepeatedPlacement = z.object({
   placed: z.array(PlacementView),

@@ -246,6 +246,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     const place = { templateId: 'template', horecaLocationId: 'cafe', jobFilterId: 'kitchen' };
     return { body: { ...place, start, end: start, repeatUntil: day(start, 6), confirm: true } };
   },
+  'template-schedules-remove-series': async (world) => ({ body: { id: (await world.placement()).id, part: 'later' } }),
   'template-schedules-remove': async (world) => ({ body: { id: (await world.placement()).id } }),
   'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
   'scenarios-list': () => ({ query: { horecaLocationId: 'cafe' } }),

@@ -175,6 +175,18 @@ const REPEAT: CatalogueCall = {
   rateLimit: 'session',
 };
 
+/** Ours alone: a series taken back in one write (docs/decisions/0030). */
+const REMOVE_SERIES: CatalogueCall = {
+  ...REPEAT,
+  id: 'template-schedules-remove-series',
+  path: '/template-schedules/remove-series',
+  parameters: [
+    { name: 'id', in: 'body', type: 'string', format: 'id', required: true, min: 1, max: 64 },
+    { name: 'part', in: 'body', type: 'string', required: true, enum: ['later', 'all'] },
+  ],
+  response: { status: 200, schema: { $ref: 'RemovedSeries' } },
+};
+
 /** Ours alone: a week kept as a template (docs/decisions/0030). */
 const FROM_WEEK: CatalogueCall = {
   ...REPEAT,
@@ -251,6 +263,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     HAND_OVER,
     ON_DUTY,
     REPEAT,
+    REMOVE_SERIES,
     FROM_WEEK,
     COPY_PREVIEW,
     ...CALENDAR,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { barsOfWeek } from './placement-bars.js';
-import { movedTo, nextWeekOf, overlapRanges, seriesFrom, weeksToStart } from './placement-dates.js';
+import { movedTo, nextWeekOf, overlapRanges, weeksToStart } from './placement-dates.js';
 
 const placement = (id: string, start: string, end: string, more: Partial<PlacementView> = {}): PlacementView => ({
   id,
@@ -60,18 +60,6 @@ it('comes again in the first week that has not passed, unless it is longer than 
   expect(nextWeekOf(weekend, civilDate('2026-11-22'))).toEqual(range('2026-12-05', '2026-12-06'));
   expect(nextWeekOf(weekend, civilDate('2026-12-06'))).toEqual(range('2026-12-12', '2026-12-13'));
   expect(nextWeekOf(range('2026-11-23', '2026-11-30'), civilDate('2026-11-22'))).toBeNull();
-});
-
-it('takes the same template on the same weekday for a series', () => {
-  const first = placement('first', '2026-11-28', '2026-11-29');
-  const placements = [
-    placement('third', '2026-12-12', '2026-12-12'),
-    first,
-    placement('earlier', '2026-11-21', '2026-11-22'),
-    placement('sunday', '2026-12-06', '2026-12-06'),
-    placement('other', '2026-12-05', '2026-12-06', { templateId: 'busy' }),
-  ];
-  expect(seriesFrom(placements, first).map(({ id }) => id)).toEqual(['first', 'third']);
 });
 
 it('starts weeks that something is placed in, from this one on, once', () => {

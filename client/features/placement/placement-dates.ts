@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween, mondayOf, mondaysBetween, weekdayOf } from '#domain/kernel/civil-date';
+import { addDays, type CivilDate, daysBetween, mondayOf, mondaysBetween } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
 
 /** First and last date, both included. */
@@ -20,17 +20,6 @@ export function nextWeekOf({ start, end }: DateRange, today: CivilDate): DateRan
   while (next.start < today) next = movedTo(next, addDays(next.start, 7));
   return next;
 }
-
-/** The placement and what its template has on the same days of later weeks, earliest first. */
-export const seriesFrom = (
-  placements: readonly PlacementView[],
-  { templateId, start }: PlacementView,
-): PlacementView[] =>
-  placements
-    .filter(
-      (other) => other.templateId === templateId && other.start >= start && weekdayOf(other.start) === weekdayOf(start),
-    )
-    .toSorted((a, b) => a.start.localeCompare(b.start));
 
 /** Mondays of weeks that something is placed in and that can still be started, earliest first. */
 export function weeksToStart(placements: readonly PlacementView[], today: CivilDate): CivilDate[] {

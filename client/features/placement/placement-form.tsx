@@ -3,11 +3,12 @@ import { IconLock, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CivilDate } from '#domain/kernel/civil-date';
+import { type SeriesPart, seriesOf, takenBack } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
-import { nextWeekOf, seasonAfter, seriesFrom } from './placement-dates.js';
+import { nextWeekOf, seasonAfter } from './placement-dates.js';
 import classes from './placement-panel.module.css';
 import type { SchedulerPlace } from './scheduler-address.js';
 import type { PlacementWrites } from './use-placement-writes.js';
@@ -138,34 +139,47 @@ function Move({ placement, writes }: WayProps) {
 
 function Remove({ placement, placements, writes }: Omit<PlacementFormProps, 'place'>) {
   const { t } = useTranslation('placement');
+  const today = useToday();
   const words = usePlacementWords();
-  const series = seriesFrom(placements, placement);
-  const removeSeries = async (): Promise<void> => {
-    const count = series.length;
+  const partOf = (part: SeriesPart) =>
+    takenBack(seriesOf(placements, placement, part), { today, begunOf: ({ begun }) => begun });
+  const parts = { later: partOf('later'), all: partOf('all') };
+  const removeSeries = async (part: SeriesPart): Promise<void> => {
+    const { removed, kept } = parts[part];
+    const count = removed.length;
     const isSure = await askConfirmation({
       title: t('remove.title', { count, name: placement.title }),
-      facts: series
+      facts: removed
         .slice(0, NAMED)
         .map((one) => words.dates(one))
         .concat(count > NAMED ? [t('remove.more', { count: count - NAMED })] : []),
+      consequences:
+        kept.length > 0 ? [t('remove.kept', { count: kept.length, dates: kept.map(words.dates).join(', ') })] : [],
       confirmLabel: t('remove.confirm', { count }),
       danger: true,
     });
-    if (isSure) await writes.remove(series);
+    if (isSure) await writes.removeSeries(placement, part);
   };
+  const hasLater = parts.later.removed.some(({ id }) => id !== placement.id);
+  const hasEarlier = parts.all.removed.length > parts.later.removed.length;
   return (
     <div className={classes.removes}>
       <Button
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={15} aria-hidden="true" />}
-        onClick={() => void writes.remove([placement])}
+        onClick={() => void writes.remove(placement)}
       >
-        {t('remove.one')}
+        {t(hasLater || hasEarlier ? 'remove.only' : 'remove.one')}
       </Button>
-      {series.length > 1 && (
-        <Button variant="subtle" color="red" onClick={() => void removeSeries()}>
-          {t('remove.series', { count: series.length })}
+      {hasLater && (
+        <Button variant="subtle" color="red" onClick={() => void removeSeries('later')}>
+          {t('remove.later', { count: parts.later.removed.length })}
+        </Button>
+      )}
+      {hasEarlier && (
+        <Button variant="subtle" color="red" onClick={() => void removeSeries('all')}>
+          {t('remove.all', { count: parts.all.removed.length })}
         </Button>
       )}
     </div>

@@ -12,6 +12,7 @@ import { locationStream, locationWeekKey } from '#domain/location/location-recor
 import {
   templateSchedulesEvents,
   templateSchedulesRemove,
+  templateSchedulesRemoveSeries,
   templateSchedulesRepeat,
   templateSchedulesUpsert,
 } from '#domain/placement/placement.calls';
@@ -360,20 +361,38 @@ describe('what stands there', () => {
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-16', '2026-03-22', { confirm: true })]);
   });
 
-  it('goes with those of later weeks, after a yes', async () => {
-    const later = [placement('b', '2026-03-23', '2026-03-29'), placement('c', '2026-03-30', '2026-04-05')];
-    const { hands, panel } = await chosen(NEXT_WEEK, ...later);
-    server.answer(templateSchedulesRemove, undefined);
-    await hands.click(within(panel).getByRole('button', { name: 'Ook die erna (3)' }));
-    const question = await screen.findByRole('dialog', { name: 'Gewone week 3 keer weghalen?' });
+  it('goes with those of later weeks, or with all, after a yes; what is begun stays', async () => {
+    const earlier = placement('a', '2026-03-09', '2026-03-15');
+    const begun = placement('b', '2026-03-23', '2026-03-29', { begun: [civilDate('2026-03-23')] });
+    const later = placement('c', '2026-03-30', '2026-04-05');
+    fill(earlier, NEXT_WEEK, begun, later);
+    const hands = await open();
+    await hands.click(screen.getByRole('button', { name: said('Gewone week ma 16 – zo 22 mrt') }));
+    const panel = screen.getByRole('region', { name: 'Gewone week' });
+    server.answer(templateSchedulesRemoveSeries, {
+      removed: [NEXT_WEEK, later],
+      kept: [{ start: begun.start, end: begun.end }],
+    });
+    server.answer(templateSchedulesUpsert, NEXT_WEEK);
+    expect(within(panel).getByRole('button', { name: 'Allemaal (3)' })).toBeDefined();
+    await hands.click(within(panel).getByRole('button', { name: 'Deze en later (2)' }));
+    const question = await screen.findByRole('dialog', { name: 'Gewone week 2 keer weghalen?' });
     expect(within(question).getAllByRole('listitem').map(wordsOf)).toEqual([
       'ma 16 – zo 22 mrt',
-      'ma 23 – zo 29 mrt',
       'ma 30 mrt – zo 5 apr',
+      'Is al begonnen en blijft staan: ma 23 – zo 29 mrt',
     ]);
-    await hands.click(within(question).getByRole('button', { name: '3 keer weghalen' }));
-    await screen.findByText('Gewone week 3 keer weggehaald.');
-    expect(server.asked(templateSchedulesRemove).map(({ body: { id } }) => id)).toEqual(['next', 'b', 'c']);
+    await hands.click(within(question).getByRole('button', { name: '2 keer weghalen' }));
+    await screen.findByText('Gewone week 2 keer weggehaald. 1 week was al begonnen en bleef staan.');
+    expect(server.asked(templateSchedulesRemoveSeries).map(({ body }) => body)).toEqual([
+      { id: 'next', part: 'later' },
+    ]);
+    await hands.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Ongedaan gemaakt.');
+    expect(bodies(templateSchedulesUpsert)).toEqual([
+      put('2026-03-16', '2026-03-22', { confirm: true }),
+      put('2026-03-30', '2026-04-05', { confirm: true }),
+    ]);
   });
 });
 

@@ -81,7 +81,7 @@ export function Scheduler({ place }: { readonly place: SchedulerPlace }) {
               }}
               onSelect={choose}
               onMove={(placement, to) => void writes.move(placement, to)}
-              onRemove={(placement) => void writes.remove([placement])}
+              onRemove={(placement) => void writes.remove(placement)}
             />
             <p className={classes.hint}>{held ? t('hint.held', { name: held.name }) : t('hint.none')}</p>
           </>

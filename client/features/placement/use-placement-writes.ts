@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import {
   templateSchedulesRemove,
+  templateSchedulesRemoveSeries,
   templateSchedulesRepeat,
   templateSchedulesUpsert,
 } from '#domain/placement/placement.calls';
+import type { SeriesPart } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
 import { call } from '../../shared/api/current-api.js';
 import { useToday } from '../../shared/session/use-session.js';
 import { useWrite } from '../../shared/writing/use-write.js';
+import type { Done } from '../../shared/writing/use-writes.js';
 import type { DateRange } from './placement-dates.js';
 import type { SchedulerPlace } from './scheduler-address.js';
 import { useAskOverlap } from './use-ask-overlap.js';
@@ -29,7 +32,9 @@ export interface PlacementWrites {
   /** On the same days of every week, up to and with `until`. */
   readonly repeat: (template: PlacedTemplate, range: DateRange, until: CivilDate) => Promise<boolean>;
   readonly move: (placement: PlacementView, to: DateRange) => Promise<boolean>;
-  readonly remove: (placements: readonly PlacementView[]) => Promise<boolean>;
+  readonly remove: (placement: PlacementView) => Promise<boolean>;
+  /** With those of its template on the same weekday of later weeks, or of every week; what is begun stays. */
+  readonly removeSeries: (placement: PlacementView, part: SeriesPart) => Promise<boolean>;
 }
 
 /** `onPlaced` hears what was placed or moved last, so that one goes on with it. */
@@ -52,6 +57,10 @@ export function usePlacementWrites(
     for (const { templateId, start, end } of placements)
       await call(templateSchedulesUpsert, { body: { templateId, ...where, start, end, confirm: true } });
   };
+
+  /** What has passed takes nothing any more: it cannot be put back. */
+  const removed = (placements: readonly PlacementView[], text: string): Done =>
+    placements.some(({ start }) => start < today) ? { text } : { text, undo: () => putBack(placements) };
 
   return {
     isBusy: write.isBusy,
@@ -99,18 +108,24 @@ export function usePlacementWrites(
         },
       });
     },
-    remove: (placements) =>
-      write.run(async () => {
-        await removeAll(placements.map(({ id }) => id));
-        const [first] = placements;
-        if (!first) return false;
-        const text = t('done.removed', {
-          count: placements.length,
-          name: first.title,
-          dates: words.dates(first),
-        });
-        if (placements.some(({ start }) => start < today)) return { text };
-        return { text, undo: () => putBack(placements) };
-      }),
+    remove: (placement) =>
+      write.send(
+        templateSchedulesRemove,
+        { body: { id: placement.id } },
+        {
+          done: () => removed([placement], t('done.removed', { name: placement.title, dates: words.dates(placement) })),
+        },
+      ),
+    removeSeries: ({ id, title }, part) =>
+      write.send(
+        templateSchedulesRemoveSeries,
+        { body: { id, part } },
+        {
+          done: ({ removed: gone, kept }) => {
+            const text = t('done.removedSeries', { name: title, count: gone.length });
+            return removed(gone, kept.length > 0 ? `${text} ${t('done.kept', { count: kept.length })}` : text);
+          },
+        },
+      ),
   };
 }

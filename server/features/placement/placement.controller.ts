@@ -10,7 +10,7 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
-import { EditPlacement, type PlacementPlace, RepeatPlacement } from './placement.messages.js';
+import { EditPlacement, type PlacementPlace, RemovePlacementSeries, RepeatPlacement } from './placement.messages.js';
 import { PlacementQueries } from './placement.query.js';
 
 /** The scheduler: calls in, commands and queries out. */
@@ -78,6 +78,17 @@ export class PlacementController {
   ): Promise<void> {
     const { placementId, ...place } = await this.reach.placement(caller, input.parse().body.id, 'id');
     await this.commands.execute(new EditPlacement(origin, place, { type: 'RemovePlacement', placementId }));
+  }
+
+  @CallHandler(calls.templateSchedulesRemoveSeries)
+  async removeSeries(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templateSchedulesRemoveSeries>,
+  ) {
+    const { id, part } = input.parse().body;
+    const { placementId, ...place } = await this.reach.placement(caller, id, 'id');
+    return this.commands.execute(new RemovePlacementSeries(origin, place, { placementId, part }));
   }
 
   /** A department of the location that is named with it. */

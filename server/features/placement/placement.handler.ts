@@ -6,11 +6,13 @@ import {
   everyWeek,
   type Placement,
   type PlacementCommand,
+  type PlacementContext,
   placementDecider,
   type Placements,
+  seriesTakenBack,
 } from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
-import type { PlacementView, RepeatedPlacement } from '#domain/placement/placement.views';
+import type { PlacementView, RemovedSeries, RepeatedPlacement } from '#domain/placement/placement.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -21,7 +23,7 @@ import { placementKind } from '../../planning/placement-kind.js';
 import { draftWeekKind, rosterWeekKind } from '../../planning/planning-contexts.js';
 import { todayIn } from '../../planning/today.js';
 import { begunOf, streamsOfWeeks, type WeekLayers } from './begun-weeks.js';
-import { EditPlacement, type PlacementPlace, RepeatPlacement } from './placement.messages.js';
+import { EditPlacement, type PlacementPlace, RemovePlacementSeries, RepeatPlacement } from './placement.messages.js';
 import { placementView } from './placement.presenter.js';
 
 @CommandHandler(EditPlacement)
@@ -79,6 +81,43 @@ export class RepeatPlacementHandler implements ICommandHandler<RepeatPlacement> 
   }
 }
 
+@CommandHandler(RemovePlacementSeries)
+export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSeries> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ origin, place, request }: RemovePlacementSeries): Promise<RemovedSeries> {
+    const result = await this.runner.run<RemovedSeries>({
+      origin,
+      streamId: streamOf(place),
+      execute: async (transaction) => {
+        const { placements } = await transaction.state(placementKind, streamOf(place));
+        const one = placements[request.placementId];
+        const views = new Map<PlacementId, PlacementView>();
+        for (const placement of Object.values(placements))
+          if (placement.templateId === one?.templateId)
+            views.set(placement.placementId, await viewOf(transaction, placement));
+        const begunOf = ({ placementId }: Placement) => views.get(placementId)?.begun ?? [];
+        const today = await todayIn(transaction, place.locationId);
+        const { removed, kept } = one
+          ? seriesTakenBack({ placements }, one, request.part, { today, begunOf })
+          : { removed: [], kept: [] };
+        return decided(
+          transaction,
+          place,
+          { type: 'RemoveSeries', ...request },
+          async () => ({
+            removed: removed.flatMap(({ placementId }) => views.get(placementId) ?? []),
+            kept: kept.map(({ from, until }) => ({ start: from, end: until })),
+          }),
+          begunOf,
+        );
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}
+
 const streamOf = ({ locationId, jobFilterId }: PlacementPlace): string => placementStream(locationId, jobFilterId);
 
 async function decided<Answer>(
@@ -86,10 +125,12 @@ async function decided<Answer>(
   place: PlacementPlace,
   command: PlacementCommand,
   answer: (after: CommandTransaction, state: Placements) => Promise<Answer>,
+  begunOf?: PlacementContext['begunOf'],
 ): Promise<CommandOutcome<Answer>> {
   const streamId = streamOf(place);
   const templates = await transaction.facts(TEMPLATES);
-  const context = {
+  const context: PlacementContext = {
+    ...(begunOf && { begunOf }),
     today: await todayIn(transaction, place.locationId),
     template: ('templateId' in command && templates.get(command.templateId)) || null,
   };

@@ -163,3 +163,22 @@ it('gives the same rows when it is built anew', async () => {
   expect(written).toHaveLength(4);
   expect(rebuilt).toEqual(written);
 });
+
+it('takes back a series in one write, and leaves weeks that are begun with it', async () => {
+  const start = dayOf(70);
+  const body = { templateId: 'ordinary', ...floor, start, end: dayOf(76), repeatUntil: dayOf(97) };
+  const repeated = (await boss.post('/template-schedules/repeat', body)).body.placed as { id: string }[];
+  const week = { from: dayOf(77), until: dayOf(83), jobFilterId: 'floor', source: 'scheduler' };
+  expect((await boss.post('/schedule-dt/start', week)).status).toBe(201);
+  const id = repeated[2]?.id;
+  const removed = await boss.post('/template-schedules/remove-series', { id, part: 'all' });
+  expect(removed.status).toBe(200);
+  expect(removed.body.removed.map((one: { start: string }) => one.start)).toEqual([start, dayOf(84), dayOf(91)]);
+  expect(removed.body.kept).toEqual([{ start: dayOf(77), end: dayOf(83) }]);
+  expect(await placed(start, dayOf(97))).toEqual([['Sjabloon ordinary', dayOf(77), dayOf(83)]]);
+  expect((await boss.post('/template-schedules/remove-series', { id, part: 'all' })).status).toBe(404);
+  expect((await boss.post('/template-schedules/remove-series', { id, part: 'some' })).body).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ field: 'part' }],
+  });
+});

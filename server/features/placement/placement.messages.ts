@@ -1,8 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, TemplateId } from '#domain/kernel/ids';
-import type { MovePlacement, PlaceTemplate, RemovePlacement } from '#domain/placement/placement.decider';
-import type { PlacementView, RepeatedPlacement } from '#domain/placement/placement.views';
+import type { MovePlacement, PlaceTemplate, RemovePlacement, RemoveSeries } from '#domain/placement/placement.decider';
+import type { PlacementView, RemovedSeries, RepeatedPlacement } from '#domain/placement/placement.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 /** Where something is placed. */
@@ -34,6 +34,17 @@ export class RepeatPlacement extends Command<RepeatedPlacement> {
       readonly last: CivilDate;
       readonly confirm: boolean;
     },
+  ) {
+    super();
+  }
+}
+
+/** Removes a placement with those of the same template on the same weekday of other weeks. */
+export class RemovePlacementSeries extends Command<RemovedSeries> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly place: PlacementPlace,
+    readonly request: Pick<RemoveSeries, 'placementId' | 'part'>,
   ) {
     super();
   }

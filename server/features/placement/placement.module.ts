@@ -4,7 +4,7 @@ import { InlineProjections } from '../../projections/inline-projection.js';
 import { RecordSources } from '../../live/record-sources.js';
 import { placementKind } from '../../planning/placement-kind.js';
 import { PlacementController } from './placement.controller.js';
-import { EditPlacementHandler, RepeatPlacementHandler } from './placement.handler.js';
+import { EditPlacementHandler, RemoveSeriesHandler, RepeatPlacementHandler } from './placement.handler.js';
 import { PlacementLive } from './placement.live.js';
 import { placementProjection } from './placement.projection.js';
 import { PlacementQueries } from './placement.query.js';
@@ -12,7 +12,14 @@ import { PlacementReader } from './placement-reader.js';
 
 @Module({
   controllers: [PlacementController],
-  providers: [EditPlacementHandler, PlacementQueries, PlacementLive, PlacementReader, RepeatPlacementHandler],
+  providers: [
+    EditPlacementHandler,
+    PlacementQueries,
+    PlacementLive,
+    PlacementReader,
+    RemoveSeriesHandler,
+    RepeatPlacementHandler,
+  ],
 })
 export class PlacementModule {
   constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, live: PlacementLive) {
