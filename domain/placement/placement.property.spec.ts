@@ -60,7 +60,7 @@ it('placing, moving and removing in any order leaves what the calendar shows, an
         if (!decision.ok) continue;
         state = placementDecider.evolve(state, record(decision.events));
         if (one.type === 'RemovePlacement') calendar.delete(one.placementId);
-        else if (one.type !== 'RepeatTemplate' && one.type !== 'RemoveTemplatePlacements')
+        else if (one.type === 'PlaceTemplate' || one.type === 'MovePlacement')
           calendar.set(one.placementId, { templateId: one.templateId, dates: datesBetween(one.from, one.until) });
       }
       const onDates = [...calendar.values()].flatMap((one) => one.dates.map((date) => `${one.templateId} ${date}`));
