@@ -90,9 +90,15 @@ describe('one’s own availability', () => {
     server.lose(availablesCreate);
     await hands.click(day(/^zaterdag 14 maart/));
     await screen.findByText('1 dag wacht op verbinding. Het wordt verstuurd zodra je weer online bent.');
-    answerWrites();
+    const taken: string[] = [];
+    server.answer(availablesCreate, ({ body: { from, until } }) => {
+      taken.push(from);
+      return { ...FRIDAY, id: 'made', from, until };
+    });
     live.restore();
+    await waitFor(() => expect(taken).toEqual(['2026-03-14 07:00']));
     await waitFor(() => expect(screen.queryByText(/wacht op verbinding/)).toBeNull());
+    await waitFor(() => expect(wordsOf(day(/^zaterdag 14 maart/))).not.toContain('nog niet verstuurd'));
   });
 
   it('says what was refused, which is let go or tried again', async () => {
