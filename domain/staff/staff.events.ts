@@ -1,6 +1,25 @@
 import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
 import { defineEvent } from '../kernel/event.js';
 import { JobId, LocationId, UserId } from '../kernel/ids.js';
+
+const ContractData = z.object({
+  kind: z.enum(['fixed', 'min_max', 'zero_hours']),
+  minHours: z.number().nullable(),
+  maxHours: z.number().nullable(),
+});
+
+const EmploymentData = z.object({ from: CivilDate.nullable(), until: CivilDate.nullable() });
+
+const TermsData = z.object({
+  from: CivilDate,
+  jobIds: z.array(JobId),
+  always: z.boolean(),
+  contract: ContractData,
+});
+
+const LocationsData = z.object({ homeLocationId: LocationId, locationIds: z.array(LocationId) });
+const RoleData = z.object({ typeName: z.string(), superUser: z.boolean() });
 
 /** Somebody works here from now on. Who they are stands in a table outside the log. */
 export const PersonEmployed = defineEvent('PersonEmployed', {
@@ -11,12 +30,60 @@ export const PersonEmployed = defineEvent('PersonEmployed', {
   /** Full-timer. */
   always: z.boolean(),
   superUser: z.boolean(),
+  /** What follows is absent where it was not told yet. */
+  typeName: z.string().optional(),
+  contract: ContractData.optional(),
+  employment: EmploymentData.optional(),
+  /** From when jobs and contract hold; absent: since the first day. */
+  termsFrom: CivilDate.optional(),
+});
+
+/** What somebody is known by was corrected; what it is now stands in tables alone. */
+export const PersonDetailsChanged = defineEvent('PersonDetailsChanged', {
+  userId: UserId,
+  fields: z.array(z.enum(['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'])),
+});
+
+/** Told apart from other details: not even that it changed is everybody's. */
+export const PersonWageChanged = defineEvent('PersonWageChanged', { userId: UserId });
+
+export const PersonLocationsChanged = defineEvent('PersonLocationsChanged', {
+  userId: UserId,
+  ...LocationsData.shape,
+  was: LocationsData,
+});
+
+export const PersonRoleChanged = defineEvent('PersonRoleChanged', { userId: UserId, ...RoleData.shape, was: RoleData });
+
+/** Jobs and contract from a date until the next terms begin; `was`: what held on that date before. */
+export const PersonTermsSet = defineEvent('PersonTermsSet', { userId: UserId, terms: TermsData, was: TermsData });
+
+export const PersonTermsRemoved = defineEvent('PersonTermsRemoved', { userId: UserId, terms: TermsData });
+
+/** First and last day. */
+export const PersonEmploymentChanged = defineEvent('PersonEmploymentChanged', {
+  userId: UserId,
+  ...EmploymentData.shape,
+  was: EmploymentData,
 });
 
 /** May no longer log in and is not offered for planning; what they did stays. */
 export const PersonDisabled = defineEvent('PersonDisabled', { userId: UserId });
 
-export const StaffEvent = z.discriminatedUnion('type', [PersonEmployed, PersonDisabled]);
+export const PersonEnabled = defineEvent('PersonEnabled', { userId: UserId });
+
+export const StaffEvent = z.discriminatedUnion('type', [
+  PersonEmployed,
+  PersonDetailsChanged,
+  PersonWageChanged,
+  PersonLocationsChanged,
+  PersonRoleChanged,
+  PersonTermsSet,
+  PersonTermsRemoved,
+  PersonEmploymentChanged,
+  PersonDisabled,
+  PersonEnabled,
+]);
 export type StaffEvent = z.infer<typeof StaffEvent>;
 
 export const personStream = (userId: UserId): string => `person/${userId}`;

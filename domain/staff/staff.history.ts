@@ -1,5 +1,7 @@
+import type { Details } from '../history/description.js';
 import type { FeatureHistory } from '../history/feature-history.js';
-import { locationName, said } from '../history/wording.js';
+import type { CivilDate } from '../kernel/civil-date.js';
+import { dayOf, jobName, locationName, said, textOf, type Change, type Wording } from '../history/wording.js';
 import type { StaffEvent } from './staff.events.js';
 
 export const staffHistory: FeatureHistory<StaffEvent> = {
@@ -17,10 +19,140 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
         after: { homeLocationId, locationIds, jobIds, always, super_user: superUser },
       }),
     },
+    PersonDetailsChanged: {
+      group: 'settings',
+      sentence: ({ after }, { say }) => ({
+        sentence: 'people.detailsChanged',
+        notes: listOf(after, 'fields').map((field) => say(`people.field.${field}`)),
+      }),
+      describe: ({ userId, fields }) => ({ subjectId: userId, entityId: userId, after: { fields } }),
+    },
+    // Of nobody and nowhere: for superusers alone.
+    PersonWageChanged: { group: 'settings', sentence: 'people.wageChanged', describe: () => ({}) },
+    PersonLocationsChanged: {
+      group: 'settings',
+      sentence: ({ before, after }, wording) => ({
+        sentence: 'people.locationsChanged',
+        changes: [{ before: placesOf(before, wording), after: placesOf(after, wording) }],
+      }),
+      describe: ({ userId, homeLocationId, locationIds, was }) => ({
+        subjectId: userId,
+        entityId: userId,
+        before: { ...was },
+        after: { homeLocationId, locationIds },
+      }),
+    },
+    PersonRoleChanged: {
+      group: 'settings',
+      sentence: ({ before, after }, wording) => ({
+        sentence: 'people.roleChanged',
+        changes: [{ before: roleIn(before, wording), after: roleIn(after, wording) }],
+      }),
+      describe: ({ userId, typeName, superUser, was }) => ({
+        subjectId: userId,
+        entityId: userId,
+        before: { type: was.typeName, super_user: was.superUser },
+        after: { type: typeName, super_user: superUser },
+      }),
+    },
+    PersonTermsSet: {
+      group: 'settings',
+      sentence: ({ before, after }, wording) => ({
+        sentence: 'people.termsSet',
+        changes: [contractOf, jobsOf, kindOf]
+          .map((say): Change => ({ before: say(before, wording), after: say(after, wording) }))
+          .filter((change) => change.before !== change.after),
+      }),
+      describe: ({ userId, terms, was }) => ({
+        subjectId: userId,
+        entityId: userId,
+        date: terms.from,
+        before: termsDetails(was),
+        after: termsDetails(terms),
+      }),
+    },
+    PersonTermsRemoved: {
+      group: 'settings',
+      sentence: 'people.termsRemoved',
+      describe: ({ userId, terms }) => ({
+        subjectId: userId,
+        entityId: userId,
+        date: terms.from,
+        before: termsDetails(terms),
+      }),
+    },
+    PersonEmploymentChanged: {
+      group: 'settings',
+      sentence: ({ before, after }, wording) => ({
+        sentence: 'people.employmentChanged',
+        changes: [{ before: employmentIn(before, wording), after: employmentIn(after, wording) }],
+      }),
+      describe: ({ userId, from, until, was }) => ({
+        subjectId: userId,
+        entityId: userId,
+        before: { employmentFrom: was.from, employmentUntil: was.until },
+        after: { employmentFrom: from, employmentUntil: until },
+      }),
+    },
     PersonDisabled: {
       group: 'settings',
       sentence: 'people.disabled',
       describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
     },
+    PersonEnabled: {
+      group: 'settings',
+      sentence: 'people.enabled',
+      describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
+    },
   },
 };
+
+const termsDetails = ({
+  jobIds,
+  always,
+  contract,
+}: Extract<StaffEvent, { type: 'PersonTermsSet' }>['data']['terms']) => ({
+  jobIds,
+  always,
+  contract: contract.kind,
+  minHours: contract.minHours,
+  maxHours: contract.maxHours,
+});
+
+const listOf = (details: Details | null, name: string): string[] => {
+  const value = details?.[name];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+/** Home first. */
+function placesOf(details: Details | null, wording: Wording): string {
+  const home = textOf(details, 'homeLocationId');
+  const ids = listOf(details, 'locationIds').filter((id) => id !== home);
+  return [home, ...ids].map((id) => locationName(id, wording)).join(', ');
+}
+
+const roleIn = (details: Details | null, { say }: Wording): string =>
+  said(textOf(details, 'type'), details?.['super_user'] === true && say('people.superuser')).join(', ');
+
+function contractOf(details: Details | null, { say }: Wording): string {
+  const [min, max] = [details?.['minHours'], details?.['maxHours']];
+  const hours = min === max ? String(max) : `${String(min)}–${String(max)}`;
+  return typeof max === 'number' ? say('people.hours', { hours }) : say('people.zeroHours');
+}
+
+const jobsOf = (details: Details | null, wording: Wording): string =>
+  listOf(details, 'jobIds')
+    .map((id) => jobName(id, wording))
+    .join(', ');
+
+const kindOf = (details: Details | null, { say }: Wording): string =>
+  say(details?.['always'] === true ? 'people.fullTimer' : 'people.partTimer');
+
+function employmentIn(details: Details | null, wording: Wording): string {
+  const [from, until] = [textOf(details, 'employmentFrom'), textOf(details, 'employmentUntil')];
+  const { say } = wording;
+  const day = (date: string) => dayOf(date as CivilDate, wording);
+  if (from && until) return say('people.fromUntil', { from: day(from), until: day(until) });
+  if (from) return say('people.since', { from: day(from) });
+  return until ? say('people.until', { until: day(until) }) : say('people.always');
+}

@@ -335,6 +335,23 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'hr-notifications': () => ({ query: RANGE_TO }),
   'users-availability-reminder': () => ({ query: { ...RANGE, jobFilterId: 'kitchen', jobIds: 'dishes' } }),
 
+  'people-list': () => ({}),
+  'people-get': () => ({ params: { id: 'joelle' } }),
+  'people-add': () => ({ body: { name: 'Nieuw', homeLocationId: 'cafe', jobIds: ['dishes'] } }),
+  'people-change': async (world) => ({
+    params: { id: await world.somebody() },
+    body: { name: 'Anders', homeLocationId: 'cafe', phone_number: '06 12345678' },
+  }),
+  'people-terms-set': async (world) => ({
+    params: { id: await world.somebody() },
+    body: { from: RANGE.from, jobIds: ['dishes'], always: false, contractKind: 'fixed', minHours: 12 },
+  }),
+  'people-terms-remove': async (world) => ({
+    params: { id: await world.somebodyWithTerms(RANGE.from), from: RANGE.from },
+  }),
+  'people-disable': async (world) => ({ params: { id: await world.somebody() } }),
+  'people-enable': async (world) => ({ params: { id: await world.somebody() } }),
+
   'shift-requests-pending': () => ({}),
   'shift-requests-history': () => ({ query: { showLastYear: '1' } }),
   'shift-requests-set-action': async (world) => ({

@@ -8,6 +8,7 @@ import * as organisationCalls from '#domain/organisation/organisation.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
+import { PEOPLE_CALLS } from './people-catalogue.js';
 
 const codes = (...pairs: [number, string][]) => pairs.map(([status, code]) => ({ status, code }));
 
@@ -268,6 +269,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     COPY_PREVIEW,
     ...CALENDAR,
     ...ACCOUNT,
+    ...PEOPLE_CALLS,
     ...callsOfResource(blockedDay),
     ...SET_UP,
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),

@@ -96,6 +96,7 @@ export class OrganisationSetUp {
     origin: SetUpOrigin = { commandId: newCommandId() },
   ): Promise<void> {
     const userId = person.user_id as UserId;
+    const contract = fixedHours(contract_hours);
     const event: StaffEvent = {
       type: 'PersonEmployed',
       data: {
@@ -105,10 +106,13 @@ export class OrganisationSetUp {
         jobIds: job_ids as JobId[],
         always,
         superUser: person.super_user,
+        typeName: person.type_name,
+        contract: { ...contract },
+        employment: { from: person.employment_start, until: person.employment_end },
       },
     };
     const hash = typeof password === 'string' ? await hashPassword(password) : (password?.hash ?? null);
-    const { kind, minHours, maxHours } = fixedHours(contract_hours);
+    const { kind, minHours, maxHours } = contract;
     await this.write({ organisationId, ...origin }, personStream(userId), event, async (db) => {
       await db
         .insertInto('person')

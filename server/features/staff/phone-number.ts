@@ -1,22 +1,45 @@
-import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
+import { ParseError, parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js/max';
+import type { PhoneNumber as Checked } from '#domain/staff/person.decider';
 
 /** Numbers that nobody has: those of the people of the demo business. */
 const DEMO_NUMBERS = /^\+316000000\d{2}$/;
 const LETTERS = /\p{Letter}/u;
 
-/**
- * A mobile number as E.164, to which an SMS can go; null: it is none. Without a country code it is Dutch.
- * Letters are refused, although telephones of old have them on their keys. `demo`: the numbers of the demo
- * business will do.
- */
-export function mobileNumber(text: string, { demo }: { readonly demo: boolean }): string | null {
+interface Terms {
+  /** The numbers of the demo business will do. */
+  readonly demo: boolean;
+}
+
+/** Without a country code it is Dutch. Letters are refused, although telephones of old have them on their keys. */
+const parsed = (text: string): PhoneNumber => parsePhoneNumberWithError(text, { defaultCountry: 'NL', extract: false });
+
+/** A mobile number as E.164, to which an SMS can go; null: it is none. */
+export function mobileNumber(text: string, { demo }: Terms): string | null {
   if (LETTERS.test(text)) return null;
   if (demo && DEMO_NUMBERS.test(text)) return text;
   try {
-    const number = parsePhoneNumberWithError(text, { defaultCountry: 'NL', extract: false });
+    const number = parsed(text);
     const type = number.isValid() ? number.getType() : undefined;
     return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? number.number : null;
   } catch {
     return null;
+  }
+}
+
+/** Any telephone number as E.164, or what is wrong with it. */
+export function phoneNumber(text: string, { demo }: Terms): Checked {
+  if (LETTERS.test(text)) return { fault: 'invalid_phone_number' };
+  if (demo && DEMO_NUMBERS.test(text)) return { number: text };
+  try {
+    const number = parsed(text);
+    if (number.isValid()) return { number: number.number };
+    // As many digits as there are elsewhere may be too few or too many for where it is.
+    const length = number.nationalNumber.length;
+    if (number.country === 'NL' && length !== 9) return { fault: length < 9 ? 'phone_too_short' : 'phone_too_long' };
+    return { fault: 'invalid_phone_number' };
+  } catch (error) {
+    const reason = error instanceof ParseError ? error.message : '';
+    if (reason === 'TOO_SHORT') return { fault: 'phone_too_short' };
+    return { fault: reason === 'TOO_LONG' ? 'phone_too_long' : 'invalid_phone_number' };
   }
 }

@@ -2,15 +2,27 @@ import { Module } from '@nestjs/common';
 import { RecordSources } from '../../live/record-sources.js';
 import { AvailabilityReminderQueries } from './availability-reminder.query.js';
 import { HrController } from './hr.controller.js';
+import { EditPeopleHandler, EditPersonHandler } from './edit-people.handler.js';
 import { HrNotificationsQueries } from './hr-notifications.query.js';
 import { PeopleQueries } from './people.query.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleReader } from './people.reader.js';
 import { PersonLive } from './person.live.js';
 import { PlannedPeopleQueries } from './planned-people.query.js';
 import { StaffController } from './staff.controller.js';
 
 @Module({
-  controllers: [StaffController, HrController],
-  providers: [PeopleQueries, HrNotificationsQueries, AvailabilityReminderQueries, PlannedPeopleQueries, PersonLive],
+  controllers: [StaffController, HrController, PeopleController],
+  providers: [
+    PeopleQueries,
+    HrNotificationsQueries,
+    AvailabilityReminderQueries,
+    PlannedPeopleQueries,
+    PersonLive,
+    EditPeopleHandler,
+    EditPersonHandler,
+    PeopleReader,
+  ],
 })
 export class StaffModule {
   constructor(sources: RecordSources, live: PersonLive) {

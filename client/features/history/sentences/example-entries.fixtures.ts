@@ -549,6 +549,76 @@ export const EXAMPLES: readonly Example[] = [
     'Rooster disabled Zeynep Madelief’s account',
   ],
   [
+    ownEntry(
+      'PersonDetailsChanged',
+      null,
+      { fields: ['phone', 'licences'] },
+      { author: EMINE, date: null, week: null },
+    ),
+    'Emine Rietpluim veranderde gegevens van Zeynep Madelief',
+    'Emine Rietpluim changed Zeynep Madelief’s details',
+    'telefoonnummer · diploma’s',
+  ],
+  [
+    ownEntry('PersonWageChanged', null, null, { author: EMINE, subject: null, date: null, week: null }),
+    'Emine Rietpluim veranderde een uurloon',
+    'Emine Rietpluim changed an hourly wage',
+  ],
+  [
+    ownEntry(
+      'PersonLocationsChanged',
+      { homeLocationId: 'location-1', locationIds: ['location-1'] },
+      { homeLocationId: 'location-2', locationIds: ['location-1', 'location-2'] },
+      { author: EMINE, date: null, week: null },
+    ),
+    'Emine Rietpluim veranderde waar Zeynep Madelief werkt',
+    'Emine Rietpluim changed where Zeynep Madelief works',
+    'Grand Café De Veenkade → Turf & Tij, Grand Café De Veenkade',
+  ],
+  [
+    ownEntry(
+      'PersonRoleChanged',
+      { type: 'Medewerker', super_user: false },
+      { type: 'Leidinggevende', super_user: true },
+      { author: EMINE, date: null, week: null },
+    ),
+    'Emine Rietpluim veranderde de rol van Zeynep Madelief',
+    'Emine Rietpluim changed Zeynep Madelief’s role',
+    'Medewerker → Leidinggevende, superuser',
+  ],
+  [
+    ownEntry(
+      'PersonTermsSet',
+      { jobIds: ['job-1'], always: false, contract: 'zero_hours', minHours: null, maxHours: null },
+      { jobIds: ['job-1'], always: true, contract: 'min_max', minHours: 12, maxHours: 20 },
+      { author: EMINE },
+    ),
+    'Emine Rietpluim legde vast wat er met Zeynep Madelief is afgesproken vanaf do 26 nov',
+    'Emine Rietpluim set Zeynep Madelief’s terms from Thu 26 Nov',
+    'nul uren → 12–20 uur per week, parttimer → fulltimer',
+  ],
+  [
+    ownEntry('PersonTermsRemoved', { jobIds: [], always: true, maxHours: 38, minHours: 38 }, null, { author: EMINE }),
+    'Emine Rietpluim haalde de afspraken met Zeynep Madelief vanaf do 26 nov weg',
+    'Emine Rietpluim removed Zeynep Madelief’s terms from Thu 26 Nov',
+  ],
+  [
+    ownEntry(
+      'PersonEmploymentChanged',
+      { employmentFrom: '2026-11-26', employmentUntil: null },
+      { employmentFrom: '2026-11-26', employmentUntil: '2026-11-27' },
+      { author: EMINE, date: null, week: null },
+    ),
+    'Emine Rietpluim veranderde wanneer Zeynep Madelief in dienst is',
+    'Emine Rietpluim changed when Zeynep Madelief is in service',
+    'sinds do 26 nov → van do 26 nov tot en met vr 27 nov',
+  ],
+  [
+    ownEntry('PersonEnabled', null, null, { author: EMINE, date: null, week: null }),
+    'Emine Rietpluim zette het account van Zeynep Madelief weer aan',
+    'Emine Rietpluim enabled Zeynep Madelief’s account again',
+  ],
+  [
     ownEntry('SessionStarted', null, { by: 'password' }, { horecaLocationId: 'location-2' }),
     'Zeynep Madelief logde in',
     'Zeynep Madelief logged in',

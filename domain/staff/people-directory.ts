@@ -1,0 +1,68 @@
+import type { UserId } from '../kernel/ids.js';
+import type { KnownPerson, PersonDetails } from './person.js';
+
+const emailKey = (email: string): string => email.toLowerCase();
+
+const twinKey = ({ name, birthDate }: Pick<PersonDetails, 'name' | 'birthDate'>): string | null =>
+  birthDate && `${birthDate} ${name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')}`;
+
+/** Everybody of an organisation, found by what must not be there twice. Changes as people do: one command may be about many. */
+export class PeopleDirectory {
+  private readonly people = new Map<UserId, KnownPerson>();
+  private readonly byEmail = new Map<string, UserId>();
+  private readonly twins = new Map<string, Set<UserId>>();
+  private lastingSuperusers = 0;
+
+  constructor(people: Iterable<KnownPerson>) {
+    for (const person of people) this.put(person);
+  }
+
+  get(userId: UserId): KnownPerson | undefined {
+    return this.people.get(userId);
+  }
+
+  all(): Iterable<KnownPerson> {
+    return this.people.values();
+  }
+
+  put(person: KnownPerson): void {
+    const before = this.people.get(person.userId);
+    if (before) this.forget(before);
+    this.people.set(person.userId, person);
+    if (person.email) this.byEmail.set(emailKey(person.email), person.userId);
+    const twin = twinKey(person);
+    if (twin) this.twins.set(twin, (this.twins.get(twin) ?? new Set()).add(person.userId));
+    if (isLastingSuperuser(person)) this.lastingSuperusers += 1;
+  }
+
+  /** Somebody else with an address. */
+  withEmail(email: string, but: UserId): KnownPerson | undefined {
+    const userId = this.byEmail.get(emailKey(email));
+    return userId === undefined || userId === but ? undefined : this.people.get(userId);
+  }
+
+  /** Others of the same name who were born on the same day. */
+  likeness(person: Pick<KnownPerson, 'userId' | 'name' | 'birthDate'>): KnownPerson[] {
+    const twin = twinKey(person);
+    const ids = [...((twin && this.twins.get(twin)) || [])];
+    return ids.filter((id) => id !== person.userId).flatMap((id) => this.people.get(id) ?? []);
+  }
+
+  /** Whether an organisation would be without anybody who may do everything. */
+  wouldLoseLastSuperuser(before: KnownPerson | undefined, after: KnownPerson): boolean {
+    return (
+      before !== undefined && isLastingSuperuser(before) && !isLastingSuperuser(after) && this.lastingSuperusers === 1
+    );
+  }
+
+  private forget(person: KnownPerson): void {
+    if (person.email) this.byEmail.delete(emailKey(person.email));
+    const twin = twinKey(person);
+    if (twin) this.twins.get(twin)?.delete(person.userId);
+    if (isLastingSuperuser(person)) this.lastingSuperusers -= 1;
+  }
+}
+
+/** May do everything, and does not leave. */
+const isLastingSuperuser = ({ superUser, enabled, employment }: KnownPerson): boolean =>
+  superUser && enabled && employment.until === null;

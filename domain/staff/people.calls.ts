@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, text, WireId } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { LICENCE_KINDS } from './person.js';
+import { MOST_HOURS } from './person-faults.js';
+import { ContractKindName, PersonLine, PersonView } from './people.views.js';
+
+/** What is left empty is not known. */
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema]).nullable();
+
+const Hours = z.number().min(0).max(MOST_HOURS).multipleOf(0.25).nullable();
+
+const Licence = z.object({
+  kind: z.enum(LICENCE_KINDS),
+  name: text(0, 60).default(''),
+  expiresOn: CivilDate.nullable().default(null),
+});
+
+/** Who somebody is. `phone_number` as people write it; without a country code it is Dutch. */
+const details = {
+  name: text(1, 80),
+  shortName: orEmpty(text(1, 30)),
+  email: orEmpty(z.email().max(254)),
+  phone_number: orEmpty(text(1, 40)),
+  birthDate: orEmpty(CivilDate),
+  licences: z.array(Licence).max(20),
+  /** An hour, in cents. Only for who may see wages. */
+  hourlyCents: z.int().min(0).max(100_000).nullable(),
+};
+
+/** Where somebody works and as what. */
+const standing = {
+  typeName: text(1, 40),
+  superUser: z.boolean(),
+  homeLocationId: WireId,
+  /** Home is added when it is not among them. */
+  locationIds: z.array(WireId).max(200),
+  /** First and last day. */
+  employmentFrom: orEmpty(CivilDate),
+  employmentUntil: orEmpty(CivilDate),
+};
+
+/** What is agreed: hours a week, of a fixed contract `minHours` alone. */
+const agreed = {
+  jobIds: z.array(WireId).max(100),
+  always: z.boolean(),
+  contractKind: ContractKindName,
+  minHours: Hours.default(null),
+  maxHours: Hours.default(null),
+};
+
+const confirm = { confirm: z.boolean().default(false) };
+const params = z.object({ id: WireId });
+const read = { method: 'GET', roles: CALL_ROLES.admin, status: 200 } as const;
+const write = { roles: CALL_ROLES.admin, status: 200, idempotent: true } as const;
+
+const { name, ...optionalDetails } = details;
+const { homeLocationId, locationIds, typeName, superUser, employmentFrom, employmentUntil } = standing;
+
+/** A new person; what is not told is not known. Terms hold from the first day, or have always done. */
+export const NewPersonBody = z.object({
+  name,
+  ...z.object(optionalDetails).partial().shape,
+  typeName: typeName.default('Medewerker'),
+  superUser: superUser.default(false),
+  homeLocationId,
+  locationIds: locationIds.default([]),
+  employmentFrom: employmentFrom.default(null),
+  employmentUntil: employmentUntil.default(null),
+  jobIds: agreed.jobIds.default([]),
+  always: agreed.always.default(false),
+  contractKind: agreed.contractKind.default('zero_hours'),
+  minHours: agreed.minHours,
+  maxHours: agreed.maxHours,
+});
+export type NewPersonBody = z.output<typeof NewPersonBody>;
+
+/** What changes of a person; the rest stays. */
+export const ChangedPersonBody = z.object({ ...details, ...standing }).partial();
+export type ChangedPersonBody = z.output<typeof ChangedPersonBody>;
+
+/** Jobs and contract from a date on. */
+export const TermsBody = z.object({ from: CivilDate, ...agreed });
+export type TermsBody = z.output<typeof TermsBody>;
+
+/** People within reach, by name. A thousand at most are worth one answer: there are no pages. */
+export const peopleList = defineCall({
+  ...read,
+  id: 'people-list',
+  path: '/people',
+  answer: z.array(PersonLine),
+});
+
+export const personGet = defineCall({
+  ...read,
+  id: 'people-get',
+  path: '/people/{id}',
+  params,
+  answer: PersonView,
+});
+
+export const personAdd = defineCall({
+  ...write,
+  id: 'people-add',
+  method: 'POST',
+  path: '/people',
+  body: NewPersonBody.extend(confirm),
+  status: 201,
+  answer: PersonView,
+});
+
+export const personChange = defineCall({
+  ...write,
+  id: 'people-change',
+  method: 'PUT',
+  path: '/people/{id}',
+  params,
+  body: ChangedPersonBody.extend(confirm),
+  answer: PersonView,
+});
+
+export const personTermsSet = defineCall({
+  ...write,
+  id: 'people-terms-set',
+  method: 'POST',
+  path: '/people/{id}/terms',
+  params,
+  body: TermsBody,
+  answer: PersonView,
+});
+
+export const personTermsRemove = defineCall({
+  ...write,
+  id: 'people-terms-remove',
+  method: 'DELETE',
+  path: '/people/{id}/terms/{from}',
+  params: params.extend({ from: CivilDate }),
+  answer: PersonView,
+});
+
+export const personDisable = defineCall({
+  ...write,
+  id: 'people-disable',
+  method: 'POST',
+  path: '/people/{id}/disable',
+  params,
+  answer: PersonView,
+});
+
+export const personEnable = defineCall({
+  ...write,
+  id: 'people-enable',
+  method: 'POST',
+  path: '/people/{id}/enable',
+  params,
+  answer: PersonView,
+});

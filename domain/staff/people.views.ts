@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant } from '../kernel/clock-time.js';
+import { LICENCE_KINDS } from './person.js';
+
+export const ContractKindName = z.enum(['fixed', 'min_max', 'zero_hours']);
+
+/** What is agreed with somebody from a date until the next. */
+export const PersonTermsView = z.object({
+  from: CivilDate,
+  /** In order of preference. */
+  jobIds: z.array(z.string()),
+  /** Full-timer. */
+  always: z.boolean(),
+  contractKind: ContractKindName,
+  /** A week. */
+  minHours: z.number().nullable(),
+  maxHours: z.number().nullable(),
+});
+export type PersonTermsView = z.infer<typeof PersonTermsView>;
+
+export const LicenceView = z.object({
+  kind: z.enum(LICENCE_KINDS),
+  /** Of other kinds; else empty. */
+  name: z.string(),
+  /** Last day; null: does not expire. */
+  expiresOn: CivilDate.nullable(),
+});
+
+/** `none`: cannot log in yet; `invited`: was asked to choose a password; `active`: has one. */
+export const AccountState = z.enum(['none', 'invited', 'active']);
+
+/** Somebody in the list of people. */
+export const PersonLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How the name shows on the board; null: as it is shortened there. */
+  shortName: z.string().nullable(),
+  email: z.string().nullable(),
+  /** E.164 */
+  phone_number: z.string().nullable(),
+  birthDate: CivilDate.nullable(),
+  type: z.object({ id: z.int(), name: z.string() }),
+  super_user: z.boolean(),
+  enabled: z.boolean(),
+  homeLocationId: z.string(),
+  locationIds: z.array(z.string()),
+  employmentFrom: CivilDate.nullable(),
+  employmentUntil: CivilDate.nullable(),
+  /** As of today where they are at home. */
+  terms: PersonTermsView.omit({ from: true }),
+  account: AccountState,
+  invitedAt: Instant.nullable(),
+  lastSeen: Instant.nullable(),
+});
+export type PersonLine = z.infer<typeof PersonLine>;
+
+/** Everything that one may know of somebody. */
+export const PersonView = PersonLine.omit({ terms: true }).extend({
+  /** Earliest first; the first ones hold before their date too. */
+  terms: z.array(PersonTermsView),
+  licences: z.array(LicenceView),
+  /** An hour, in cents. Null: not known, or not for whom asks (`may.wages`). */
+  hourlyCents: z.int().nullable(),
+  may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean() }),
+});
+export type PersonView = z.infer<typeof PersonView>;

@@ -1,0 +1,39 @@
+import { isAdmin, type Role, roleOf } from '../access/access.js';
+import type { LocationId, UserId } from '../kernel/ids.js';
+import type { Person } from './person.js';
+
+/** Who edits people. */
+export interface PersonEditor {
+  readonly userId: UserId;
+  readonly role: Role;
+  readonly reach: ReadonlySet<LocationId>;
+  /** May see and set wages. */
+  readonly seesWages: boolean;
+}
+
+/** The type of those who are there for wages (specification, section 6). */
+const WAGES_TYPE_NAME = 'Admin lonen';
+
+export const seesWages = (user: { readonly superUser: boolean; readonly typeName: string | null }): boolean =>
+  user.superUser || user.typeName === WAGES_TYPE_NAME;
+
+export const roleOfPerson = ({ superUser, typeName }: Pick<Person, 'superUser' | 'typeName'>): Role =>
+  roleOf({ super_user: superUser, type: { name: typeName ?? '' } });
+
+const RANKS: readonly Role[] = ['staff', 'admin', 'superuser'];
+
+/** Nobody makes somebody more than they are: superusers anybody, admins staff alone. */
+export const mayGiveRole = ({ role }: Pick<PersonEditor, 'role'>, given: Role): boolean =>
+  role === 'superuser' || (isAdmin(role) && RANKS.indexOf(given) < RANKS.indexOf(role));
+
+export const isWithinReach = (
+  { reach }: Pick<PersonEditor, 'reach'>,
+  { locationIds }: Pick<Person, 'locationIds'>,
+): boolean => locationIds.some((id) => reach.has(id));
+
+/** Superusers edit everybody; admins of a location its staff, and neither each other nor themselves. */
+export const mayEdit = (
+  editor: Omit<PersonEditor, 'seesWages'>,
+  person: Pick<Person, 'superUser' | 'typeName' | 'locationIds'>,
+): boolean =>
+  editor.role === 'superuser' || (isWithinReach(editor, person) && mayGiveRole(editor, roleOfPerson(person)));

@@ -1,0 +1,99 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { JobId, LocationId } from '../kernel/ids.js';
+import type { Fault } from '../kernel/refusal.js';
+import type { Contract, PersonTerms } from '../planning/person-terms.js';
+import type { PeopleDirectory } from './people-directory.js';
+import type { KnownPerson } from './person.js';
+
+interface FaultsContext {
+  readonly people: PeopleDirectory;
+  readonly locations: ReadonlySet<LocationId>;
+  readonly jobs: ReadonlyMap<JobId, readonly LocationId[]>;
+}
+
+/** Of contracts, hours a week. */
+export const MOST_HOURS = 60;
+
+/** Fields that are no choice. Only what changes is looked at: what was a choice once may stay. */
+export function faultsOfPersonChange(before: KnownPerson | null, after: KnownPerson, context: FaultsContext): Fault[] {
+  return [
+    ...faultsOfAddress(before, after, context),
+    ...faultsOfPlaces(before, after, context),
+    ...faultsOfEmployment(before, after),
+    ...after.terms.flatMap((terms) =>
+      before?.terms.includes(terms)
+        ? []
+        : [...faultsOfContract(terms.contract), ...faultsOfJobs(terms, before, after, context)],
+    ),
+    ...faultsOfLicences(before, after),
+  ];
+}
+
+function faultsOfAddress(before: KnownPerson | null, after: KnownPerson, { people }: FaultsContext): Fault[] {
+  const { email, userId } = after;
+  if (email === null || email === before?.email) return [];
+  return people.withEmail(email, userId) ? [{ field: 'email', code: 'email_taken' }] : [];
+}
+
+function faultsOfPlaces(before: KnownPerson | null, after: KnownPerson, { locations }: FaultsContext): Fault[] {
+  const faults: Fault[] = [];
+  const { homeLocationId, locationIds } = after;
+  if (homeLocationId !== before?.homeLocationId && !locations.has(homeLocationId))
+    faults.push({ field: 'homeLocationId', code: 'not_found' });
+  locationIds.forEach((id, index) => {
+    if (!before?.locationIds.includes(id) && !locations.has(id))
+      faults.push({ field: `locationIds[${index}]`, code: 'not_found' });
+  });
+  if (!locationIds.includes(homeLocationId)) faults.push({ field: 'homeLocationId', code: 'mismatch' });
+  return faults;
+}
+
+const isBefore = (until: CivilDate | null, from: CivilDate | null): boolean =>
+  until !== null && from !== null && until < from;
+
+function faultsOfEmployment(before: KnownPerson | null, { employment, birthDate }: KnownPerson): Fault[] {
+  const faults: Fault[] = [];
+  const { from, until } = employment;
+  const changed = before?.employment.from !== from || before.employment.until !== until;
+  if (changed && isBefore(until, from)) faults.push({ field: 'employmentUntil', code: 'invalid_dates' });
+  if (birthDate !== (before?.birthDate ?? null) && birthDate !== null && isBefore(from, birthDate))
+    faults.push({ field: 'birthDate', code: 'max' });
+  return faults;
+}
+
+/** Jobs that exist at none of the person's locations, or not at all; those that they had before may stay. */
+function faultsOfJobs(
+  { jobIds }: PersonTerms,
+  before: KnownPerson | null,
+  { locationIds }: KnownPerson,
+  { jobs }: FaultsContext,
+): Fault[] {
+  const had = new Set(before?.terms.flatMap((terms) => terms.jobIds));
+  return jobIds.flatMap((id, index): Fault[] => {
+    if (had.has(id)) return [];
+    const places = jobs.get(id);
+    if (!places) return [{ field: `jobIds[${index}]`, code: 'not_found' }];
+    return places.some((place) => locationIds.includes(place))
+      ? []
+      : [{ field: `jobIds[${index}]`, code: 'not_at_location' }];
+  });
+}
+
+/** Hours that do not go with the kind of contract. */
+function faultsOfContract({ kind, minHours, maxHours }: Contract): Fault[] {
+  if (kind === 'zero_hours') return [];
+  if (minHours === null) return [{ field: 'minHours', code: 'required' }];
+  if (maxHours === null) return [{ field: 'maxHours', code: 'required' }];
+  return maxHours < minHours ? [{ field: 'maxHours', code: 'min' }] : [];
+}
+
+function faultsOfLicences(before: KnownPerson | null, { licences }: KnownPerson): Fault[] {
+  if (licences === before?.licences) return [];
+  const seen = new Set<string>();
+  return licences.flatMap(({ kind, name }, index): Fault[] => {
+    const key = `${kind} ${name.toLowerCase()}`;
+    if (seen.has(key)) return [{ field: `licences[${index}].name`, code: 'duplicate' }];
+    seen.add(key);
+    return kind === 'other' && name === '' ? [{ field: `licences[${index}].name`, code: 'required' }] : [];
+  });
+}

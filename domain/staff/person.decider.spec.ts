@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../kernel/civil-date.js';
+import type { JobId, LocationId, UserId } from '../kernel/ids.js';
+import { fixedHours } from '../planning/person-terms.js';
+import { BAR, CAFE, COOK, SERVICE, terms } from '../planning/testing/planning-fixtures.js';
+import { record } from '../testing/recorded.js';
+import { PeopleDirectory } from './people-directory.js';
+import { evolvePerson, type KnownPerson } from './person.js';
+import type { PersonEditor } from './person-access.js';
+import type { ChangePerson, EmployPerson, PersonCommand } from './person.commands.js';
+import { decidePeople, NO_DETAILS, type PeopleContext } from './person.decider.js';
+import type { StaffEvent } from './staff.events.js';
+
+const person = (id: string, differences: Partial<KnownPerson> = {}): KnownPerson => ({
+  userId: id as UserId,
+  ...NO_DETAILS,
+  name: id,
+  typeName: 'Medewerker',
+  superUser: false,
+  enabled: true,
+  homeLocationId: CAFE,
+  locationIds: [CAFE],
+  employment: { from: null, until: null },
+  terms: [terms()],
+  ...differences,
+});
+
+const boss = person('boss', { superUser: true, typeName: 'Admin' });
+const second = person('second', { superUser: true, typeName: 'Admin' });
+const sanne = person('sanne', { typeName: 'Leidinggevende' });
+const emma = person('emma', { name: 'Emma Bakker', email: 'emma@cafe.test', birthDate: civilDate('2001-02-03') });
+const away = person('away', { homeLocationId: BAR, locationIds: [BAR] });
+
+const superuser: PersonEditor = {
+  userId: boss.userId,
+  role: 'superuser',
+  reach: new Set([CAFE, BAR]),
+  seesWages: true,
+};
+const manager: PersonEditor = { userId: sanne.userId, role: 'admin', reach: new Set([CAFE]), seesWages: false };
+
+const contextOf = (
+  editor: PersonEditor,
+  people: readonly KnownPerson[] = [boss, sanne, emma, away],
+): PeopleContext => ({
+  editor,
+  people: new PeopleDirectory(people),
+  locations: new Set([CAFE, BAR]),
+  jobs: new Map<JobId, LocationId[]>([
+    [SERVICE, [CAFE, BAR]],
+    [COOK, [CAFE]],
+  ]),
+  phoneOf: (text) => (text.startsWith('06') ? { number: `+31${text.slice(1)}` } : { fault: 'phone_too_short' }),
+});
+
+const decide = (editor: PersonEditor, commands: PersonCommand[], people?: readonly KnownPerson[]) =>
+  decidePeople(commands, contextOf(editor, people), commands.length > 1 ? (index) => `people[${index}].` : undefined);
+const eventsOf = (decision: ReturnType<typeof decide>): readonly StaffEvent[] => {
+  if (!decision.ok) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
+  return decision.changes.flatMap(({ events }) => events);
+};
+const codeOf = (decision: ReturnType<typeof decide>) => (decision.ok ? null : decision.refusal.code);
+const errorsOf = (decision: ReturnType<typeof decide>) => (decision.ok ? [] : decision.refusal.errors);
+
+const employ = (id: string, differences: Partial<EmployPerson> = {}, name = id): EmployPerson => ({
+  type: 'EmployPerson',
+  userId: id as UserId,
+  details: { ...NO_DETAILS, name },
+  role: { typeName: 'Medewerker', superUser: false },
+  places: { homeLocationId: CAFE, locationIds: [CAFE] },
+  employment: { from: civilDate('2026-12-01'), until: null },
+  terms: terms({ from: civilDate('2026-12-01'), contractHours: 12, always: false }),
+  confirm: false,
+  ...differences,
+});
+const change = (userId: UserId, differences: Partial<ChangePerson>): ChangePerson => ({
+  type: 'ChangePerson',
+  userId,
+  confirm: false,
+  ...differences,
+});
+
+describe('adding somebody', () => {
+  it('tells the log what is no personal data', () => {
+    const details = { ...NO_DETAILS, name: 'Noor', email: 'noor@cafe.test', hourlyCents: 1450 };
+    expect(eventsOf(decide(superuser, [employ('noor', { details })]))).toEqual([
+      {
+        type: 'PersonEmployed',
+        data: {
+          userId: 'noor',
+          homeLocationId: CAFE,
+          locationIds: [CAFE],
+          typeName: 'Medewerker',
+          superUser: false,
+          jobIds: [SERVICE],
+          always: false,
+          contract: fixedHours(12),
+          employment: { from: '2026-12-01', until: null },
+          termsFrom: '2026-12-01',
+        },
+      },
+      { type: 'PersonWageChanged', data: { userId: 'noor' } },
+    ]);
+  });
+
+  it('takes a telephone number as people write it, and names every field at fault', () => {
+    const details = { ...NO_DETAILS, name: 'Noor', phone: '0612345678' };
+    const decision = decide(manager, [employ('noor', { details })]);
+    expect(decision).toMatchObject({ changes: [{ after: { phone: '+31612345678' } }] });
+    const wrong = employ('noor', {
+      details: { ...NO_DETAILS, name: 'Noor', phone: '123', email: 'EMMA@cafe.test' },
+      employment: { from: civilDate('2026-12-01'), until: civilDate('2026-11-30') },
+      terms: terms({ jobIds: ['unknown' as JobId], contract: { kind: 'min_max', minHours: 20, maxHours: 10 } }),
+    });
+    expect(errorsOf(decide(manager, [wrong]))).toEqual([
+      { field: 'phone_number', code: 'phone_too_short' },
+      { field: 'email', code: 'email_taken' },
+      { field: 'employmentUntil', code: 'mismatch' },
+      { field: 'maxHours', code: 'min' },
+      { field: 'jobIds[0]', code: 'not_found' },
+    ]);
+  });
+
+  it('asks about somebody with the same name and birth date, of elsewhere only that there is one', () => {
+    const twin = { ...NO_DETAILS, name: 'emma  BAKKER', birthDate: emma.birthDate };
+    const asked = (editor: PersonEditor, people?: KnownPerson[]) => {
+      const decision = decide(editor, [employ('twin', { details: twin })], people);
+      return decision.ok ? null : decision.refusal;
+    };
+    expect(asked(manager)).toEqual({
+      code: 'person_exists_needs_confirmation',
+      facts: { people: [{ userId: 'emma', name: 'Emma Bakker', enabled: true, homeLocationId: CAFE }] },
+    });
+    expect(asked(manager, [{ ...emma, homeLocationId: BAR, locationIds: [BAR] }])).toMatchObject({
+      facts: { people: [{ userId: null, name: 'Emma Bakker', enabled: true, homeLocationId: null }] },
+    });
+    expect(decide(manager, [employ('twin', { details: twin, confirm: true })]).ok).toBe(true);
+  });
+});
+
+describe('who may do what to whom', () => {
+  it('lets an admin add and change staff of their locations alone', () => {
+    expect(decide(manager, [employ('noor')]).ok).toBe(true);
+    const atTheBar = { homeLocationId: BAR, locationIds: [BAR] };
+    expect(codeOf(decide(manager, [employ('noor', { places: atTheBar })]))).toBe('forbidden');
+    expect(codeOf(decide(manager, [change(away.userId, { details: { name: 'X' } })]))).toBe('not_found');
+    const both = { homeLocationId: CAFE, locationIds: [CAFE, BAR] };
+    expect(codeOf(decide(manager, [change(emma.userId, { places: both })]))).toBe('forbidden');
+    expect(decide(superuser, [change(emma.userId, { places: both })]).ok).toBe(true);
+  });
+
+  it('lets nobody make somebody more than they are, themselves least of all', () => {
+    const admin = { typeName: 'Admin', superUser: false };
+    for (const command of [
+      employ('noor', { role: admin }),
+      employ('noor', { role: { typeName: 'Medewerker', superUser: true } }),
+      change(emma.userId, { role: admin }),
+      change(sanne.userId, { role: { typeName: 'Leidinggevende', superUser: true } }),
+      change(sanne.userId, { details: { name: 'Sanne' } }),
+      change(boss.userId, { details: { name: 'Baas' } }),
+      { type: 'SetEnabled', userId: boss.userId, enabled: false } as const,
+    ])
+      expect(codeOf(decide(manager, [command]))).toBe('forbidden');
+    expect(decide(superuser, [change(emma.userId, { role: admin })]).ok).toBe(true);
+  });
+
+  it('keeps wages from who may not see them', () => {
+    expect(codeOf(decide(manager, [change(emma.userId, { details: { hourlyCents: 1500 } })]))).toBe('forbidden');
+    expect(codeOf(decide(manager, [employ('noor', { details: { ...NO_DETAILS, name: 'N', hourlyCents: 1 } })]))).toBe(
+      'forbidden',
+    );
+    expect(eventsOf(decide(superuser, [change(emma.userId, { details: { hourlyCents: 1500 } })]))).toEqual([
+      { type: 'PersonWageChanged', data: { userId: 'emma' } },
+    ]);
+  });
+});
+
+describe('the last superuser', () => {
+  const losses: PersonCommand[] = [
+    { type: 'SetEnabled', userId: boss.userId, enabled: false },
+    change(boss.userId, { role: { typeName: 'Admin', superUser: false } }),
+    change(boss.userId, { employment: { from: null, until: civilDate('2030-01-01') } }),
+  ];
+
+  it('stays', () => {
+    for (const command of losses) {
+      expect(codeOf(decide(superuser, [command]))).toBe('last_superuser');
+      expect(decide(superuser, [command], [boss, second]).ok).toBe(true);
+      const leaving = { ...second, employment: { from: null, until: civilDate('2027-01-01') } };
+      expect(codeOf(decide(superuser, [command], [boss, leaving]))).toBe('last_superuser');
+    }
+  });
+
+  it('stays, of two who go together', () => {
+    const both: PersonCommand[] = [boss, second].map(({ userId }) => ({ type: 'SetEnabled', userId, enabled: false }));
+    expect(codeOf(decide(superuser, both, [boss, second]))).toBe('last_superuser');
+  });
+});
+
+describe('terms', () => {
+  const january = civilDate('2027-01-01');
+  const more = terms({ from: january, contractHours: 32, jobIds: [SERVICE, COOK] });
+
+  it('are set from a date, replaced on it, and taken away, but never all of them', () => {
+    const set = eventsOf(decide(manager, [change(emma.userId, { terms: more })]));
+    expect(set).toEqual([
+      { type: 'PersonTermsSet', data: { userId: 'emma', terms: more, was: { ...terms(), jobIds: [SERVICE] } } },
+    ]);
+    const after = { ...emma, terms: [terms(), more] };
+    const less = { ...more, contract: fixedHours(20) };
+    expect(eventsOf(decide(manager, [change(emma.userId, { terms: less })], [after]))).toEqual([
+      { type: 'PersonTermsSet', data: { userId: 'emma', terms: less, was: more } },
+    ]);
+    const removal = { type: 'RemoveTerms', userId: emma.userId, from: january } as const;
+    expect(eventsOf(decide(manager, [removal], [after]))).toEqual([
+      { type: 'PersonTermsRemoved', data: { userId: 'emma', terms: more } },
+    ]);
+    expect(codeOf(decide(manager, [removal]))).toBe('not_found');
+    expect(codeOf(decide(manager, [{ ...removal, from: terms().from }]))).toBe('not_found');
+  });
+
+  it('have jobs of where somebody works, but those of before may stay', () => {
+    const cook = { ...away, terms: [terms({ jobIds: [COOK] })] };
+    const asked = (jobIds: JobId[], one: KnownPerson) =>
+      errorsOf(decide(superuser, [change(one.userId, { terms: { ...more, jobIds } })], [boss, one]));
+    expect(asked([COOK], away)).toEqual([{ field: 'jobIds[0]', code: 'not_at_location' }]);
+    expect(asked([COOK], cook)).toEqual([]);
+  });
+});
+
+describe('many at once', () => {
+  it('are decided one after the other, all or none, with every field at fault named', () => {
+    const details = (email: string) => ({ ...NO_DETAILS, name: 'N', email });
+    const first = employ('a', { details: details('same@cafe.test') });
+    const again = employ('b', { details: details('Same@cafe.test') });
+    expect(errorsOf(decide(manager, [first, again, employ('c', { details: details('emma@cafe.test') })]))).toEqual([
+      { field: 'people[1].email', code: 'email_taken' },
+      { field: 'people[2].email', code: 'email_taken' },
+    ]);
+    const nothing = change(emma.userId, { details: { name: emma.name } });
+    const decision = decide(manager, [first, nothing]);
+    expect(decision.ok && decision.changes.map(({ after }) => after.userId)).toEqual(['a']);
+  });
+});
+
+it('reads from the log what it decided, and what older logs tell', () => {
+  const commands: PersonCommand[] = [
+    employ('noor'),
+    change('noor' as UserId, {
+      terms: terms({ from: civilDate('2027-03-01') }),
+      employment: { from: null, until: null },
+    }),
+    change('noor' as UserId, {
+      role: { typeName: 'Leidinggevende', superUser: false },
+      places: { homeLocationId: BAR, locationIds: [BAR, CAFE] },
+      employment: { from: null, until: civilDate('2028-01-31') },
+    }),
+    { type: 'RemoveTerms', userId: 'noor' as UserId, from: civilDate('2026-12-01') },
+    { type: 'SetEnabled', userId: 'noor' as UserId, enabled: false },
+  ];
+  const context = contextOf(superuser);
+  const decision = decidePeople(commands, context);
+  const folded = evolvePerson(null, record(eventsOf(decision)));
+  expect(folded).not.toBeNull();
+  expect(context.people.get('noor' as UserId)).toMatchObject({ ...folded });
+  const old: StaffEvent = {
+    type: 'PersonEmployed',
+    data: {
+      userId: emma.userId,
+      homeLocationId: CAFE,
+      locationIds: [CAFE],
+      jobIds: [SERVICE],
+      always: true,
+      superUser: false,
+    },
+  };
+  expect(
+    evolvePerson(null, record<StaffEvent>([old, { type: 'PersonDisabled', data: { userId: emma.userId } }])),
+  ).toEqual({
+    userId: 'emma',
+    typeName: null,
+    superUser: false,
+    enabled: false,
+    homeLocationId: CAFE,
+    locationIds: [CAFE],
+    employment: { from: null, until: null },
+    terms: [{ ...terms({ contractHours: null }), from: '1970-01-01' }],
+  });
+});

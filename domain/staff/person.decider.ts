@@ -1,0 +1,231 @@
+import type { JobId, LocationId, UserId } from '../kernel/ids.js';
+import { type Fault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type PersonTerms, termsOn, withTerms } from '../planning/person-terms.js';
+import type { PeopleDirectory } from './people-directory.js';
+import { DETAILS, type KnownPerson, type PersonDetails } from './person.js';
+import { isWithinReach, mayEdit, mayGiveRole, type PersonEditor, roleOfPerson } from './person-access.js';
+import type { ChangePerson, EmployPerson, PersonCommand } from './person.commands.js';
+import { faultsOfPersonChange } from './person-faults.js';
+import type { StaffEvent } from './staff.events.js';
+
+export interface PeopleContext {
+  readonly editor: PersonEditor;
+  /** Changed as commands are decided. */
+  readonly people: PeopleDirectory;
+  readonly locations: ReadonlySet<LocationId>;
+  /** Locations of each job that is in use. */
+  readonly jobs: ReadonlyMap<JobId, readonly LocationId[]>;
+  /** A telephone number as people write it, as E.164; or what is wrong with it. */
+  readonly phoneOf: (text: string) => PhoneNumber;
+}
+
+export type PhoneNumber =
+  | { readonly number: string }
+  | { readonly fault: 'invalid_phone_number' | 'phone_too_short' | 'phone_too_long' };
+
+/** What becomes of one person. */
+export interface PersonChange {
+  readonly before: KnownPerson | null;
+  readonly after: KnownPerson;
+  readonly events: readonly StaffEvent[];
+}
+
+export type PeopleDecision =
+  | { readonly ok: true; readonly changes: readonly PersonChange[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Somebody with the same name and birth date, as the question tells: of who is out of reach only that there is one. */
+export interface Likeness {
+  readonly userId: UserId | null;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly homeLocationId: LocationId | null;
+}
+
+/**
+ * The rules of people (set-up page, "People"): all of the commands or none, each seeing what those before it did.
+ * `fieldsOf`: what precedes the fields of each command, such as `people[3].`. Every field at fault is named, of all commands.
+ */
+export function decidePeople(
+  commands: readonly PersonCommand[],
+  context: PeopleContext,
+  fieldsOf: (index: number) => string = () => '',
+): PeopleDecision {
+  const changes: PersonChange[] = [];
+  const faults: Fault[] = [];
+  const alike: Likeness[] = [];
+  for (const [index, command] of commands.entries()) {
+    const decided = decideOne(command, context);
+    if ('refusal' in decided) return { ok: false, refusal: decided.refusal };
+    faults.push(...decided.faults.map(({ field, code }) => ({ field: fieldsOf(index) + field, code })));
+    alike.push(...decided.alike);
+    context.people.put(decided.change.after);
+    changes.push(decided.change);
+  }
+  const atFault = fieldRefusals(faults);
+  if (atFault) return { ok: false, refusal: atFault };
+  if (alike.length > 0) {
+    const people = alike.map((one) => ({ ...one }));
+    return { ok: false, refusal: refusal('person_exists_needs_confirmation', { facts: { people } }) };
+  }
+  return { ok: true, changes: changes.filter(({ events }) => events.length > 0) };
+}
+
+interface Decided {
+  readonly change: PersonChange;
+  readonly faults: readonly Fault[];
+  readonly alike: readonly Likeness[];
+}
+
+function decideOne(command: PersonCommand, context: PeopleContext): Decided | { readonly refusal: Refusal } {
+  const { editor, people } = context;
+  const before = people.get(command.userId);
+  if (command.type === 'EmployPerson') {
+    if (before) return { refusal: refusal('id_taken') };
+  } else if (
+    !before ||
+    (editor.role !== 'superuser' && !isWithinReach(editor, before) && editor.userId !== command.userId)
+  )
+    return { refusal: refusal('not_found') };
+  if (before && !mayEdit(editor, before)) return { refusal: refusal('forbidden') };
+
+  const wanted = command.type === 'EmployPerson' ? newPerson(command) : changed(command, before as KnownPerson);
+  if (!wanted) return { refusal: refusal('not_found') };
+  const { person: after, faults: ofPhone } = withPhone(wanted, before?.phone ?? null, context);
+  const forbidden = refuseBeyond(before ?? null, after, editor);
+  if (forbidden) return { refusal: forbidden };
+  if (people.wouldLoseLastSuperuser(before, after)) return { refusal: refusal('last_superuser') };
+  const faults = [...ofPhone, ...faultsOfPersonChange(before ?? null, after, context)];
+  const asks =
+    'confirm' in command && !command.confirm && (before?.name !== after.name || before.birthDate !== after.birthDate);
+  return {
+    change: { before: before ?? null, after, events: eventsOf(before ?? null, after) },
+    faults,
+    alike: asks ? people.likeness(after).map((one) => likenessOf(one, editor)) : [],
+  };
+}
+
+/** With the telephone number as it is kept; the one that was there may stay, whatever it is. */
+function withPhone(
+  person: KnownPerson,
+  was: string | null,
+  { phoneOf }: PeopleContext,
+): { readonly person: KnownPerson; readonly faults: readonly Fault[] } {
+  if (person.phone === null || person.phone === was) return { person, faults: [] };
+  const phone = phoneOf(person.phone);
+  return 'number' in phone
+    ? { person: { ...person, phone: phone.number }, faults: [] }
+    : { person, faults: [{ field: 'phone_number', code: phone.fault }] };
+}
+
+const likenessOf = (person: KnownPerson, editor: PersonEditor): Likeness => {
+  const known = isWithinReach(editor, person);
+  const { userId, name, enabled, homeLocationId } = person;
+  return { userId: known ? userId : null, name, enabled, homeLocationId: known ? homeLocationId : null };
+};
+
+const newPerson = ({ userId, details, role, places, employment, terms }: EmployPerson): KnownPerson => ({
+  userId,
+  ...details,
+  ...role,
+  ...places,
+  enabled: true,
+  employment,
+  terms: [terms],
+});
+
+function changed(command: Exclude<PersonCommand, EmployPerson>, person: KnownPerson): KnownPerson | null {
+  switch (command.type) {
+    case 'SetEnabled':
+      return { ...person, enabled: command.enabled };
+    case 'RemoveTerms': {
+      const terms = person.terms.filter(({ from }) => from !== command.from);
+      return terms.length === 0 || terms.length === person.terms.length ? null : { ...person, terms };
+    }
+    case 'ChangePerson':
+      return withChanges(command, person);
+  }
+}
+
+const withChanges = ({ details, role, places, employment, terms }: ChangePerson, person: KnownPerson): KnownPerson => ({
+  ...person,
+  ...details,
+  ...role,
+  ...places,
+  employment: employment ?? person.employment,
+  terms: terms ? withTerms(person.terms, terms) : person.terms,
+});
+
+/** What an editor may not make of somebody: more than themselves, somebody of elsewhere, other pay. */
+function refuseBeyond(before: KnownPerson | null, after: KnownPerson, editor: PersonEditor): Refusal | null {
+  if (before?.hourlyCents !== after.hourlyCents && (before || after.hourlyCents !== null) && !editor.seesWages)
+    return refusal('forbidden');
+  if (editor.role === 'superuser') return null;
+  if (!mayGiveRole(editor, roleOfPerson(after))) return refusal('forbidden');
+  const was = new Set(before?.locationIds);
+  const is = new Set(after.locationIds);
+  const moved = [...is].filter((id) => !was.has(id)).concat([...was].filter((id) => !is.has(id)));
+  if (after.homeLocationId !== before?.homeLocationId) moved.push(after.homeLocationId);
+  return moved.every((id) => editor.reach.has(id)) ? null : refusal('forbidden');
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function eventsOf(before: KnownPerson | null, after: KnownPerson): StaffEvent[] {
+  const { userId, homeLocationId, locationIds, superUser, employment, enabled } = after;
+  const role = { typeName: after.typeName ?? '', superUser };
+  const places = { homeLocationId, locationIds: [...locationIds] };
+  const wage: StaffEvent[] =
+    before?.hourlyCents === after.hourlyCents || (!before && after.hourlyCents === null)
+      ? []
+      : [{ type: 'PersonWageChanged', data: { userId } }];
+  if (!before) {
+    const { from: termsFrom, jobIds, always, contract } = after.terms[0] as PersonTerms;
+    const agreed = { jobIds: [...jobIds], always, contract: { ...contract }, employment: { ...employment }, termsFrom };
+    return [{ type: 'PersonEmployed', data: { userId, ...places, ...role, ...agreed } }, ...wage];
+  }
+  const events: StaffEvent[] = [];
+  const fields = DETAILS.filter((name) => !same(before[name], after[name]));
+  if (fields.length > 0) events.push({ type: 'PersonDetailsChanged', data: { userId, fields } });
+  events.push(...wage);
+  const wasRole = { typeName: before.typeName ?? '', superUser: before.superUser };
+  if (!same(role, wasRole)) events.push({ type: 'PersonRoleChanged', data: { userId, ...role, was: wasRole } });
+  const wasPlaces = { homeLocationId: before.homeLocationId, locationIds: [...before.locationIds] };
+  if (!same(places, wasPlaces))
+    events.push({ type: 'PersonLocationsChanged', data: { userId, ...places, was: wasPlaces } });
+  if (!same(employment, before.employment))
+    events.push({ type: 'PersonEmploymentChanged', data: { userId, ...employment, was: { ...before.employment } } });
+  events.push(...termEvents(before, after));
+  if (enabled !== before.enabled) events.push({ type: enabled ? 'PersonEnabled' : 'PersonDisabled', data: { userId } });
+  return events;
+}
+
+function termEvents(before: KnownPerson, after: KnownPerson): StaffEvent[] {
+  const { userId } = after;
+  const gone = before.terms.filter(({ from }) => !after.terms.some((one) => one.from === from));
+  const set = after.terms.filter((one) => !before.terms.some((other) => same(one, other)));
+  return [
+    ...gone.map((terms): StaffEvent => ({ type: 'PersonTermsRemoved', data: { userId, terms: termsData(terms) } })),
+    ...set.map((terms): StaffEvent => ({
+      type: 'PersonTermsSet',
+      data: { userId, terms: termsData(terms), was: termsData(termsOn(before, terms.from)) },
+    })),
+  ];
+}
+
+const termsData = ({ from, jobIds, always, contract }: PersonTerms) => ({
+  from,
+  jobIds: [...jobIds],
+  always,
+  contract: { ...contract },
+});
+
+/** Details of which only some are told, as a whole. */
+export const NO_DETAILS: Omit<PersonDetails, 'name'> = {
+  shortName: null,
+  email: null,
+  phone: null,
+  birthDate: null,
+  licences: [],
+  hourlyCents: null,
+};

@@ -1,0 +1,93 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { Recorded } from '../kernel/event.js';
+import type { LocationId, UserId } from '../kernel/ids.js';
+import { type Agreement, fixedHours, SINCE_EVER, withTerms } from '../planning/person-terms.js';
+import type { StaffEvent } from './staff.events.js';
+
+/** What events tell of somebody: nothing by which they are known. */
+export interface Person extends Agreement {
+  readonly userId: UserId;
+  /** Null: employed before events told it. */
+  readonly typeName: string | null;
+  readonly superUser: boolean;
+  /** False: may not log in, and is not planned. */
+  readonly enabled: boolean;
+  readonly homeLocationId: LocationId;
+  /** Home and enabled locations. */
+  readonly locationIds: readonly LocationId[];
+}
+
+export const LICENCE_KINDS = ['social_hygiene', 'first_aid', 'other'] as const;
+export type LicenceKind = (typeof LICENCE_KINDS)[number];
+
+export interface Licence {
+  readonly kind: LicenceKind;
+  /** Of other kinds; else empty. */
+  readonly name: string;
+  /** Last day; null: does not expire. */
+  readonly expiresOn: CivilDate | null;
+}
+
+/** By what somebody is known: stands in tables outside the log. */
+export interface PersonDetails {
+  readonly name: string;
+  /** How the name shows on the board; null: as it is shortened there. */
+  readonly shortName: string | null;
+  readonly email: string | null;
+  /** E.164 */
+  readonly phone: string | null;
+  readonly birthDate: CivilDate | null;
+  readonly licences: readonly Licence[];
+  /** An hour, in cents; null: not known. */
+  readonly hourlyCents: number | null;
+}
+
+export interface KnownPerson extends Person, PersonDetails {}
+
+export const DETAILS = ['name', 'shortName', 'email', 'phone', 'birthDate', 'licences'] as const;
+
+/** Folds what the log says of one person. */
+export const evolvePerson = (state: Person | null, events: readonly Recorded<StaffEvent>[]): Person | null =>
+  events.reduce<Person | null>(
+    (person, event) =>
+      event.type === 'PersonEmployed' ? employed(event) : person && { ...person, ...changeOf(event, person) },
+    state,
+  );
+
+function employed({ data }: Extract<StaffEvent, { type: 'PersonEmployed' }>): Person {
+  const { userId, homeLocationId, locationIds, superUser, typeName, jobIds, always, contract, employment } = data;
+  const known = employment ?? { from: null, until: null };
+  return {
+    userId,
+    typeName: typeName ?? null,
+    superUser,
+    enabled: true,
+    homeLocationId,
+    locationIds,
+    employment: known,
+    terms: [
+      { from: data.termsFrom ?? known.from ?? SINCE_EVER, jobIds, always, contract: contract ?? fixedHours(null) },
+    ],
+  };
+}
+
+function changeOf(event: StaffEvent, { terms }: Person): Partial<Person> {
+  switch (event.type) {
+    case 'PersonDisabled':
+      return { enabled: false };
+    case 'PersonEnabled':
+      return { enabled: true };
+    case 'PersonRoleChanged':
+      return { typeName: event.data.typeName, superUser: event.data.superUser };
+    case 'PersonLocationsChanged':
+      return { homeLocationId: event.data.homeLocationId, locationIds: event.data.locationIds };
+    case 'PersonEmploymentChanged':
+      return { employment: { from: event.data.from, until: event.data.until } };
+    case 'PersonTermsSet':
+      return { terms: withTerms(terms, event.data.terms) };
+    case 'PersonTermsRemoved':
+      return { terms: terms.filter(({ from }) => from !== event.data.terms.from) };
+    default:
+      return {};
+  }
+}

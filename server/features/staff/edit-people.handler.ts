@@ -1,0 +1,104 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { PersonView } from '#domain/staff/people.views';
+import { PeopleDirectory } from '#domain/staff/people-directory';
+import { seesWages } from '#domain/staff/person-access';
+import { decidePeople, type PeopleContext } from '#domain/staff/person.decider';
+import { personStream } from '#domain/staff/staff.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
+import type { CommandOutcome } from '../../event-store/outcome.js';
+import type { Caller } from '../../http/caller.js';
+import { Refused } from '../../http/refused.js';
+import { SessionLookup } from '../../http/session-lookup.js';
+import { DIRECTORY } from '../../planning/directory.js';
+import { notFound } from '../../planning/reach.js';
+import { EditPeople, EditPerson } from './edit-people.messages.js';
+import { personView, readAccounts } from './person.presenter.js';
+import { phoneNumber } from './phone-number.js';
+import { readPeople, writePeople } from './people-store.js';
+
+@CommandHandler(EditPerson)
+export class EditPersonHandler implements ICommandHandler<EditPerson> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionLookup,
+  ) {}
+
+  async execute({ origin, caller, command }: EditPerson): Promise<PersonView> {
+    const result = await this.runner.run<PersonView>({
+      origin,
+      streamId: personStream(command.userId),
+      // People stand in tables, and rules about all of them hold under the organisation's lock.
+      solo: true,
+      execute: (transaction) =>
+        executePeople(transaction, { caller, commands: [command] }, async ({ people, editor }) => {
+          const person = people.get(command.userId);
+          if (!person) throw notFound();
+          const accounts = await readAccounts(transaction.db, caller.organisationId, command.userId);
+          return personView(person, { account: accounts.get(command.userId), editor });
+        }),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    // Who may do less from now on does so with the next request.
+    this.sessions.forget();
+    return result.answer;
+  }
+}
+
+@CommandHandler(EditPeople)
+export class EditPeopleHandler implements ICommandHandler<EditPeople> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionLookup,
+  ) {}
+
+  async execute(message: EditPeople): Promise<UserId[]> {
+    const result = await this.runner.run<UserId[]>({
+      origin: message.origin,
+      solo: true,
+      execute: (transaction) => executePeople(transaction, message, () => message.commands.map(({ userId }) => userId)),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    this.sessions.forget();
+    return result.answer;
+  }
+}
+
+/**
+ * Decides about people and writes what was decided, within a command that runs `solo`: for whoever adds and changes
+ * them together with something else as well.
+ */
+export async function executePeople<Answer>(
+  transaction: CommandTransaction,
+  { caller, commands, fieldsOf }: Pick<EditPeople, 'caller' | 'commands' | 'fieldsOf'>,
+  answer: (context: PeopleContext) => Promise<Answer> | Answer,
+): Promise<CommandOutcome<Answer>> {
+  const context = await peopleContext(transaction, caller);
+  const decision = decidePeople(commands, context, fieldsOf);
+  if (!decision.ok) return decision;
+  await writePeople(transaction.db, caller.organisationId, decision.changes);
+  const appends = decision.changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
+  return { ok: true, appends, answer: () => answer(context) };
+}
+
+/** What the rules of people know; only for commands that run `solo`. */
+async function peopleContext(transaction: CommandTransaction, caller: Caller): Promise<PeopleContext> {
+  const { db } = transaction;
+  const { organisationId, userId, role, reach } = caller;
+  const known = await readPeople(db, organisationId);
+  const directory = await transaction.facts(DIRECTORY);
+  const { demo } = await db
+    .selectFrom('organisation')
+    .select('demo')
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  const self = known.find((person) => person.userId === userId);
+  return {
+    editor: { userId, role, reach, seesWages: self !== undefined && seesWages(self) },
+    people: new PeopleDirectory(known),
+    locations: new Set(directory.locations.keys()),
+    jobs: new Map([...directory.jobs].map(([id, job]): [typeof id, readonly LocationId[]] => [id, job.locationIds])),
+    phoneOf: (text) => phoneNumber(text, { demo }),
+  };
+}

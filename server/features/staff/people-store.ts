@@ -1,0 +1,170 @@
+import type { Insertable, Kysely } from 'kysely';
+import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import { groupBy } from '#domain/kernel/group-by';
+import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { PersonTerms } from '#domain/planning/person-terms';
+import type { KnownPerson } from '#domain/staff/person';
+import type { PersonChange } from '#domain/staff/person.decider';
+import type { Tables } from '../../database/tables.js';
+import { readTerms } from '../../planning/person-terms.js';
+
+/** Rows of one statement at most: each has some twenty parameters. */
+const ROWS = 500;
+
+/** Everybody of an organisation with all that is known of them, wages included. Within a command only where it runs `solo`. */
+export async function readPeople(db: Kysely<Tables>, organisationId: string): Promise<KnownPerson[]> {
+  const ofOrganisation = <Table extends 'person' | 'person_licence' | 'person_wage'>(table: Table) =>
+    db
+      .selectFrom(table as 'person')
+      .selectAll()
+      .where('organisation_id', '=', organisationId);
+  const rows = await ofOrganisation('person').orderBy('name').orderBy('user_id').execute();
+  const termsOf = await readTerms(db, organisationId);
+  const licences = await db
+    .selectFrom('person_licence')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('kind')
+    .orderBy('name')
+    .execute();
+  const wages = await db.selectFrom('person_wage').selectAll().where('organisation_id', '=', organisationId).execute();
+  const licencesOf = groupBy(licences, ({ user_id }) => user_id);
+  const wageOf = new Map(wages.map(({ user_id, hourly_cents }) => [user_id, hourly_cents]));
+  return rows.map((row) => ({
+    userId: row.user_id as UserId,
+    name: row.name,
+    shortName: row.short_name,
+    email: row.email,
+    phone: row.phone_number,
+    birthDate: row.birth_date,
+    licences: (licencesOf.get(row.user_id) ?? []).map(({ kind, name, expires_on }) => ({
+      kind,
+      name,
+      expiresOn: expires_on,
+    })),
+    hourlyCents: wageOf.get(row.user_id) ?? null,
+    typeName: row.type_name,
+    superUser: row.super_user,
+    enabled: row.enabled,
+    homeLocationId: row.home_location_id as LocationId,
+    locationIds: row.location_ids as LocationId[],
+    employment: { from: row.employment_start, until: row.employment_end },
+    terms: termsOf(row.user_id),
+  }));
+}
+
+/** Writes what was decided, many at once. Who is disabled is signed out everywhere. */
+export async function writePeople(
+  db: Kysely<Tables>,
+  organisationId: string,
+  changes: readonly PersonChange[],
+): Promise<void> {
+  const added = changes.filter(({ before }) => before === null).map(({ after }) => after);
+  for (const people of chunks(added))
+    await db
+      .insertInto('person')
+      .values(people.map((person) => ({ ...rowOf(organisationId, person), password_hash: null, language: null })))
+      .execute();
+  for (const { before, after } of changes) {
+    if (before === null || sameRow(before, after)) continue;
+    await db.updateTable('person').set(rowOf(organisationId, after)).where(theirs(organisationId, after)).execute();
+    if (before.enabled && !after.enabled)
+      await db
+        .updateTable('session')
+        .set({ ended_at: new Date() })
+        .where(theirs(organisationId, after))
+        .where('ended_at', 'is', null)
+        .execute();
+  }
+  await writeTerms(db, organisationId, changes);
+  await writeLicences(db, organisationId, changes);
+  await writeWages(db, organisationId, changes);
+}
+
+async function writeTerms(db: Kysely<Tables>, organisationId: string, changes: readonly PersonChange[]): Promise<void> {
+  for (const { before, after } of changes) {
+    const gone = (before?.terms ?? []).filter((one) => !after.terms.includes(one)).map(({ from }) => from);
+    if (gone.length > 0)
+      await db.deleteFrom('person_term').where(theirs(organisationId, after)).where('from_date', 'in', gone).execute();
+  }
+  const rows = changes.flatMap(({ before, after }) =>
+    after.terms.filter((one) => !before?.terms.includes(one)).map((one) => termRow(organisationId, after.userId, one)),
+  );
+  for (const some of chunks(rows)) await db.insertInto('person_term').values(some).execute();
+}
+
+async function writeLicences(
+  db: Kysely<Tables>,
+  organisationId: string,
+  changes: readonly PersonChange[],
+): Promise<void> {
+  const changed = changes.filter(({ before, after }) => (before?.licences ?? []) !== after.licences);
+  for (const { before, after } of changed)
+    if (before?.licences.length) await db.deleteFrom('person_licence').where(theirs(organisationId, after)).execute();
+  const rows = changed.flatMap(({ after: { userId, licences } }) =>
+    licences.map(({ kind, name, expiresOn }) => ({
+      organisation_id: organisationId,
+      user_id: userId,
+      kind,
+      name: kind === 'other' ? name : '',
+      expires_on: expiresOn,
+    })),
+  );
+  for (const some of chunks(rows)) await db.insertInto('person_licence').values(some).execute();
+}
+
+async function writeWages(db: Kysely<Tables>, organisationId: string, changes: readonly PersonChange[]): Promise<void> {
+  const changed = changes.filter(({ before, after }) => (before?.hourlyCents ?? null) !== after.hourlyCents);
+  for (const { after } of changed) await db.deleteFrom('person_wage').where(theirs(organisationId, after)).execute();
+  const rows = changed.flatMap(({ after: { userId, hourlyCents } }) =>
+    hourlyCents === null ? [] : [{ organisation_id: organisationId, user_id: userId, hourly_cents: hourlyCents }],
+  );
+  for (const some of chunks(rows)) await db.insertInto('person_wage').values(some).execute();
+}
+
+const theirs = (organisationId: string, { userId }: Pick<KnownPerson, 'userId'>) =>
+  ((eb: { and: (ids: object) => never }) => eb.and({ organisation_id: organisationId, user_id: userId })) as never;
+
+/** Types are told apart by name; the number only has to be the same for the same name. */
+export const typeIdOf = (typeName: string): number =>
+  ADMIN_TYPE_NAMES.indexOf(typeName) + 1 || ADMIN_TYPE_NAMES.length + 1;
+
+const rowOf = (organisationId: string, person: KnownPerson) => ({
+  organisation_id: organisationId,
+  user_id: person.userId,
+  name: person.name,
+  short_name: person.shortName,
+  email: person.email,
+  phone_number: person.phone,
+  birth_date: person.birthDate,
+  type_id: typeIdOf(person.typeName ?? ''),
+  type_name: person.typeName ?? '',
+  super_user: person.superUser,
+  home_location_id: person.homeLocationId,
+  location_ids: [...person.locationIds],
+  employment_start: person.employment.from,
+  employment_end: person.employment.until,
+  enabled: person.enabled,
+});
+
+const sameRow = (before: KnownPerson, after: KnownPerson): boolean =>
+  JSON.stringify(rowOf('', before)) === JSON.stringify(rowOf('', after));
+
+const termRow = (
+  organisationId: string,
+  userId: UserId,
+  { from, jobIds, always, contract }: PersonTerms,
+): Insertable<Tables['person_term']> => ({
+  organisation_id: organisationId,
+  user_id: userId,
+  from_date: from,
+  job_ids: [...jobIds],
+  always,
+  contract_kind: contract.kind,
+  min_hours: contract.minHours,
+  max_hours: contract.maxHours,
+});
+
+function* chunks<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS) yield rows.slice(start, start + ROWS);
+}

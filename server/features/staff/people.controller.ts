@@ -1,0 +1,102 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { UserId } from '#domain/kernel/ids';
+import * as calls from '#domain/staff/people.calls';
+import type { PersonView } from '#domain/staff/people.views';
+import type { PersonCommand } from '#domain/staff/person.commands';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { Reach } from '../../planning/reach.js';
+import { EditPerson } from './edit-people.messages.js';
+import { PeopleReader } from './people.reader.js';
+import { changePerson, employPerson, termsOf } from './person-commands.js';
+
+type ById = CallInput<typeof calls.personDisable>;
+
+/** People, for who manages them. */
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: PeopleReader,
+    private readonly reach: Reach,
+  ) {}
+
+  @CallHandler(calls.peopleList)
+  list(@CurrentUser() caller: Caller) {
+    return this.reader.list(caller);
+  }
+
+  @CallHandler(calls.personGet)
+  get(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.personGet>) {
+    return this.reader.find(caller, input.params.id);
+  }
+
+  @CallHandler(calls.personAdd)
+  add(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.personAdd>,
+  ) {
+    const { confirm, ...body } = input.parse().body;
+    this.reach.location(caller, body.homeLocationId, 'homeLocationId');
+    return this.edit(caller, origin, employPerson(uuid() as UserId, body, confirm));
+  }
+
+  @CallHandler(calls.personChange)
+  async change(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.personChange>,
+  ) {
+    const is = await this.reader.find(caller, input.params.id);
+    const { confirm, ...body } = input.parse().body;
+    if (body.homeLocationId !== undefined && body.homeLocationId !== is.homeLocationId)
+      this.reach.location(caller, body.homeLocationId, 'homeLocationId');
+    const standing = { ...is, typeName: is.type.name, superUser: is.super_user };
+    return this.edit(caller, origin, changePerson(is.id as UserId, body, standing, confirm));
+  }
+
+  @CallHandler(calls.personTermsSet)
+  async setTerms(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.personTermsSet>,
+  ) {
+    const { id } = await this.reader.find(caller, input.params.id);
+    const terms = termsOf(input.parse().body);
+    return this.edit(caller, origin, { type: 'ChangePerson', userId: id as UserId, terms, confirm: true });
+  }
+
+  @CallHandler(calls.personTermsRemove)
+  async removeTerms(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.personTermsRemove>,
+  ) {
+    const { id } = await this.reader.find(caller, input.params.id);
+    return this.edit(caller, origin, { type: 'RemoveTerms', userId: id as UserId, from: input.params.from });
+  }
+
+  @CallHandler(calls.personDisable)
+  disable(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: ById) {
+    return this.enabled(caller, origin, input, false);
+  }
+
+  @CallHandler(calls.personEnable)
+  enable(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: ById) {
+    return this.enabled(caller, origin, input, true);
+  }
+
+  private async enabled(caller: Caller, origin: CommandOrigin, input: ById, enabled: boolean): Promise<PersonView> {
+    const { id } = await this.reader.find(caller, input.params.id);
+    return this.edit(caller, origin, { type: 'SetEnabled', userId: id as UserId, enabled });
+  }
+
+  private edit(caller: Caller, origin: CommandOrigin, command: PersonCommand): Promise<PersonView> {
+    return this.commands.execute(new EditPerson(origin, caller, command));
+  }
+}

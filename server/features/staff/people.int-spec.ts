@@ -1,0 +1,305 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandId, LocationId, UserId } from '#domain/kernel/ids';
+import { fixedHours, SINCE_EVER } from '#domain/planning/person-terms';
+import type { EmployPerson } from '#domain/staff/person.commands';
+import { NO_DETAILS } from '#domain/staff/person.decider';
+import { DATABASE, type Database } from '../../database/database.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+import { Acting } from '../../testing/acting.js';
+import { OrganisationSetUp } from '../organisation/organisation-set-up.js';
+import { Follower } from '../../projections/follower.js';
+import { EditPeople } from './edit-people.messages.js';
+
+let test: TestApp;
+let cafe: Cafe;
+let boss: TestClient;
+let sanne: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+let groups = 0;
+beforeEach(async () => {
+  groups += 1;
+  cafe = await foundCafe(test.app, `people${groups}`);
+  boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+});
+
+const NOOR = {
+  name: 'Noor IJsvogel',
+  email: 'Noor@cafe.test',
+  phone_number: '06 12345678',
+  birthDate: '2004-05-17',
+  homeLocationId: 'cafe',
+  employmentFrom: '2026-12-01',
+  jobIds: ['service'],
+  contractKind: 'min_max',
+  minHours: 8,
+  maxHours: 16,
+  licences: [
+    { kind: 'first_aid', expiresOn: '2027-06-30' },
+    { kind: 'other', name: 'Barista' },
+  ],
+};
+const added = async (differences: object = {}) => (await boss.post('/people', { ...NOOR, ...differences })).body;
+const errors = ({ status, body }: { status: number; body: { errors?: unknown } }) => [status, body.errors];
+
+describe('adding', () => {
+  it('answers everything that is known', async () => {
+    const { status, body } = await sanne.post('/people', NOOR);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        name: 'Noor IJsvogel',
+        shortName: null,
+        email: 'Noor@cafe.test',
+        phone_number: '+31612345678',
+        birthDate: '2004-05-17',
+        type: { id: 5, name: 'Medewerker' },
+        super_user: false,
+        enabled: true,
+        homeLocationId: 'cafe',
+        locationIds: ['cafe'],
+        employmentFrom: '2026-12-01',
+        employmentUntil: null,
+        account: 'none',
+        invitedAt: null,
+        lastSeen: null,
+        terms: [
+          {
+            from: '2026-12-01',
+            jobIds: ['service'],
+            always: false,
+            contractKind: 'min_max',
+            minHours: 8,
+            maxHours: 16,
+          },
+        ],
+        licences: [
+          { kind: 'first_aid', name: '', expiresOn: '2027-06-30' },
+          { kind: 'other', name: 'Barista', expiresOn: null },
+        ],
+        hourlyCents: null,
+        may: { edit: true, roles: false, wages: false },
+      },
+    ]);
+    expect((await sanne.get(`/people/${body.id}`)).body).toEqual(body);
+    const list = (await sanne.get('/people')).body as { name: string; id: string }[];
+    expect(list.map(({ name }) => name)).toEqual([
+      'Daan Smit',
+      'Emma Bakker',
+      'Joëlle de Wit',
+      'Marleen Turf',
+      'Noor IJsvogel',
+      'Sanne Vos',
+      'Youssef Amrani',
+    ]);
+    const line = list.find(({ id }) => id === body.id);
+    const { licences, hourlyCents, may, terms, ...known } = body;
+    expect([licences.length, hourlyCents, may.edit]).toEqual([2, null, true]);
+    const { from, ...now } = terms[0];
+    expect([from, line]).toEqual(['2026-12-01', { ...known, terms: now }]);
+  });
+
+  it('is done once under its key, and answers the same', async () => {
+    const key = { 'idempotency-key': uuid() };
+    const first = await boss.post('/people', NOOR, key);
+    const again = await boss.post('/people', NOOR, key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+
+  it('refuses what is at fault, field by field, and an address that somebody has', async () => {
+    const { body } = await sanne.post('/people', { ...NOOR, phone_number: '06 1234', minHours: 20 });
+    expect([body.code, body.errors.map(({ field, code }: Record<string, string>) => [field, code])]).toEqual([
+      'validation_failed',
+      [
+        ['phone_number', 'phone_too_short'],
+        ['maxHours', 'min'],
+      ],
+    ]);
+    expect(errors(await sanne.post('/people', { ...NOOR, email: 'EMMA@example.test' }))).toMatchObject([
+      422,
+      [{ field: 'email', code: 'email_taken' }],
+    ]);
+  });
+
+  it('asks about the same name and birth date', async () => {
+    const { id } = await added();
+    const twin = { ...NOOR, email: null };
+    expect(await sanne.post('/people', twin)).toMatchObject({
+      status: 409,
+      body: { code: 'person_exists_needs_confirmation', facts: { people: [{ userId: id, name: NOOR.name }] } },
+    });
+    expect((await sanne.post('/people', { ...twin, confirm: true })).status).toBe(201);
+  });
+});
+
+describe('what an admin may not', () => {
+  it('is to reach elsewhere, admins, roles and wages', async () => {
+    const { id } = await added();
+    const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+    expect((await bo.get(`/people/${id}`)).status).toBe(404);
+    expect((await bo.put(`/people/${id}`, { name: 'X' })).status).toBe(404);
+    expect((await sanne.post('/people', { ...NOOR, homeLocationId: 'bar' })).status).toBe(404);
+    for (const [path, body] of [
+      ['/people/youssef', { name: 'X' }],
+      ['/people/sanne', { superUser: true }],
+      ['/people/sanne', { typeName: 'Admin' }],
+      [`/people/${id}`, { typeName: 'Leidinggevende' }],
+      [`/people/${id}`, { superUser: true }],
+      [`/people/${id}`, { locationIds: ['cafe', 'bar'] }],
+      [`/people/${id}`, { hourlyCents: 1500 }],
+    ] as const)
+      expect([path, body, (await sanne.put(path, body)).status]).toEqual([path, body, 403]);
+    expect((await sanne.post('/people/boss/disable', {})).status).toBe(403);
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect((await daan.get('/people')).status).toBe(403);
+  });
+
+  it('is to see a wage, in an answer or in the history', async () => {
+    const { id } = await added();
+    const { body } = await boss.put(`/people/${id}`, { hourlyCents: 1456 });
+    expect([body.hourlyCents, body.may]).toEqual([1456, { edit: true, roles: true, wages: true }]);
+    expect((await sanne.get(`/people/${id}`)).body).toMatchObject({ hourlyCents: null, may: { wages: false } });
+    expect(JSON.stringify((await sanne.get('/people')).body)).not.toContain('1456');
+    await boss.put('/people/youssef', { typeName: 'Admin lonen' });
+    const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+    expect((await youssef.get(`/people/${id}`)).body.hourlyCents).toBe(1456);
+  });
+});
+
+describe('changing', () => {
+  it('keeps what is not told, and clears what is emptied', async () => {
+    const { id, ...before } = await added();
+    const { body } = await boss.put(`/people/${id}`, {
+      phone_number: '',
+      shortName: 'Noor IJ.',
+      typeName: 'Leidinggevende',
+      locationIds: ['bar'],
+      licences: [],
+    });
+    expect(body).toEqual({
+      ...before,
+      id,
+      phone_number: null,
+      shortName: 'Noor IJ.',
+      type: { id: 2, name: 'Leidinggevende' },
+      locationIds: ['cafe', 'bar'],
+      licences: [],
+    });
+  });
+
+  it('sets terms from a date and takes them away', async () => {
+    const { id } = await added();
+    const summer = { from: '2027-06-01', jobIds: ['bar'], always: true, contractKind: 'fixed', minHours: 32 };
+    const { body } = await sanne.post(`/people/${id}/terms`, summer);
+    expect(body.terms[1]).toEqual({ ...summer, maxHours: 32 });
+    const options = async (date: string) =>
+      ((await sanne.get(`/users/options?date=${date}&jobId=bar`)).body as { id: string }[]).some(
+        (one) => one.id === id,
+      );
+    expect([await options('2027-05-31'), await options('2027-06-01')]).toEqual([false, true]);
+    const left = await sanne.delete(`/people/${id}/terms/2027-06-01`);
+    expect(left.body.terms).toHaveLength(1);
+    expect((await sanne.delete(`/people/${id}/terms/2026-12-01`)).status).toBe(404);
+    expect((await sanne.delete(`/people/${id}/terms/soon`)).status).toBe(404);
+  });
+
+  it('tells the history who did what, without what it was', async () => {
+    const { id } = await added();
+    await sanne.put(`/people/${id}`, { phone_number: '020 624 1111', employmentUntil: '2027-12-31' });
+    await test.app.get(Follower, { strict: false }).caughtUp(cafe.organisationId);
+    const { body } = await boss.get(`/history?subjectId=${id}`);
+    const kinds = body.items.map(({ kind, author, subject }: Record<string, { name: string } | string>) => [
+      kind,
+      (author as { name: string })?.name,
+      (subject as { name: string })?.name,
+    ]);
+    expect(kinds.slice(0, 3)).toEqual([
+      ['PersonEmploymentChanged', 'Sanne Vos', 'Noor IJsvogel'],
+      ['PersonDetailsChanged', 'Sanne Vos', 'Noor IJsvogel'],
+      ['PersonEmployed', 'Marleen Turf', 'Noor IJsvogel'],
+    ]);
+    const db = test.app.get<Database>(DATABASE, { strict: false });
+    const events = await db.selectFrom('event').select('data').where('stream_id', '=', `person/${id}`).execute();
+    expect(JSON.stringify(events)).not.toMatch(/Noor|cafe\.test|6241111|2004-05-17/);
+  });
+});
+
+describe('the last superuser', () => {
+  it('cannot be disabled, demoted or given an end, of two who do it to each other at once one stays', async () => {
+    expect(await boss.post('/people/boss/disable', {})).toMatchObject({
+      status: 409,
+      body: { code: 'last_superuser' },
+    });
+    for (const body of [{ superUser: false }, { employmentUntil: '2030-01-01' }])
+      expect(await boss.put('/people/boss', body)).toMatchObject({ status: 409, body: { code: 'last_superuser' } });
+    await boss.put('/people/sanne', { superUser: true });
+    const second = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+    const answers = await Promise.all([
+      boss.post('/people/sanne/disable', {}),
+      second.post('/people/boss/disable', {}),
+    ]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  });
+});
+
+describe('disabling', () => {
+  it('ends sessions and the live connection at once, and enabling lets them log in again', async () => {
+    const daan = await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+    expect((await daan.get('/news')).status).not.toBe(401);
+    const socket = await TestSocket.connect(test.app, daan.token);
+    await socket.watch('own/daan');
+    const { body } = await sanne.post('/people/daan/disable', {});
+    expect(body.enabled).toBe(false);
+    expect((await daan.get('/full-schedules/own')).status).toBe(401);
+    expect(await socket.next('revoked')).toEqual({ stream: null, code: 'unauthenticated' });
+    expect((await sanne.post('/people/daan/enable', {})).body).toMatchObject({ enabled: true, account: 'active' });
+    await TestClient.login(test.app, cafe.hosts.cafe, 'daan');
+  });
+});
+
+describe('many at once', () => {
+  const command = (index: number): EmployPerson => ({
+    type: 'EmployPerson',
+    userId: `many-${index}` as UserId,
+    details: {
+      ...NO_DETAILS,
+      name: `Iemand ${index}`,
+      email: `many${index}@cafe.test`,
+      hourlyCents: index % 2 ? 1400 : null,
+    },
+    role: { typeName: 'Medewerker', superUser: false },
+    places: { homeLocationId: 'cafe' as LocationId, locationIds: ['cafe' as LocationId] },
+    employment: { from: null, until: null },
+    terms: { from: SINCE_EVER, jobIds: [], always: false, contract: fixedHours(8) },
+    confirm: false,
+  });
+
+  it('are added in one commit, or not at all', async () => {
+    const commands = Array.from({ length: 2_000 }, (_, index) => command(index));
+    const acting = new Acting(test.app, cafe, 'boss');
+    const edit = (some: EmployPerson[]) => {
+      const message = new EditPeople(acting.origin(), acting.caller, some, (index) => `people[${index}].`);
+      return test.app.get(CommandBus, { strict: false }).execute(message);
+    };
+    const twice = [...commands.slice(0, 3), { ...command(3), details: { ...command(0).details } }];
+    await expect(edit(twice)).rejects.toMatchObject({
+      refusal: { code: 'validation_failed', errors: [{ field: 'people[3].email', code: 'email_taken' }] },
+    });
+    expect((await boss.get('/people/many-0')).status).toBe(404);
+    expect(await edit(commands)).toHaveLength(2_000);
+    const list = (await boss.get('/people')).body as { id: string }[];
+    expect(list.filter(({ id }) => id.startsWith('many-'))).toHaveLength(2_000);
+    const setUp = test.app.get(OrganisationSetUp, { strict: false });
+    await setUp.disable(cafe.organisationId, 'many-7' as UserId, { commandId: uuid() as CommandId });
+    expect((await boss.get('/people/many-7')).body).toMatchObject({ enabled: false, hourlyCents: 1400 });
+  }, 60_000);
+});

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { todayAt } from '#domain/kernel/zone';
+import { termsOn } from '#domain/planning/person-terms';
+import type { PersonLine, PersonView } from '#domain/staff/people.views';
+import type { KnownPerson } from '#domain/staff/person';
+import { isWithinReach, seesWages } from '#domain/staff/person-access';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { notFound } from '../../planning/reach.js';
+import { readPeople } from './people-store.js';
+import { personLine, personView, readAccounts } from './person.presenter.js';
+
+/** People as those who manage them see them. */
+@Injectable()
+export class PeopleReader {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Within reach, by name. */
+  async list(caller: Caller): Promise<PersonLine[]> {
+    const people = await readPeople(this.db, caller.organisationId);
+    const accounts = await readAccounts(this.db, caller.organisationId);
+    const todayOf = await this.todays(caller.organisationId);
+    return people
+      .filter((person) => isSeen(caller, person))
+      .map((person) =>
+        personLine(person, accounts.get(person.userId), termsOn(person, todayOf(person.homeLocationId))),
+      );
+  }
+
+  /** @throws Refused `not_found` for who is out of reach */
+  async find(caller: Caller, userId: string): Promise<PersonView> {
+    const { organisationId } = caller;
+    const people = await readPeople(this.db, organisationId);
+    const person = people.find((one) => one.userId === userId);
+    if (!person || !isSeen(caller, person)) throw notFound();
+    const self = people.find((one) => one.userId === caller.userId);
+    const accounts = await readAccounts(this.db, organisationId, userId);
+    const editor = { ...caller, seesWages: self !== undefined && seesWages(self) };
+    return personView(person, { account: accounts.get(userId), editor });
+  }
+
+  private async todays(organisationId: string) {
+    const { locations } = await loadDirectory(this.db, organisationId);
+    const now = Date.now();
+    const days = new Map([...locations].map(([id, { zone }]) => [id, todayAt(now, zone)]));
+    return (locationId: KnownPerson['homeLocationId']) => days.get(locationId) ?? todayAt(now, 'UTC');
+  }
+}
+
+/** Oneself always: also who works nowhere that they reach. */
+const isSeen = (caller: Caller, person: KnownPerson): boolean =>
+  caller.role === 'superuser' || person.userId === caller.userId || isWithinReach(caller, person);

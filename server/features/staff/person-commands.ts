@@ -1,0 +1,83 @@
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import { type Contract, type PersonTerms, SINCE_EVER, ZERO_HOURS } from '#domain/planning/person-terms';
+import type { ChangedPersonBody, NewPersonBody, TermsBody } from '#domain/staff/people.calls';
+import type { PersonDetails } from '#domain/staff/person';
+import type { ChangePerson, EmployPerson } from '#domain/staff/person.commands';
+import { NO_DETAILS } from '#domain/staff/person.decider';
+
+const detailsOf = ({
+  name,
+  shortName,
+  email,
+  phone_number: phone,
+  birthDate,
+  licences,
+  hourlyCents,
+}: ChangedPersonBody): Partial<PersonDetails> =>
+  Object.fromEntries(
+    Object.entries({ name, shortName, email, phone, birthDate, licences, hourlyCents }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+
+const contractOf = ({ contractKind: kind, minHours, maxHours }: Omit<TermsBody, 'from'>): Contract => {
+  if (kind === 'zero_hours') return ZERO_HOURS;
+  return { kind, minHours, maxHours: kind === 'fixed' ? minHours : maxHours };
+};
+
+export const termsOf = (body: TermsBody): PersonTerms => ({
+  from: body.from,
+  jobIds: [...new Set(body.jobIds)] as JobId[],
+  always: body.always,
+  contract: contractOf(body),
+});
+
+const placesOf = (homeLocationId: string, locationIds: readonly string[]) => ({
+  homeLocationId: homeLocationId as LocationId,
+  locationIds: [...new Set([homeLocationId, ...locationIds])] as LocationId[],
+});
+
+export const employPerson = (userId: UserId, body: NewPersonBody, confirm: boolean): EmployPerson => ({
+  type: 'EmployPerson',
+  userId,
+  details: { ...NO_DETAILS, ...detailsOf(body), name: body.name },
+  role: { typeName: body.typeName, superUser: body.superUser },
+  places: placesOf(body.homeLocationId, body.locationIds),
+  employment: { from: body.employmentFrom, until: body.employmentUntil },
+  terms: termsOf({ ...body, from: body.employmentFrom ?? SINCE_EVER }),
+  confirm,
+});
+
+/** `is`: what the person is, for what comes in two parts of which one is told. */
+export const changePerson = (
+  userId: UserId,
+  body: ChangedPersonBody,
+  is: {
+    readonly typeName: string;
+    readonly superUser: boolean;
+    readonly homeLocationId: string;
+    readonly locationIds: readonly string[];
+    readonly employmentFrom: PersonTerms['from'] | null;
+    readonly employmentUntil: PersonTerms['from'] | null;
+  },
+  confirm: boolean,
+): ChangePerson => {
+  const { typeName, superUser, homeLocationId, locationIds, employmentFrom, employmentUntil } = body;
+  const changesRole = typeName !== undefined || superUser !== undefined;
+  const moves = homeLocationId !== undefined || locationIds !== undefined;
+  const changesEmployment = employmentFrom !== undefined || employmentUntil !== undefined;
+  return {
+    type: 'ChangePerson',
+    userId,
+    details: detailsOf(body),
+    ...(changesRole && { role: { typeName: typeName ?? is.typeName, superUser: superUser ?? is.superUser } }),
+    ...(moves && { places: placesOf(homeLocationId ?? is.homeLocationId, locationIds ?? is.locationIds) }),
+    ...(changesEmployment && {
+      employment: {
+        from: employmentFrom === undefined ? is.employmentFrom : employmentFrom,
+        until: employmentUntil === undefined ? is.employmentUntil : employmentUntil,
+      },
+    }),
+    confirm,
+  };
+};

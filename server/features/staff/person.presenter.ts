@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { instant } from '#domain/kernel/clock-time';
+import type { PersonTerms } from '#domain/planning/person-terms';
+import type { PersonLine, PersonTermsView, PersonView } from '#domain/staff/people.views';
+import type { KnownPerson } from '#domain/staff/person';
+import { mayEdit, type PersonEditor } from '#domain/staff/person-access';
+import type { Tables } from '../../database/tables.js';
+import { typeIdOf } from './people-store.js';
+
+/** What only tables tell of somebody: whether they can log in, and when they last did. */
+export interface Account {
+  readonly hasPassword: boolean;
+  readonly invitedAt: Date | null;
+  readonly lastSeen: Date | null;
+}
+
+/** By user; `only`: of one. */
+export async function readAccounts(
+  db: Kysely<Tables>,
+  organisationId: string,
+  only?: string,
+): Promise<ReadonlyMap<string, Account>> {
+  const rows = await db
+    .selectFrom('person')
+    .leftJoin('session', (join) =>
+      join
+        .onRef('session.organisation_id', '=', 'person.organisation_id')
+        .onRef('session.user_id', '=', 'person.user_id'),
+    )
+    .select(({ fn, eb }) => [
+      'person.user_id',
+      'person.invited_at',
+      eb('person.password_hash', 'is not', null).as('has_password'),
+      fn.max('session.last_used_at').as('last_seen'),
+    ])
+    .where('person.organisation_id', '=', organisationId)
+    .$if(only !== undefined, (query) => query.where('person.user_id', '=', only ?? ''))
+    .groupBy(['person.organisation_id', 'person.user_id'])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      { hasPassword: Boolean(row.has_password), invitedAt: row.invited_at, lastSeen: row.last_seen },
+    ]),
+  );
+}
+
+export const personLine = (person: KnownPerson, account: Account | undefined, terms: PersonTerms): PersonLine => ({
+  ...lineOf(person, account),
+  terms: withoutDate(terms),
+});
+
+/** What one person may know of another: wages only where they may see them. */
+export function personView(
+  person: KnownPerson,
+  { account, editor }: { readonly account: Account | undefined; readonly editor: PersonEditor },
+): PersonView {
+  const edit = mayEdit(editor, person);
+  return {
+    ...lineOf(person, account),
+    terms: person.terms.map((terms) => ({ from: terms.from, ...withoutDate(terms) })),
+    licences: [...person.licences],
+    hourlyCents: editor.seesWages ? person.hourlyCents : null,
+    may: { edit, roles: edit && editor.role === 'superuser', wages: editor.seesWages },
+  };
+}
+
+const withoutDate = ({ jobIds, always, contract }: PersonTerms): Omit<PersonTermsView, 'from'> => ({
+  jobIds: [...jobIds],
+  always,
+  contractKind: contract.kind,
+  minHours: contract.minHours,
+  maxHours: contract.maxHours,
+});
+
+const lineOf = (person: KnownPerson, account: Account | undefined): Omit<PersonLine, 'terms'> => ({
+  id: person.userId,
+  name: person.name,
+  shortName: person.shortName,
+  email: person.email,
+  phone_number: person.phone,
+  birthDate: person.birthDate,
+  type: { id: typeIdOf(person.typeName ?? ''), name: person.typeName ?? '' },
+  super_user: person.superUser,
+  enabled: person.enabled,
+  homeLocationId: person.homeLocationId,
+  locationIds: [...person.locationIds],
+  employmentFrom: person.employment.from,
+  employmentUntil: person.employment.until,
+  account: account?.hasPassword ? 'active' : account?.invitedAt ? 'invited' : 'none',
+  invitedAt: account?.invitedAt ? instant(account.invitedAt.getTime()) : null,
+  lastSeen: account?.lastSeen ? instant(account.lastSeen.getTime()) : null,
+});
