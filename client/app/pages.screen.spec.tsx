@@ -80,6 +80,7 @@ describe('who is let in', () => {
       'Geschiedenis',
       'Afmeldredenen',
       'Dagen zonder verlof',
+      'Vestigingen',
       'Sjablonen beheren',
       'Scenario’s',
       'Planner',

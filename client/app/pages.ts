@@ -169,6 +169,18 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/scenario/scenario-needs.page.js'),
   },
   {
+    path: 'manager/locations',
+    item: 'manager',
+    namespaces: ['location'],
+    load: () => import('../features/location/location-list.page.js'),
+  },
+  {
+    path: 'manager/locations/:id',
+    item: 'manager',
+    namespaces: ['location'],
+    load: () => import('../features/location/location.page.js'),
+  },
+  {
     path: 'manager/start-times',
     item: 'manager',
     namespaces: ['startTime'],

@@ -3,6 +3,9 @@ import {
   IconArrowsExchange,
   IconBeach,
   IconBellRinging,
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingStore,
   IconCalendarCheck,
   IconCalendarEvent,
   IconCalendarExclamation,
@@ -38,7 +41,7 @@ export type MenuGroup = 'roster' | 'requests' | 'staff' | 'communication' | 'ins
 /** Names in the texts, `nav.entry.*`; the manager area is several entries. */
 export type MenuEntryId =
   | Exclude<MenuItem, 'manager'>
-  | `manager-${'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox'}`;
+  | `manager-${'organisation' | 'locations' | 'jobs' | 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox'}`;
 
 export interface MenuEntry {
   readonly id: MenuEntryId;
@@ -57,7 +60,7 @@ const entry = (item: Exclude<MenuItem, 'manager'>, group: MenuGroup, icon: Icon,
 });
 
 const managerEntry = (
-  page: 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox',
+  page: 'organisation' | 'locations' | 'jobs' | 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox',
   icon: Icon,
 ): MenuEntry => ({
   id: `manager-${page}`,
@@ -95,6 +98,9 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('history', 'insight', IconHistory),
   entry('cancel-reason', 'settings', IconTags),
   entry('blocked-days', 'settings', IconCalendarExclamation),
+  managerEntry('organisation', IconBuilding),
+  managerEntry('locations', IconBuildingStore),
+  managerEntry('jobs', IconBriefcase),
   managerEntry('templates', IconListDetails),
   managerEntry('scenarios', IconUsersGroup),
   managerEntry('scheduler', IconCalendarStats),

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { locationsLastBus, locationsLastBusDate } from '#domain/location/location.calls';
+import { call } from '../../shared/api/current-api.js';
+import { FormField, FormFields } from '../../shared/form/fields.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { FormDialog } from '../../shared/form/form-dialog.js';
+import { useToday } from '../../shared/session/use-session.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { DatesShown } from './dates-shown.js';
+import { useHoursWords } from './hours-words.js';
+import { useLocationEditing } from './location-editing.js';
+import classes from './location.module.css';
+import { WeeksShown } from './weeks-shown.js';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The last bus by weekday, from which date on, and on single dates. */
+export function BusSection() {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const failureText = useFailureText();
+  const write = useWrite();
+  const { location, saved } = useLocationEditing();
+  const { id, revision, lastBus } = location;
+  const [opened, setOpened] = useState<'week' | 'date' | null>(null);
+  const close = () => setOpened(null);
+  const takeBack = (from: CivilDate) =>
+    void write.run(async () => {
+      saved(await call(locationsLastBus, { params: { id }, body: { from, days: null, basedOn: revision } }));
+      return { text: t('bus.tookBack') };
+    });
+  const asUsual = (date: CivilDate) =>
+    void write.run(async () => {
+      saved(await call(locationsLastBusDate, { params: { id }, body: { date, bus: null, basedOn: revision } }));
+      return { text: t('dates.removed', { date: words.date(date) }) };
+    });
+  return (
+    <Section title={t('bus.title')}>
+      <WeeksShown
+        weeks={lastBus.weeks}
+        textOf={words.bus}
+        takeBackName={(date) => t('bus.takeBackName', { date })}
+        takeBack={takeBack}
+      />
+      <Button variant="default" onClick={() => setOpened('week')}>
+        {t('bus.change')}
+      </Button>
+      <h3 className={classes.subtitle}>{t('bus.dates')}</h3>
+      <DatesShown label={t('bus.dates')} dates={lastBus.dates} textOf={words.bus} remove={asUsual} />
+      {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
+      <Button variant="default" onClick={() => setOpened('date')}>
+        {t('dates.add')}
+      </Button>
+      <FormDialog opened={opened === 'week'} onClose={close} title={t('bus.change')}>
+        <BusWeekForm onSaved={close} />
+      </FormDialog>
+      <FormDialog opened={opened === 'date'} onClose={close} title={t('bus.dates')}>
+        <BusDateForm onSaved={close} />
+      </FormDialog>
+    </Section>
+  );
+}
+
+type BusValues = { from: string } & Record<`bus${number}`, string>;
+
+function BusWeekForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const today = useToday();
+  const { location, saved } = useLocationEditing();
+  const { id, revision, lastBus } = location;
+  const newest = lastBus.weeks.at(-1);
+  const timeOf = (day: number) => newest?.days.find((one) => one.day === day)?.time ?? '';
+  const form = useForm({
+    initial: {
+      from: today as string,
+      ...Object.fromEntries(DAYS.map((day) => [`bus${day}`, timeOf(day)])),
+    } as BusValues,
+    schema: locationsLastBus.body,
+    body: (values) => ({
+      from: values.from as CivilDate,
+      days: DAYS.map((day) => ({ day, time: values[`bus${day}`] || null })),
+      basedOn: revision,
+    }),
+    fieldOf: { date_closed: 'from' },
+    explain: (field, code) => (field === 'from' && code === 'min' ? t('dates.past') : undefined),
+    save: async (body) => {
+      saved(await call(locationsLastBus, { params: { id }, body }));
+      onSaved();
+      return { text: t('bus.done', { date: words.date(body.from as CivilDate) }) };
+    },
+  });
+  return (
+    <FormBody form={form} submitLabel={t('bus.submit')}>
+      <FormField form={form} field={{ kind: 'date', name: 'from', label: t('hours.start') }} />
+      <p className={classes.note}>{t('bus.leaveEmpty')}</p>
+      <FormFields
+        form={form}
+        fields={DAYS.map((day) => ({
+          kind: 'time' as const,
+          name: `bus${day}` as const,
+          label: t('bus.time', { day: words.weekday(day) }),
+        }))}
+      />
+    </FormBody>
+  );
+}
+
+function BusDateForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const { location, saved } = useLocationEditing();
+  const { id, revision } = location;
+  const form = useForm({
+    initial: { date: '', isNone: false, time: '' },
+    schema: locationsLastBusDate.body,
+    body: ({ date, isNone, time }) => ({
+      date: date as CivilDate,
+      bus: { time: isNone ? null : time },
+      basedOn: revision,
+    }),
+    fieldOf: { date_closed: 'date' },
+    explain: (field, code) => (field === 'date' && code === 'min' ? t('dates.past') : undefined),
+    save: async (body) => {
+      saved(await call(locationsLastBusDate, { params: { id }, body }));
+      onSaved();
+      return { text: t('dates.done', { date: words.date(body.date as CivilDate) }) };
+    },
+  });
+  const { isNone, time } = form.values;
+  return (
+    <FormBody form={form} submitLabel={t('dates.submit')} isIncomplete={!isNone && time === ''}>
+      <FormFields
+        form={form}
+        fields={[
+          { kind: 'date', name: 'date', label: t('dates.date') },
+          { kind: 'check', name: 'isNone', label: t('bus.isNone') },
+        ]}
+        takesFocus
+      />
+      {!isNone && <FormField form={form} field={{ kind: 'time', name: 'time', label: t('bus.hour') }} />}
+    </FormBody>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { useToday } from '../../shared/session/use-session.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useHoursWords } from './hours-words.js';
+import classes from './location.module.css';
+
+export interface DatesShownProps<Single> {
+  readonly label: string;
+  readonly dates: readonly (Single & { readonly date: CivilDate })[];
+  readonly textOf: (single: Single) => string;
+  readonly remove: (date: CivilDate) => void;
+}
+
+/** Single dates from today on, each with what it is then. */
+export function DatesShown<Single>({ label, dates, textOf, remove }: DatesShownProps<Single>) {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const today = useToday();
+  const away = useOfflineReason();
+  const ahead = dates.filter(({ date }) => date >= today);
+  if (ahead.length === 0) return <p className={classes.note}>{t('dates.none')}</p>;
+  return (
+    <ul className={classes.dates} aria-label={label}>
+      {ahead.map((single) => (
+        <li key={single.date}>
+          <span>{words.date(single.date)}</span>
+          <span>{textOf(single)}</span>
+          <ActionIcon
+            size="lg"
+            aria-label={t('dates.remove', { date: words.date(single.date) })}
+            disabled={away !== null}
+            onClick={() => remove(single.date)}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

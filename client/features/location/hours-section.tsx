@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { locationsOpening, locationsOpeningDate } from '#domain/location/location.calls';
+import { call } from '../../shared/api/current-api.js';
+import { FormField, FormFields } from '../../shared/form/fields.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { FormDialog } from '../../shared/form/form-dialog.js';
+import { useToday } from '../../shared/session/use-session.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { DatesShown } from './dates-shown.js';
+import { useHoursWords } from './hours-words.js';
+import { useLocationEditing } from './location-editing.js';
+import classes from './location.module.css';
+import { WeeksShown } from './weeks-shown.js';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Opening hours by weekday, from which date on, and on single dates. */
+export function HoursSection() {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const failureText = useFailureText();
+  const write = useWrite();
+  const { location, saved } = useLocationEditing();
+  const { id, revision, opening } = location;
+  const [opened, setOpened] = useState<'week' | 'date' | null>(null);
+  const close = () => setOpened(null);
+  const takeBack = (from: CivilDate) =>
+    void write.run(async () => {
+      saved(await call(locationsOpening, { params: { id }, body: { from, days: null, wrapUp: 0, basedOn: revision } }));
+      return { text: t('hours.tookBack') };
+    });
+  const asUsual = (date: CivilDate) =>
+    void write.run(async () => {
+      saved(await call(locationsOpeningDate, { params: { id }, body: { date, hours: null, basedOn: revision } }));
+      return { text: t('dates.removed', { date: words.date(date) }) };
+    });
+  return (
+    <Section title={t('hours.title')}>
+      <WeeksShown
+        weeks={opening.weeks}
+        textOf={words.hours}
+        noteOf={({ wrapUp }) => wrapUp > 0 && <p className={classes.note}>{t('hours.wrapUp', { minutes: wrapUp })}</p>}
+        takeBackName={(date) => t('hours.takeBackName', { date })}
+        takeBack={takeBack}
+      />
+      <Button variant="default" onClick={() => setOpened('week')}>
+        {t('hours.change')}
+      </Button>
+      <h3 className={classes.subtitle}>{t('dates.title')}</h3>
+      <DatesShown label={t('dates.title')} dates={opening.dates} textOf={words.hours} remove={asUsual} />
+      {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
+      <Button variant="default" onClick={() => setOpened('date')}>
+        {t('dates.add')}
+      </Button>
+      <FormDialog opened={opened === 'week'} onClose={close} title={t('hours.change')} width={440}>
+        <WeekForm onSaved={close} />
+      </FormDialog>
+      <FormDialog opened={opened === 'date'} onClose={close} title={t('dates.add')}>
+        <DateForm onSaved={close} />
+      </FormDialog>
+    </Section>
+  );
+}
+
+type Names = `open${number}` | `close${number}`;
+type WeekValues = { from: string; wrapUp: string } & Record<Names, string>;
+
+function WeekForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const today = useToday();
+  const { location, saved } = useLocationEditing();
+  const { id, revision, opening } = location;
+  const newest = opening.weeks.at(-1);
+  const hoursOf = (day: number) => newest?.days.find((one) => one.day === day);
+  const initial = {
+    from: today as string,
+    wrapUp: String(newest?.wrapUp ?? 0),
+    ...Object.fromEntries(
+      DAYS.flatMap((day) => [
+        [`open${day}`, hoursOf(day)?.open ?? ''],
+        [`close${day}`, hoursOf(day)?.close ?? ''],
+      ]),
+    ),
+  } as WeekValues;
+  const form = useForm({
+    initial,
+    schema: locationsOpening.body,
+    body: (values) => ({
+      from: values.from as CivilDate,
+      wrapUp: Number(values.wrapUp),
+      days: DAYS.map((day) => ({
+        day,
+        open: values[`open${day}`] || null,
+        close: values[`close${day}`] || null,
+      })),
+      basedOn: revision,
+    }),
+    fieldOf: { date_closed: 'from' },
+    explain: (field, code) => (field === 'from' && code === 'min' ? t('dates.past') : undefined),
+    save: async (body) => {
+      const answer = await call(locationsOpening, { params: { id }, body });
+      saved(answer);
+      onSaved();
+      return { text: t('hours.done', { date: words.date(body.from as CivilDate) }) };
+    },
+  });
+  const copyMonday = () => {
+    for (const day of DAYS.slice(1)) {
+      form.set(`open${day}`, form.values.open1 ?? '');
+      form.set(`close${day}`, form.values.close1 ?? '');
+    }
+  };
+  const isHalf = DAYS.some((day) => (form.values[`open${day}`] === '') !== (form.values[`close${day}`] === ''));
+  return (
+    <FormBody form={form} submitLabel={t('hours.submit')} isIncomplete={isHalf}>
+      <FormField
+        form={form}
+        field={{ kind: 'date', name: 'from', label: t('hours.start'), hint: t('hours.changeHint') }}
+      />
+      <p className={classes.note}>{t('hours.leaveEmpty')}</p>
+      {DAYS.map((day) => (
+        <div className={classes.dayRow} key={day}>
+          <span aria-hidden="true">{words.weekday(day)}</span>
+          <FormFields
+            form={form}
+            fields={[
+              { kind: 'time', name: `open${day}`, label: t('hours.open', { day: words.weekday(day) }), step: 30 },
+              { kind: 'time', name: `close${day}`, label: t('hours.close', { day: words.weekday(day) }), step: 30 },
+            ]}
+          />
+        </div>
+      ))}
+      <Button variant="default" size="xs" onClick={copyMonday}>
+        {t('hours.copy')}
+      </Button>
+      <FormField
+        form={form}
+        field={{ kind: 'number', name: 'wrapUp', label: t('hours.wrapUpField'), min: 0, max: 240 }}
+      />
+      {isHalf && <p role="status">{t('hours.half')}</p>}
+    </FormBody>
+  );
+}
+
+function DateForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const { location, saved } = useLocationEditing();
+  const { id, revision } = location;
+  const form = useForm({
+    initial: { date: '', isClosed: false, open: '', close: '' },
+    schema: locationsOpeningDate.body,
+    body: ({ date, isClosed, open, close }) => ({
+      date: date as CivilDate,
+      hours: isClosed ? { open: null, close: null } : { open: open || null, close: close || null },
+      basedOn: revision,
+    }),
+    fieldOf: { date_closed: 'date' },
+    explain: (field, code) => (field === 'date' && code === 'min' ? t('dates.past') : undefined),
+    save: async (body) => {
+      saved(await call(locationsOpeningDate, { params: { id }, body }));
+      onSaved();
+      return { text: t('dates.done', { date: words.date(body.date as CivilDate) }) };
+    },
+  });
+  const { isClosed, open, close } = form.values;
+  return (
+    <FormBody form={form} submitLabel={t('dates.submit')} isIncomplete={!isClosed && (open === '' || close === '')}>
+      <FormFields
+        form={form}
+        fields={[
+          { kind: 'date', name: 'date', label: t('dates.date') },
+          { kind: 'check', name: 'isClosed', label: t('dates.isClosed') },
+        ]}
+        takesFocus
+      />
+      {!isClosed && (
+        <FormFields
+          form={form}
+          fields={[
+            { kind: 'time', name: 'open', label: t('dates.open'), step: 30 },
+            { kind: 'time', name: 'close', label: t('dates.close'), step: 30 },
+          ]}
+        />
+      )}
+    </FormBody>
+  );
+}

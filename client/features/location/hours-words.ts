@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, type CivilDate, civilDate } from '#domain/kernel/civil-date';
+import { useFormat } from '../../shared/session/use-session.js';
+
+/** Any Monday: weekdays are named by it. */
+const MONDAY = civilDate('2026-01-05');
+
+interface Hours {
+  readonly open: string | null;
+  readonly close: string | null;
+}
+
+/** How opening hours, buses and weekdays are written. */
+export function useHoursWords() {
+  const { t } = useTranslation('location');
+  const format = useFormat();
+  return {
+    hours: (hours: Hours | undefined): string =>
+      hours?.open && hours.close ? `${hours.open}–${hours.close}` : t('hours.closed'),
+    bus: (bus: { readonly time: string | null } | undefined): string => bus?.time ?? t('bus.none'),
+    weekday: (day: number): string => format.weekdayLong(addDays(MONDAY, day - 1)),
+    date: (date: CivilDate): string => format.dateLong(date),
+  };
+}

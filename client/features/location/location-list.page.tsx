@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { weekdayOf } from '#domain/kernel/civil-date';
+import { locationsCreate, locationsList, locationsSettings } from '#domain/location/location.calls';
+import type { LocationSettings } from '#domain/location/location.views';
+import { query, refetch } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { resourceForm } from '../../shared/resource/resource-form.js';
+import { ResourcePage } from '../../shared/resource/resource-page.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useHoursWords } from './hours-words.js';
+import { ZONES } from './zones.js';
+
+export const loader = async () => settled(query(locationsSettings, {}), isThere);
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** /manager/locations */
+export function Page() {
+  const { t } = useTranslation('location');
+  const format = useFormat();
+  const today = useToday();
+  const words = useHoursWords();
+  const list = useQuery(locationsSettings, {});
+  const todayAt = ({ opening }: LocationSettings): string => {
+    const single = opening.dates.find(({ date }) => date === today);
+    const week = opening.weeks.findLast(({ from }) => from === null || from <= today);
+    return words.hours(single ?? week?.days.find(({ day }) => day === weekdayOf(today)));
+  };
+  return (
+    <ResourcePage
+      title={t('title')}
+      intro={t('intro')}
+      list={list}
+      rowId={({ id }) => id}
+      nameOf={({ description }) => description}
+      columns={[
+        {
+          id: 'name',
+          heading: t('name'),
+          value: ({ description }) => description,
+          cell: ({ id, description, closedAt }) =>
+            closedAt ? description : <Link to={`/manager/locations/${id}`}>{description}</Link>,
+        },
+        {
+          id: 'host',
+          heading: t('host'),
+          value: ({ domain, closedAt }) =>
+            domain ?? (closedAt ? t('closedOn', { date: format.dateLong(closedAt.slice(0, 10) as typeof today) }) : ''),
+        },
+        { id: 'today', heading: t('openToday'), value: (row) => (row.closedAt ? '' : todayAt(row)), width: '130px' },
+        { id: 'zone', heading: t('zone'), value: ({ timezone }) => timezone, width: '160px', onPhone: null },
+      ]}
+      sortedBy="name"
+      failed={t('failed')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      past={{ label: (count) => t('past', { count }), isPast: ({ closedAt }) => closedAt !== null }}
+      rowActions={({ id, description, closedAt }) =>
+        closedAt === null && (
+          <ActionIcon
+            size="lg"
+            component={Link}
+            to={`/manager/locations/${id}`}
+            aria-label={t('edit', { name: description })}
+          >
+            <IconPencil size={16} aria-hidden="true" />
+          </ActionIcon>
+        )
+      }
+      add={resourceForm({
+        title: t('add.title'),
+        submitLabel: t('add.submit'),
+        call: locationsCreate,
+        fields: [
+          { kind: 'text', name: 'description', label: t('name') },
+          { kind: 'text', name: 'domain', label: t('host'), hint: t('hostHint') },
+          { kind: 'choice', name: 'timezone', label: t('zone'), options: ZONES, searchable: true },
+          { kind: 'time', name: 'from', label: t('add.from'), hint: t('add.everyDay'), step: 30 },
+          { kind: 'time', name: 'until', label: t('add.until'), step: 30 },
+        ],
+        initial: { description: '', domain: '', timezone: 'Europe/Amsterdam', from: '10:00', until: '01:00' },
+        body: ({ from, until, ...location }) => ({
+          ...location,
+          opening: DAYS.map((day) => ({ day, open: from || null, close: until || null })),
+        }),
+        fieldOf: { host_taken: 'domain' },
+        explain: (field, code) => {
+          if (field === 'description' && code === 'duplicate') return t('nameTaken');
+          return field === 'domain' && code === 'format' ? t('hostFormat') : undefined;
+        },
+        done: ({ description }) => {
+          refetch(locationsSettings);
+          refetch(locationsList);
+          return { text: t('add.done', { name: description }) };
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { locationsClose, locationsList, locationsSettings } from '#domain/location/location.calls';
+import type { LocationSettings } from '#domain/location/location.views';
+import { query, refetch } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { BusSection } from './bus-section.js';
+import { DetailsForm, SmsForm } from './details-form.js';
+import { HoursSection } from './hours-section.js';
+import { LocationEditingContext, useLocationEditing } from './location-editing.js';
+import classes from './location.module.css';
+
+export const loader = async () => settled(query(locationsSettings, {}), isThere);
+
+/** /manager/locations/:id */
+export function Page() {
+  const { t } = useTranslation('location');
+  const { id = '' } = useParams();
+  const [version, setVersion] = useState(0);
+  const list = useQuery(locationsSettings, {});
+  const location = list.data?.find((one) => one.id === id && one.closedAt === null);
+  const back = (
+    <Link className={classes.back} to="/manager/locations">
+      {t('all')}
+    </Link>
+  );
+  if (location)
+    return <Editor key={`${id} ${version}`} newest={location} showNewest={() => setVersion((before) => before + 1)} />;
+  return (
+    <Frame title={t('title')}>
+      {back}
+      {list.phase === 'loading' && <RowsSkeleton rows={6} />}
+      {list.phase === 'failed' && <CallErrorState title={t('failed')} error={list.error} retry={list.refetch} />}
+      {list.phase === 'ready' && <EmptyState title={t('notFound')} text={t('notFoundText')} />}
+    </Frame>
+  );
+}
+
+/** What is typed rests on what was there: others who change it meanwhile are told of, and take nothing away. */
+function Editor({ newest, showNewest }: { readonly newest: LocationSettings; readonly showNewest: () => void }) {
+  const { t } = useTranslation('location');
+  const [location, setLocation] = useState(newest);
+  const editing = useMemo(
+    () => ({
+      location,
+      saved: (answer: LocationSettings) => {
+        setLocation(answer);
+        refetch(locationsSettings);
+        refetch(locationsList);
+      },
+    }),
+    [location],
+  );
+  return (
+    <LocationEditingContext value={editing}>
+      <Frame title={location.description}>
+        <Link className={classes.back} to="/manager/locations">
+          {t('all')}
+        </Link>
+        {newest.revision > location.revision && (
+          <div className={classes.conflict} role="status">
+            <p>{t('conflict.text')}</p>
+            <Button variant="default" size="sm" onClick={showNewest}>
+              {t('conflict.show')}
+            </Button>
+          </div>
+        )}
+        <div className={classes.layout}>
+          <div className={classes.column}>
+            <div className={classes.card}>
+              <Section title={t('details.title')}>
+                <DetailsForm />
+              </Section>
+            </div>
+            <div className={classes.card}>
+              <Section title={t('sms.title')}>
+                <SmsForm />
+              </Section>
+            </div>
+          </div>
+          <div className={classes.column}>
+            <div className={classes.card}>
+              <HoursSection />
+            </div>
+            <div className={classes.card}>
+              <BusSection />
+            </div>
+            <div className={classes.card}>
+              <Section title={t('close.title')}>
+                <Closing />
+              </Section>
+            </div>
+          </div>
+        </div>
+      </Frame>
+    </LocationEditingContext>
+  );
+}
+
+interface ClosingFacts {
+  readonly futureShifts?: number;
+  readonly people?: readonly string[];
+}
+
+function Closing() {
+  const { t } = useTranslation('location');
+  const format = useFormat();
+  const away = useOfflineReason();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const write = useWrite();
+  const { location } = useLocationEditing();
+  const name = location.description;
+  const close = () =>
+    write.send(
+      locationsClose,
+      { params: { id: location.id }, body: {} },
+      {
+        ask: ({ facts }) => {
+          const { futureShifts = 0, people = [] } = facts as ClosingFacts;
+          return askConfirmation({
+            title: t('close.question', { name }),
+            text: t('close.harm'),
+            facts: [
+              t('close.shifts', { count: futureShifts }),
+              ...(people.length > 0 ? [t('close.people', { names: format.list([...people]) })] : []),
+            ],
+            confirmLabel: t('close.confirm', { name }),
+            danger: true,
+          });
+        },
+        done: () => {
+          refetch(locationsSettings);
+          refetch(locationsList);
+          void navigate('/manager/locations');
+          return { text: t('close.done', { name }) };
+        },
+      },
+    );
+  return (
+    <>
+      <p className={classes.closing}>{t('close.text')}</p>
+      {write.failure !== null && <p role="alert">{failureText(write.failure)}</p>}
+      <Button
+        variant="default"
+        loading={write.isBusy}
+        disabled={away !== null}
+        title={away ?? undefined}
+        onClick={() => void close()}
+      >
+        {t('close.button')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  locationsClose,
+  locationsCreate,
+  locationsLastBusDate,
+  locationsOpening,
+  locationsOpeningDate,
+  locationsSettings,
+  locationsUpdate,
+} from '#domain/location/location.calls';
+import { LocationSettings } from '#domain/location/location.views';
+import { live, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, MARLEEN } from '../../testing/people.js';
+import { rowsOf, said } from '../../testing/words.js';
+
+const days = (open: string | null, close: string | null) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }));
+const KADE = LocationSettings.parse({
+  id: 'location-1',
+  description: 'De Veenkade',
+  domain: 'veenkade.example',
+  timezone: 'Europe/Amsterdam',
+  closedAt: null,
+  hasShifts: true,
+  socialHygiene: 1,
+  firstAid: 0,
+  smsTextConfig: { text: 'Hoi {name}', sender: 'Veenkade' },
+  opening: {
+    weeks: [
+      { from: null, wrapUp: 0, days: days('10:00', '01:00') },
+      { from: '2026-04-01', wrapUp: 30, days: days('09:00', '02:00') },
+    ],
+    dates: [{ date: '2026-04-27', open: '08:00', close: '03:00' }],
+  },
+  lastBus: { weeks: [{ from: null, days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, time: '00:14' })) }], dates: [] },
+  revision: 4,
+});
+const CLUB = LocationSettings.parse({
+  ...KADE,
+  id: 'location-9',
+  description: 'De Club',
+  domain: null,
+  closedAt: '2026-01-05T10:00:00.000Z',
+});
+
+beforeEach(() => server.answer(locationsSettings, [KADE, CLUB]));
+
+const open = (path = '/manager/locations', options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path, as: MARLEEN, ...options });
+const KADE_PATH = '/manager/locations/location-1';
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('the locations of an organisation', () => {
+  it('stand with their host and the hours of today; closed ones are folded away', async () => {
+    await open();
+    await screen.findByText('veenkade.example');
+    expect(rowsOf('Vestigingen')[0]).toContain('De Veenkade');
+    expect(rowsOf('Vestigingen')[0]).toContain('10:00–01:00');
+    expect(screen.getByText('1 gesloten vestiging')).toBeDefined();
+  });
+
+  it('are cards in English on a phone', async () => {
+    await open(undefined, { language: 'en', device: 'phone' });
+    await screen.findByText('veenkade.example');
+    expect(rowsOf('Locations')[0]).toContain('De Veenkade');
+  });
+
+  it('say what they are for while there are none, and why they cannot be shown', async () => {
+    server.answer(locationsSettings, []);
+    await open();
+    expect(await screen.findByText('Nog geen vestigingen')).toBeDefined();
+  });
+
+  it('say why they cannot be shown', async () => {
+    server.refuse(locationsSettings, 'internal_error');
+    await open();
+    expect(await screen.findByText('De vestigingen kunnen nu niet worden getoond')).toBeDefined();
+  });
+
+  it('are for superusers alone', async () => {
+    await openScreen({ path: '/manager/locations', as: BAS });
+    expect(address()).toBe('/main?week=2026-03-09');
+  });
+
+  it('grow by one that is open the same hours every day, to begin with', async () => {
+    server.answer(locationsCreate, { ...KADE, id: 'location-2', description: 'Turf', revision: 1 });
+    const hands = await open();
+    await hands.type(field('Naam'), 'Turf');
+    await hands.type(field('Adres'), 'turf.example');
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText(/Turf staat erbij/);
+    expect(server.asked(locationsCreate).map(({ body }) => body)).toEqual([
+      {
+        description: 'Turf',
+        domain: 'turf.example',
+        timezone: 'Europe/Amsterdam',
+        opening: days('10:00', '01:00'),
+      },
+    ]);
+  });
+
+  it('have a host each: a taken one is said at its field', async () => {
+    server.refuse(locationsCreate, 'host_taken', { errors: [{ field: 'domain', code: 'duplicate' }] });
+    const hands = await open();
+    await hands.type(field('Naam'), 'Turf');
+    await hands.type(field('Adres'), 'veenkade.example');
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText('Op dit adres staat al een andere vestiging.');
+    expect(field('Naam')).toHaveProperty('value', 'Turf');
+  });
+});
+
+describe('a location', () => {
+  it('shows the hours that hold, those that are to come, and the days that are different', async () => {
+    await open(KADE_PATH);
+    await screen.findByText('Vanaf woensdag 1 april 2026');
+    expect(screen.getByText('Afsluiten: 30 min na sluitingstijd')).toBeDefined();
+    const special = screen.getByRole('list', { name: 'Afwijkende dagen' });
+    expect(within(special).getByText('maandag 27 april 2026')).toBeDefined();
+    expect(within(special).getByText('08:00–03:00')).toBeDefined();
+    expect(screen.getByText(/Ligt vast: er zijn diensten mee gepland/)).toBeDefined();
+  });
+
+  it('saves its details, resting on what was seen', async () => {
+    server.answer(locationsUpdate, { ...KADE, description: 'De Kade', revision: 5 });
+    const hands = await open(KADE_PATH);
+    await hands.clear(field('Naam'));
+    await hands.type(field('Naam'), 'De Kade');
+    await hands.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
+    await screen.findByText('Gegevens van De Kade opgeslagen.');
+    expect(server.asked(locationsUpdate).map(({ body }) => body)).toEqual([
+      {
+        description: 'De Kade',
+        domain: 'veenkade.example',
+        timezone: 'Europe/Amsterdam',
+        sender: 'Veenkade',
+        socialHygiene: 1,
+        firstAid: 0,
+        basedOn: 4,
+      },
+    ]);
+  });
+
+  it('keeps what was typed when a colleague was first, and says so', async () => {
+    server.refuse(locationsUpdate, 'version_conflict', { current: { ...KADE, revision: 5 } });
+    const hands = await open(KADE_PATH);
+    await hands.type(field('Naam'), '!');
+    await hands.click(screen.getByRole('button', { name: 'Gegevens opslaan' }));
+    await screen.findByRole('alert');
+    expect(field('Naam')).toHaveProperty('value', 'De Veenkade!');
+  });
+
+  it('changes its hours from a date, with Monday copied along', async () => {
+    server.answer(locationsOpening, { ...KADE, revision: 5 });
+    const hands = await open(KADE_PATH);
+    await hands.click(screen.getByRole('button', { name: 'Openingstijden veranderen' }));
+    const dialog = await screen.findByRole('dialog');
+    const monday = within(dialog).getByRole('textbox', { name: 'maandag open' });
+    await hands.clear(monday);
+    await hands.type(monday, '11:00');
+    await hands.tab();
+    await hands.click(within(dialog).getByRole('button', { name: 'Maandag voor alle dagen' }));
+    await hands.click(within(dialog).getByRole('button', { name: 'Openingstijden opslaan' }));
+    await screen.findByText('Andere openingstijden vanaf donderdag 12 maart 2026.');
+    expect(server.asked(locationsOpening).map(({ body }) => body)).toEqual([
+      { from: '2026-03-12', wrapUp: 30, days: days('11:00', '02:00'), basedOn: 4 },
+    ]);
+  });
+
+  it('is closed on a single date, and as usual again', async () => {
+    server.answer(locationsOpeningDate, { ...KADE, revision: 5 });
+    const hands = await open(KADE_PATH);
+    await hands.click(screen.getByRole('button', { name: 'maandag 27 april 2026 weer als altijd' }));
+    await screen.findByText('maandag 27 april 2026 is weer als altijd.');
+    expect(server.asked(locationsOpeningDate).map(({ body }) => body)).toEqual([
+      { date: '2026-04-27', hours: null, basedOn: 4 },
+    ]);
+  });
+
+  it('has another last bus on a single date', async () => {
+    server.answer(locationsLastBusDate, { ...KADE, revision: 5 });
+    const hands = await open(KADE_PATH);
+    await hands.click(screen.getAllByRole('button', { name: 'Dag toevoegen' })[1] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await hands.type(within(dialog).getByRole('textbox', { name: 'Dag' }), '31-12-2026');
+    await hands.click(within(dialog).getByRole('checkbox', { name: 'Er rijdt geen bus' }));
+    await hands.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText('donderdag 31 december 2026 is anders dan anders.');
+    expect(server.asked(locationsLastBusDate).map(({ body }) => body)).toEqual([
+      { date: '2026-12-31', bus: { time: null }, basedOn: 4 },
+    ]);
+  });
+
+  it('closes after a question with the facts', async () => {
+    server.refuse(
+      locationsClose,
+      'location_closing_needs_confirmation',
+      { facts: { futureShifts: 2, people: ['Noor IJsvogel'] } },
+      { ...KADE, domain: null, closedAt: CLUB.closedAt },
+    );
+    const hands = await open(KADE_PATH);
+    await hands.click(screen.getByRole('button', { name: 'Vestiging sluiten…' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Er staan nog 2 diensten gepland.')).toBeDefined();
+    expect(within(dialog).getByText('Dit is de thuisvestiging van Noor IJsvogel.')).toBeDefined();
+    await hands.click(within(dialog).getByRole('button', { name: said('De Veenkade sluiten') }));
+    await screen.findByText('De Veenkade is gesloten.');
+    expect(address()).toBe('/manager/locations');
+  });
+
+  it('cannot be changed without a connection, which the form says', async () => {
+    await open(KADE_PATH);
+    live.cut();
+    await screen.findAllByText(/^Zonder verbinding kan er niets worden opgeslagen/);
+    expect(screen.getByRole('button', { name: 'Gegevens opslaan' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Vestiging sluiten…' })).toHaveProperty('disabled', true);
+  });
+
+  it('that is not there says so', async () => {
+    await open('/manager/locations/nowhere');
+    expect(await screen.findByText('Deze vestiging is er niet (meer)')).toBeDefined();
+  });
+});

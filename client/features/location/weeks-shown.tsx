@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { useToday } from '../../shared/session/use-session.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useHoursWords } from './hours-words.js';
+import classes from './location.module.css';
+
+interface Week<Day> {
+  readonly from: CivilDate | null;
+  readonly days: readonly (Day & { readonly day: number })[];
+}
+
+export interface WeeksShownProps<Day, Shown extends Week<Day>> {
+  /** Earliest first. */
+  readonly weeks: readonly Shown[];
+  readonly textOf: (day: Day & { readonly day: number }) => string;
+  readonly noteOf?: (week: Shown) => ReactNode;
+  /** What the button is called that takes back what is to come. */
+  readonly takeBackName: (date: string) => string;
+  readonly takeBack: (from: CivilDate) => void;
+}
+
+/** The week that holds now and those that are to come; what held before is in the history. */
+export function WeeksShown<Day, Shown extends Week<Day>>({
+  weeks,
+  textOf,
+  noteOf,
+  takeBackName,
+  takeBack,
+}: WeeksShownProps<Day, Shown>) {
+  const { t } = useTranslation('location');
+  const words = useHoursWords();
+  const today = useToday();
+  const away = useOfflineReason();
+  const current = weeks.findLastIndex(({ from }) => from === null || from <= today);
+  return (
+    <div className={classes.weeks}>
+      {weeks.slice(Math.max(0, current)).map((week) => {
+        const isToCome = week.from !== null && week.from > today;
+        return (
+          <div key={week.from ?? 'always'}>
+            <div className={classes.weekHead}>
+              <span>{isToCome && week.from ? t('hours.from', { date: words.date(week.from) }) : t('hours.now')}</span>
+              {isToCome && week.from && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={takeBackName(words.date(week.from))}
+                  disabled={away !== null}
+                  onClick={() => takeBack(week.from as CivilDate)}
+                >
+                  {t('hours.takeBack')}
+                </Button>
+              )}
+            </div>
+            <dl className={classes.days}>
+              {week.days.map((day) => (
+                <div key={day.day} style={{ display: 'contents' }}>
+                  <dt>{words.weekday(day.day)}</dt>
+                  <dd>{textOf(day)}</dd>
+                </div>
+              ))}
+            </dl>
+            {noteOf?.(week)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
