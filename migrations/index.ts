@@ -12,6 +12,7 @@ import * as datedHours from './20261122T2300-dated-hours.js';
 import * as personTerms from './20261122T2305-person-terms.js';
 import * as account from './20261122T2340-account.js';
 import * as placesAndWork from './20261122T2341-places-and-work.js';
+import * as accountSettings from './20261122T2350-account-settings.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '20261122T2305-person-terms': personTerms,
   '20261122T2340-account': account,
   '20261122T2341-places-and-work': placesAndWork,
+  '20261122T2350-account-settings': accountSettings,
 };

@@ -85,6 +85,7 @@ describe('who is let in', () => {
       'Scenario’s',
       'Planner',
       'Begintijden',
+      'Uitgaande berichten',
     ]);
   });
 });

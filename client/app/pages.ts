@@ -192,4 +192,16 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['placement'],
     load: () => import('../features/placement/scheduler.page.js'),
   },
+  {
+    path: 'account',
+    item: 'account',
+    namespaces: ['account'],
+    load: () => import('../features/account/account.page.js'),
+  },
+  {
+    path: 'manager/outbox',
+    item: 'manager',
+    namespaces: ['message'],
+    load: () => import('../features/message/outbox.page.js'),
+  },
 ];

@@ -50,7 +50,7 @@ const linkRoutes = LINK_PATHS.map((path) =>
     path,
     item: 'main',
     namespaces: ['account'],
-    load: () => import('../features/account/choose-password.page.js'),
+    load: () => import('../features/account/link.page.js'),
   }),
 );
 

@@ -29,7 +29,7 @@ const PEOPLE: readonly (readonly [string, RoleFacts])[] = [
   ['staff part-timer', standing('Medewerker', false)],
 ];
 
-/** Section 2 of the api page, with `requests` and `blocked-days`, which are ours: ● in the menu, ○ in the route check only, – neither. */
+/** Section 2 of the api page, with `requests`, `blocked-days` and `account`, which are ours: ● in the menu, ○ in the route check only, – neither. */
 const TABLE = `
 | main | ● | ● | ● | ● | ● | ● |
 | rooster | ● | ● | ● | ● | ● | ● |
@@ -57,6 +57,7 @@ const TABLE = `
 | swap-shifts-overview | ● | ● | ● | ● | – | – |
 | shift-request-overview | ● | ● | ● | ● | – | – |
 | availability-reminder | ● | ● | – | – | – | – |
+| account | ○ | ○ | ○ | ○ | ○ | ○ |
 | manager | ● | ● | – | – | – | – |
 `;
 

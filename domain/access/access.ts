@@ -64,6 +64,7 @@ export const MENU = {
   history: { roles: ADMINS },
   'cancel-reason': { roles: ADMINS },
   'blocked-days': { roles: ADMINS },
+  account: { roles: EVERYBODY, hidden: true },
   manager: { roles: SUPERUSERS },
 } satisfies Record<string, Entry>;
 

@@ -35,7 +35,14 @@ describe('a mail about getting in', () => {
   });
 
   it('leaves no place empty', () => {
-    for (const kind of ['invitation', 'reset', 'passwordReset'] as const)
+    for (const kind of [
+      'invitation',
+      'reset',
+      'passwordReset',
+      'emailChange',
+      'emailChangeTold',
+      'emailChanged',
+    ] as const)
       for (const language of ['nl', 'en'] as const)
         for (const part of Object.values(accountMail({ ...mail, kind, language })))
           expect(part).not.toMatch(/[{}]|undefined|null|Invalid/);

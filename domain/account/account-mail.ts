@@ -5,7 +5,7 @@ import type { Language } from '../texts/refusal-texts.js';
 
 /** What somebody is mailed about how they get in. */
 export interface AccountMail {
-  readonly kind: 'invitation' | 'reset' | 'passwordReset';
+  readonly kind: 'invitation' | 'reset' | 'passwordReset' | 'emailChange' | 'emailChangeTold' | 'emailChanged';
   readonly language: Language;
   readonly recipient: string;
   /** Name of the place where they work. */

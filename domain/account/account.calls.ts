@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, NoContent, WireId } from '../api/call.js';
+import { defineCall, NoContent, text, WireId } from '../api/call.js';
 import { SessionView } from '../session/session.views.js';
-import { InvitationsView, LinkView } from './account.views.js';
+import { AccountView, InvitationsView, LinkView } from './account.views.js';
 import { NewPassword } from './password.js';
+import { PhoneFor } from './phone-visibility.js';
 
 /** Ours alone, all of them (docs/decisions/0038). Whoever has no session is limited as those are who log in. */
 const PUBLIC = { method: 'POST', roles: CALL_ROLES.public, rateLimit: 'login' } as const;
@@ -51,4 +52,62 @@ export const invitationsSend = defineCall({
   status: 200,
   answer: InvitationsView,
   idempotent: true,
+});
+
+/** Makes the address that a link was sent to the one by which somebody logs in and is reached. */
+export const accountConfirmEmail = defineCall({
+  ...PUBLIC,
+  id: 'account-confirm-email',
+  path: '/account/confirm-email',
+  body: z.object({ token: LinkToken }),
+  status: 204,
+  answer: NoContent,
+});
+
+const own = { roles: CALL_ROLES.allOwn } as const;
+
+export const accountGet = defineCall({
+  ...own,
+  id: 'account-get',
+  method: 'GET',
+  path: '/account',
+  status: 200,
+  answer: AccountView,
+});
+
+/** A number is taken as people write it, and kept as E.164. */
+export const accountChangeContact = defineCall({
+  ...own,
+  id: 'account-change-contact',
+  method: 'PUT',
+  path: '/account/contact',
+  body: z.object({ phone_number: text(0, 40), phoneFor: PhoneFor }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/** The password that somebody has now, for what only its owner may do. */
+const PresentPassword = z.string().min(1).max(200);
+
+/** Ends every other session. Its answer is not remembered under a key: a key would have to remember passwords. */
+export const accountChangePassword = defineCall({
+  ...own,
+  id: 'account-change-password',
+  method: 'PUT',
+  path: '/account/password',
+  body: z.object({ present: PresentPassword, password: NewPassword }),
+  status: 204,
+  answer: NoContent,
+});
+
+/** Mails a link to another address, which counts once it is opened. */
+export const accountChangeEmail = defineCall({
+  ...own,
+  id: 'account-change-email',
+  method: 'PUT',
+  path: '/account/email',
+  body: z.object({ present: PresentPassword, email: z.email().min(3).max(254) }),
+  status: 204,
+  answer: NoContent,
 });

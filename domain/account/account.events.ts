@@ -16,7 +16,26 @@ export const PasswordChosen = defineEvent('PasswordChosen', {
   by: z.enum(['invitation', 'reset', 'present']),
 });
 
-export const AccountEvent = z.discriminatedUnion('type', [PersonInvited, PasswordResetSent, PasswordChosen]);
+/** Somebody changed how others reach them; what it became stands in the table of people. */
+export const ContactChanged = defineEvent('ContactChanged', {
+  ...shape,
+  fields: z.array(z.enum(['phone_number', 'phone_for'])).min(1),
+});
+
+/** Somebody asked to be reached at another address, and was sent a link there. */
+export const EmailChangeSent = defineEvent('EmailChangeSent', shape);
+
+/** Somebody is reached at another address, which they have shown to be theirs. */
+export const EmailChanged = defineEvent('EmailChanged', shape);
+
+export const AccountEvent = z.discriminatedUnion('type', [
+  PersonInvited,
+  PasswordResetSent,
+  PasswordChosen,
+  ContactChanged,
+  EmailChangeSent,
+  EmailChanged,
+]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
 /** How somebody gets in: links, passwords, keys. Who they are is told by `person/{userId}`. */

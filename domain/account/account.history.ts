@@ -7,6 +7,13 @@ export const accountHistory: FeatureHistory<AccountEvent> = {
   events: {
     PersonInvited: { group: 'logins', sentence: 'people.invited', describe: ofPerson },
     PasswordResetSent: { group: 'logins', sentence: 'people.resetSent', describe: ofPerson },
+    ContactChanged: {
+      group: 'settings',
+      sentence: 'people.contactChanged',
+      describe: ({ userId, fields }) => ({ ...ofPerson({ userId }), after: { fields } }),
+    },
+    EmailChangeSent: { group: 'logins', sentence: 'people.emailChangeSent', describe: ofPerson },
+    EmailChanged: { group: 'logins', sentence: 'people.emailChanged', describe: ofPerson },
     PasswordChosen: {
       group: 'logins',
       sentence: ({ after }) => ({ sentence: `people.passwordChosen.${String(after?.['by'])}` }),

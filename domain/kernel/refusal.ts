@@ -7,6 +7,7 @@ export const ErrorCode = z.enum([
   'invalid_credentials',
   'hand_over_expired',
   'link_expired',
+  'email_taken',
   'forbidden',
   'not_found',
   'method_not_allowed',
@@ -101,6 +102,7 @@ export const FieldCode = z.enum([
   'no_email',
   'easy_to_guess',
   'in_use',
+  'wrong_password',
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, WireId } from '../api/call.js';
-import { HandOverView, SessionView } from './session.views.js';
+import { HandOverView, OwnSession, SessionView } from './session.views.js';
 
 export const authLogin = defineCall({
   id: 'auth-login',
@@ -56,6 +56,27 @@ export const authLogout = defineCall({
   method: 'POST',
   path: '/auth/logout',
   roles: CALL_ROLES.all,
+  status: 204,
+  answer: NoContent,
+});
+
+/** Ours: where one is logged in, last used first. */
+export const sessionsList = defineCall({
+  id: 'sessions-list',
+  method: 'GET',
+  path: '/account/sessions',
+  roles: CALL_ROLES.allOwn,
+  status: 200,
+  answer: z.array(OwnSession),
+});
+
+/** Ours: logs out there. */
+export const sessionsEnd = defineCall({
+  id: 'sessions-end',
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  roles: CALL_ROLES.allOwn,
+  params: z.object({ id: WireId }),
   status: 204,
   answer: NoContent,
 });

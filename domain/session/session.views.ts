@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idOf, type LocationId, type UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/clock-time.js';
+import { idOf, type LocationId, type SessionId, type UserId } from '../kernel/ids.js';
 import { JobView } from '../job/job.views.js';
 
 export const SessionUser = z.object({
@@ -26,6 +27,21 @@ export const SessionView = z.object({
   staffDomain: z.string().nullable(),
 });
 export type SessionView = z.infer<typeof SessionView>;
+
+/** Where somebody is logged in. */
+export const OwnSession = z.object({
+  id: idOf<SessionId>(),
+  /** With what, as far as it is known: names of products. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  horecaLocationId: idOf<LocationId>(),
+  since: Instant,
+  /** To ten minutes. */
+  lastUsed: Instant,
+  /** The one in which it is asked. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 export const HandOverView = z.object({
   /** Single-use, for 60 seconds: the login page of the location exchanges it for a session. */

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   same_date_schedule_exists: 409,
+  email_taken: 409,
   slot_changed: 409,
   slot_removed: 409,
   draft_published: 409,

@@ -25,6 +25,8 @@ export async function serveClient(fastify: FastifyInstance, clientDir: string): 
   const page = (_request: FastifyRequest, reply: FastifyReply) =>
     // A page that is gone from a newer build must not answer HTML to whoever asks for a script.
     reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+  // Where password managers look for the page on which a password is changed.
+  fastify.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account', 302));
   fastify.get('/', page);
   fastify.get('/*', (request, reply) => {
     const { url } = request;

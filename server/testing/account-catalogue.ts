@@ -23,6 +23,7 @@ const text = (name: string, more: Partial<CatalogueParameter> = {}): CataloguePa
 
 const email = text('email', { format: 'email', min: 3, max: 254 });
 const token = text('token', { min: 16, max: 512 });
+const present = text('present', { min: 1, max: 200 });
 const password = text('password', { min: 10, max: 200 });
 
 /** What whoever has no session asks. */
@@ -35,6 +36,16 @@ const open = (call: Shape): CatalogueCall => ({
   errors: [...COMMON, ...codes([404, 'not_found'], [410, 'link_expired'])],
   idempotencyKey: false,
   rateLimit: 'login',
+  ...call,
+});
+
+/** What everybody asks about themselves. */
+const own = (call: Shape): CatalogueCall => ({
+  ...open(call),
+  roles: ['superuser:own', 'admin:own', 'staff:own'],
+  contentType: call.method === 'PUT' ? 'application/json' : null,
+  errors: [...SIGNED_IN, ...codes([404, 'not_found'], [422, 'idempotency_key_reused'])],
+  rateLimit: 'session',
   ...call,
 });
 
@@ -59,6 +70,43 @@ export const ACCOUNT: readonly CatalogueCall[] = [
     path: '/account/choose-password',
     parameters: [token, password],
     response: { status: 200, schema: { $ref: 'Session' } },
+  }),
+  open({
+    id: 'account-confirm-email',
+    method: 'POST',
+    path: '/account/confirm-email',
+    parameters: [token],
+    errors: [...COMMON, ...codes([404, 'not_found'], [409, 'email_taken'], [410, 'link_expired'])],
+  }),
+  own({ id: 'account-get', method: 'GET', path: '/account', response: { status: 200, schema: { $ref: 'Account' } } }),
+  own({
+    id: 'account-change-contact',
+    method: 'PUT',
+    path: '/account/contact',
+    parameters: [
+      text('phone_number', { format: 'text', min: 0, max: 40 }),
+      text('phoneFor', { enum: ['nobody', 'managers', 'colleagues'] }),
+    ],
+    idempotencyKey: true,
+  }),
+  own({
+    id: 'account-change-password',
+    method: 'PUT',
+    path: '/account/password',
+    parameters: [present, password],
+  }),
+  own({ id: 'account-change-email', method: 'PUT', path: '/account/email', parameters: [present, email] }),
+  own({
+    id: 'sessions-list',
+    method: 'GET',
+    path: '/account/sessions',
+    response: { status: 200, schema: { $ref: 'OwnSessions' } },
+  }),
+  own({
+    id: 'sessions-end',
+    method: 'DELETE',
+    path: '/account/sessions/{id}',
+    parameters: [{ name: 'id', in: 'path', type: 'string', format: 'id', required: true, min: 1, max: 64 }],
   }),
   {
     id: 'invitations-send',

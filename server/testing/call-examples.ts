@@ -74,6 +74,14 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'account-choose-password': async (world) => ({
     body: { token: await world.link(), password: 'vier losse woorden' },
   }),
+  'account-confirm-email': async (world) => ({ body: { token: await world.link('email') } }),
+  'account-get': () => ({}),
+  'account-change-contact': () => ({ body: { phone_number: '06 12345678', phoneFor: 'colleagues' } }),
+  // The same as it was, so that who asks later is let in by it.
+  'account-change-password': () => ({ body: { present: PASSWORD, password: PASSWORD } }),
+  'account-change-email': (_world, me) => ({ body: { present: PASSWORD, email: `${me}.new@example.test` } }),
+  'sessions-list': () => ({}),
+  'sessions-end': async (world, me) => ({ params: { id: await world.session(me) } }),
   'invitations-send': () => ({ body: { userIds: ['joelle'] } }),
   'horeca-locations-check': (world) => ({ query: { domain: world.cafe.hosts.cafe } }),
   'horeca-locations-list': () => ({}),

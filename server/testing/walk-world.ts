@@ -6,6 +6,7 @@ import type { LocationId, OrganisationId, UserId } from '#domain/kernel/ids';
 import { DATABASE, type Database } from '../database/database.js';
 import { AccountLinks } from '../features/account/account-links.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
+import { SessionStore } from '../features/session/session-store.js';
 import { SessionOpener } from '../features/session/session-opener.js';
 import { type Cafe, foundCafe, PASSWORD, PEOPLE } from './cafe.js';
 import { Material } from './material.js';
@@ -113,13 +114,26 @@ export class WalkWorld {
       .then(({ token }) => token);
   }
 
-  /** The key of a link with which somebody who asks nothing else chooses a password. */
-  async link(): Promise<string> {
+  /** The key of a link of somebody who asks nothing else. */
+  async link(kind: 'reset' | 'email' = 'reset'): Promise<string> {
     const db = this.test.app.get<Database>(DATABASE, { strict: false });
-    const link = { organisationId: this.cafe.organisationId, userId: 'joelle' as UserId, kind: 'reset' } as const;
+    const link = {
+      organisationId: this.cafe.organisationId,
+      userId: 'joelle' as UserId,
+      kind,
+      newEmail: `joelle.${uuid()}@example.test`,
+    };
     const [made] = await this.test.app.get(AccountLinks, { strict: false }).make(db, [link], Date.now());
     if (!made) throw new Error('No link was made');
     return made.token;
+  }
+
+  /** Another session of somebody. */
+  async session(userId: string): Promise<string> {
+    const token = await this.token(userId);
+    const caller = await this.test.app.get(SessionStore, { strict: false }).callerOf(token);
+    if (!caller) throw new Error('No session was opened');
+    return caller.sessionId;
   }
 
   async client(userId = 'boss'): Promise<TestClient> {

@@ -1,7 +1,8 @@
 import { type MantineColorScheme, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { type Icon, IconKeyboard, IconLogout, IconSearch } from '@tabler/icons-react';
+import { type Icon, IconKeyboard, IconLogout, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { LANGUAGES } from '../../shared/i18n/languages.js';
 import { paletteOpened } from '../../shared/keyboard/palette.js';
 import { shortcutListOpened } from '../../shared/keyboard/shortcuts.js';
@@ -22,6 +23,7 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const isPhone = useIsPhone();
+  const navigate = useNavigate();
 
   return (
     <>
@@ -69,6 +71,12 @@ export function AccountPanel({ onDone }: { readonly onDone: () => void }) {
             onDone={onDone}
           />
         )}
+        <Command
+          icon={IconUserCircle}
+          label={t('account.open')}
+          run={() => void navigate('/account')}
+          onDone={onDone}
+        />
         <Command icon={IconLogout} label={t('account.logOut')} run={() => void signOutAsking()} onDone={onDone} />
       </div>
     </>

@@ -31,6 +31,7 @@ import {
   IconTablePlus,
   IconTags,
   IconTemplate,
+  IconUserCircle,
   IconUserMinus,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -98,6 +99,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('history', 'insight', IconHistory),
   entry('cancel-reason', 'settings', IconTags),
   entry('blocked-days', 'settings', IconCalendarExclamation),
+  entry('account', 'settings', IconUserCircle),
   managerEntry('organisation', IconBuilding),
   managerEntry('locations', IconBuildingStore),
   managerEntry('jobs', IconBriefcase),

@@ -3,7 +3,7 @@ export const HOME_PATH = '/main';
 export const FORGOT_PASSWORD_PATH = '/forgot-password';
 
 /** Pages that links in mails lead to. */
-export const LINK_PATHS: readonly string[] = ['/invitation', '/reset'];
+export const LINK_PATHS: readonly string[] = ['/invitation', '/reset', '/confirm-email'];
 
 const ENTRANCES: readonly string[] = [LOGIN_PATH, FORGOT_PASSWORD_PATH, ...LINK_PATHS];
 

@@ -9,12 +9,14 @@ import type { AccountLinkTable } from './account.table.js';
 const HOUR_MS = 3_600_000;
 
 /** How long a link of each kind is good for, in milliseconds (set-up page, "Words"). */
-const LIFETIME_MS = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS } as const;
+const LIFETIME_MS = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS, email: 24 * HOUR_MS } as const;
 
 export interface NewLink {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
   readonly kind: keyof typeof LIFETIME_MS;
+  /** Of a change of address: the new one. */
+  readonly newEmail?: string;
 }
 
 export interface MadeLink extends NewLink {
@@ -30,6 +32,7 @@ export interface FoundLink {
   readonly kind: AccountLinkTable['kind'];
   readonly name: string;
   readonly email: string;
+  readonly newEmail: string | null;
 }
 
 /** Links that are mailed: of their keys only the hash is kept; each works once, and a newer one ends it. */
@@ -48,12 +51,12 @@ export class AccountLinks {
     await db
       .insertInto('account_link')
       .values(
-        made.map(({ userId, token, expiresAt }) => ({
+        made.map(({ userId, token, expiresAt, newEmail }) => ({
           token_hash: hashOf(token),
           organisation_id: organisationId,
           user_id: userId,
           kind,
-          email: null,
+          email: newEmail ?? null,
           made_at: new Date(now),
           expires_at: new Date(expiresAt),
           ended_at: null,
@@ -89,7 +92,14 @@ export class AccountLinks {
       .innerJoin('person', (join) =>
         join.onRef('person.organisation_id', '=', 'link.organisation_id').onRef('person.user_id', '=', 'link.user_id'),
       )
-      .select(['link.organisation_id', 'link.user_id', 'link.kind', 'person.name', 'person.email'])
+      .select([
+        'link.organisation_id',
+        'link.user_id',
+        'link.kind',
+        'person.name',
+        'person.email',
+        'link.email as new_email',
+      ])
       .where('token_hash', '=', hashOf(token))
       .where('ended_at', 'is', null)
       .where(sql<boolean>`expires_at > clock_timestamp()`)
@@ -102,6 +112,7 @@ export class AccountLinks {
       kind: row.kind,
       name: row.name,
       email: row.email ?? '',
+      newEmail: row.new_email,
     };
   }
 

@@ -2,11 +2,22 @@ import { Controller, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#domain/account/account.calls';
+import { deviceOf } from '#domain/session/device';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { ChoosePassword, ForgetPassword, SendInvitations, type VisitorAddress } from './account.messages.js';
+import {
+  ChangeContact,
+  ChangeEmail,
+  ChangePassword,
+  ChoosePassword,
+  ConfirmEmail,
+  ForgetPassword,
+  SendInvitations,
+  type VisitorAddress,
+} from './account.messages.js';
+import { AccountQueries } from './account.query.js';
 import { LinkQueries } from './link.query.js';
 
 @Controller()
@@ -14,6 +25,7 @@ export class AccountController {
   constructor(
     private readonly commands: CommandBus,
     private readonly links: LinkQueries,
+    private readonly accounts: AccountQueries,
   ) {}
 
   @CallHandler(calls.accountForgotPassword)
@@ -36,6 +48,51 @@ export class AccountController {
     return this.commands.execute(new ChoosePassword(token, password, from(request)));
   }
 
+  @CallHandler(calls.accountConfirmEmail)
+  confirmEmail(
+    @Req() request: FastifyRequest,
+    @Input() input: CallInput<typeof calls.accountConfirmEmail>,
+  ): Promise<void> {
+    return this.commands.execute(new ConfirmEmail(input.parse().body.token, from(request)));
+  }
+
+  @CallHandler(calls.accountGet)
+  show(@CurrentUser() caller: Caller) {
+    return this.accounts.show(caller);
+  }
+
+  @CallHandler(calls.accountChangeContact)
+  changeContact(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.accountChangeContact>,
+  ): Promise<void> {
+    const { phone_number, phoneFor } = input.parse().body;
+    return this.commands.execute(new ChangeContact(caller, origin, phone_number, phoneFor));
+  }
+
+  @CallHandler(calls.accountChangePassword)
+  changePassword(
+    @Req() { ip }: FastifyRequest,
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.accountChangePassword>,
+  ): Promise<void> {
+    const { present, password } = input.parse().body;
+    return this.commands.execute(new ChangePassword(caller, origin, { present, ip }, password));
+  }
+
+  @CallHandler(calls.accountChangeEmail)
+  changeEmail(
+    @Req() { ip }: FastifyRequest,
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.accountChangeEmail>,
+  ): Promise<void> {
+    const { present, email } = input.parse().body;
+    return this.commands.execute(new ChangeEmail(caller, origin, { present, ip }, email));
+  }
+
   @CallHandler(calls.invitationsSend)
   invite(
     @CurrentUser() caller: Caller,
@@ -50,4 +107,5 @@ export class AccountController {
 const from = (request: FastifyRequest, url?: string): VisitorAddress => ({
   ip: request.ip,
   host: url !== undefined && URL.canParse(url) ? new URL(url).host : request.host,
+  device: deviceOf(request.headers['user-agent']),
 });

@@ -294,6 +294,98 @@ describe('keys that are guessed', () => {
   });
 });
 
+describe('the own account', () => {
+  const put = async (userId: string, path: string, body: object) => (await login(userId)).put(`/account/${path}`, body);
+
+  it('has another password for who knows the present one, and ends every session but that', async () => {
+    const [here, there] = [await login('sanne'), await login('sanne')];
+    const change = (present: string, password: string) => here.put('/account/password', { present, password });
+    expect((await change('not this one', CHOSEN)).body.errors).toMatchObject([
+      { field: 'present', code: 'wrong_password' },
+    ]);
+    expect((await change(PASSWORD, 'sannevos2026')).body.errors).toMatchObject([
+      { field: 'password', code: 'easy_to_guess' },
+    ]);
+    expect((await change(PASSWORD, CHOSEN)).status).toBe(204);
+    expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
+    expect(await canLogIn('sanne@example.test', CHOSEN)).toBe(200);
+    expect((await change(CHOSEN, PASSWORD)).status).toBe(204);
+  });
+
+  it('says where one is logged in, and logs out there', async () => {
+    const [here, there] = [await login('sanne'), await login('sanne')];
+    const list = (await here.get('/account/sessions')).body as { id: string; isThis: boolean }[];
+    expect(list.filter(({ isThis }) => isThis)).toHaveLength(1);
+    const other = list.find(({ isThis }) => !isThis);
+    expect((await (await login('boss')).delete(`/account/sessions/${other?.id}`)).status).toBe(404);
+    expect((await here.delete(`/account/sessions/${other?.id}`)).status).toBe(204);
+    expect([(await here.get('/jobs')).status, (await there.get('/jobs')).status]).toEqual([200, 401]);
+  });
+
+  it('shows its phone number to whom its owner wants', async () => {
+    const seen = async () =>
+      ((await (await login('boss')).get('/users/enabled')).body as { id: string; phone_number: string | null }[]).find(
+        ({ id }) => id === 'joelle',
+      )?.phone_number;
+    const contact = (phone_number: string, phoneFor: string) => put('joelle', 'contact', { phone_number, phoneFor });
+    await choose(await forgotten('joelle@example.test', 'joelle'), PASSWORD);
+    expect((await contact('06 1234567', 'managers')).body.errors).toMatchObject([
+      { field: 'phone_number', code: 'invalid_phone_number' },
+    ]);
+    expect((await contact('06 12345678', 'managers')).status).toBe(204);
+    expect((await (await login('joelle')).get('/account')).body).toMatchObject({
+      phone_number: '+31612345678',
+      phoneFor: 'managers',
+    });
+    expect(await seen()).toBe('+31612345678');
+    await contact('+31612345678', 'nobody');
+    expect(await seen()).toBe(null);
+    expect(await eventsOf('account/joelle')).toContain('ContactChanged');
+  });
+
+  it('has another address once its owner has opened the link that went there; the old one is told', async () => {
+    const email = 'daan.nieuw@example.test';
+    const asked = await put('daan', 'email', { present: PASSWORD, email });
+    expect(asked.status).toBe(204);
+    const mails = await db.selectFrom('message').select(['recipient', 'subject', 'body']).execute();
+    const [link] = mails.filter(({ recipient }) => recipient === email);
+    const told = mails.filter(({ recipient }) => recipient === 'daan@example.test').map(({ subject }) => subject);
+    expect(told).toContain('Er is een ander e-mailadres voor je aangevraagd');
+    const daan = await login('daan');
+    expect((await daan.get('/account')).body).toMatchObject({ email: 'daan@example.test', pendingEmail: email });
+    const token = keyIn(link?.body);
+    expect((await choose(token)).status).toBe(410);
+    expect((await ask('confirm-email', { token })).status).toBe(204);
+    expect((await daan.get('/account')).body).toMatchObject({ email, pendingEmail: null });
+    expect((await ask('confirm-email', { token })).status).toBe(410);
+    expect(await canLogIn(email, PASSWORD)).toBe(200);
+    expect(await canLogIn('daan@example.test', PASSWORD)).toBe(401);
+  });
+
+  it('lets one of two have an address that both want at once', async () => {
+    const email = 'both@example.test';
+    const token = async (userId: string): Promise<string> => {
+      await put(userId, 'email', { present: PASSWORD, email });
+      return keyIn(
+        (
+          await db
+            .selectFrom('message')
+            .select('body')
+            .where('recipient', '=', email)
+            .where('user_id', '=', userId)
+            .executeTakeFirst()
+        )?.body,
+      );
+    };
+    const tokens = [await token('sanne'), await token('boss')];
+    const answers = await Promise.all(tokens.map((one) => ask('confirm-email', { token: one })));
+    expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted()).toEqual([
+      '204 ',
+      '409 email_taken',
+    ]);
+  });
+});
+
 const count = async (table: 'message' | 'account_link' | 'reset_request'): Promise<number> => {
   const row = await db
     .selectFrom(table)

@@ -1,5 +1,7 @@
 import { Command } from '@nestjs/cqrs';
+import type { PhoneFor } from '#domain/account/phone-visibility';
 import type { InvitationsView } from '#domain/account/account.views';
+import type { Device } from '#domain/session/device';
 import type { SessionView } from '#domain/session/session.views';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import type { Caller } from '../../http/caller.js';
@@ -10,6 +12,7 @@ export interface VisitorAddress {
   readonly ip: string;
   /** Host of the browser, which says at which organisation. */
   readonly host: string;
+  readonly device: Device;
 }
 
 /** Keeps that somebody forgot a password; whether there is anybody, nobody is told. */
@@ -28,6 +31,56 @@ export class ChoosePassword extends Command<SessionView> {
     readonly token: string,
     readonly password: string,
     readonly address: VisitorAddress,
+  ) {
+    super();
+  }
+}
+
+/** Makes the address of a link the one by which its owner logs in. */
+export class ConfirmEmail extends Command<void> {
+  constructor(
+    readonly token: string,
+    readonly address: VisitorAddress,
+  ) {
+    super();
+  }
+}
+
+/** `phone`: as it was typed; empty: none. */
+export class ChangeContact extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly phone: string,
+    readonly phoneFor: PhoneFor,
+  ) {
+    super();
+  }
+}
+
+/** What only whoever knows the password may do; `ip` for the limits. */
+export interface Proof {
+  readonly present: string;
+  readonly ip: string;
+}
+
+export class ChangePassword extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly proof: Proof,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+export class ChangeEmail extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly proof: Proof,
+    readonly email: string,
   ) {
     super();
   }

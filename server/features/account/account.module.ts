@@ -4,6 +4,11 @@ import { MailSources } from '../../mail/mail-sources.js';
 import { AccountController } from './account.controller.js';
 import { AccountLinks } from './account-links.js';
 import { AccountMails } from './account-mails.js';
+import { AccountQueries } from './account.query.js';
+import { ChangeContactHandler } from './change-contact.handler.js';
+import { ChangeEmailHandler, ConfirmEmailHandler } from './change-email.handler.js';
+import { ChangePasswordHandler } from './change-password.handler.js';
+import { PasswordProof } from './password-proof.js';
 import { ChoosePasswordHandler } from './choose-password.handler.js';
 import { ForgotPasswordHandler } from './forgot-password.handler.js';
 import { LinkGate } from './link-gate.js';
@@ -17,10 +22,16 @@ import { SendInvitationsHandler } from './send-invitations.handler.js';
   providers: [
     AccountLinks,
     AccountMails,
+    AccountQueries,
+    ChangeContactHandler,
+    ChangeEmailHandler,
+    ChangePasswordHandler,
     ChoosePasswordHandler,
+    ConfirmEmailHandler,
     ForgotPasswordHandler,
     LinkGate,
     LinkQueries,
+    PasswordProof,
     ResetMails,
     SendInvitationsHandler,
   ],

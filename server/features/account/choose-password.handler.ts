@@ -58,7 +58,9 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
     await this.limits.succeeded(link.email.toLowerCase(), address.ip);
-    return this.commands.execute(new OpenSession({ organisationId, userId, by: 'link' }, address.host));
+    return this.commands.execute(
+      new OpenSession({ organisationId, userId, by: 'link', device: address.device }, address.host),
+    );
   }
 
   private async choose(

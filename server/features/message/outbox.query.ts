@@ -49,6 +49,7 @@ function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<
     recipient,
     subject,
     body,
+    secret,
     status,
     attempts,
     last_error,
@@ -63,7 +64,8 @@ function outboxMessage(row: Selectable<MessageTable>, staff: Awaited<ReturnType<
     to: recipient,
     user: person ? { id: person.userId, name: person.name } : null,
     subject,
-    text: body,
+    // Before it is sent only whom it is for may have the key; nobody else gets one that is kept.
+    text: status === 'kept' || secret === null ? body : body.replaceAll(secret, '…'),
     status,
     attempts,
     lastError: last_error,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PhoneFor, seesPhone } from '#domain/account/phone-visibility';
 import { isAdmin, roleOf } from '#domain/access/access';
 import { addDays } from '#domain/kernel/civil-date';
 import { todayAt } from '#domain/kernel/zone';
@@ -36,7 +37,8 @@ export class OnDutyQueries {
     const now = Date.now();
     if (shiftSpan(about, zone).endsAt <= now) throw notFound();
 
-    const managers = await this.managersOf(organisationId, locationId, userId);
+    const phonesFor = PhoneFor.options.filter((phoneFor) => seesPhone(phoneFor, caller.role));
+    const managers = await this.managersOf(organisationId, locationId, userId, phonesFor);
     // The night before may still be going on.
     const weeks = await this.planning.weeks(organisationId, addDays(todayAt(now, zone), -1), own.time.date);
     const duties = weeks.flatMap((at) =>
@@ -48,11 +50,12 @@ export class OnDutyQueries {
     return { manager: managerOnDuty(about, duties, now, zone) };
   }
 
-  /** Managers who can be called: enabled, and with a number. */
+  /** Managers who can be called: enabled, and with a number that they show to who asks. */
   private async managersOf(
     organisationId: string,
     locationId: string,
     but: string,
+    phonesFor: readonly PhoneFor[],
   ): Promise<ReadonlyMap<string, Manager>> {
     const rows = await this.db
       .selectFrom('person')
@@ -61,6 +64,7 @@ export class OnDutyQueries {
       .where('enabled', '=', true)
       .where('user_id', '<>', but)
       .where('phone_number', 'is not', null)
+      .where('phone_for', 'in', phonesFor)
       .execute();
     return new Map(
       rows

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { seesPhone } from '#domain/account/phone-visibility';
 import { byName } from '#domain/kernel/by-name';
 import { datesBetween } from '#domain/kernel/civil-date';
 import { momentAt } from '#domain/kernel/clock-time';
@@ -75,7 +76,7 @@ export class StaffingQueries {
       }))
       .filter(({ ownJobs, days }) => ownJobs.length > 0 && days.length > 0);
     const phones = await this.phonesOf(
-      caller.organisationId,
+      caller,
       found.map(({ person }) => person.userId),
     );
     return found
@@ -95,16 +96,21 @@ export class StaffingQueries {
   }
 
   private async phonesOf(
-    organisationId: string,
+    { organisationId, userId, role }: Caller,
     userIds: readonly string[],
   ): Promise<ReadonlyMap<string, string | null>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('person')
-      .select(['user_id', 'phone_number'])
+      .select(['user_id', 'phone_number', 'phone_for'])
       .where('organisation_id', '=', organisationId)
       .where('user_id', 'in', [...userIds])
       .execute();
-    return new Map(rows.map(({ user_id, phone_number }) => [user_id, phone_number]));
+    return new Map(
+      rows.map(({ user_id, phone_number, phone_for }) => [
+        user_id,
+        user_id === userId || seesPhone(phone_for, role) ? phone_number : null,
+      ]),
+    );
   }
 }

@@ -17,11 +17,7 @@ export class Entrance {
   ) {}
 
   /** `host`: of the browser, which decides how it reaches another location. */
-  async open(
-    person: Pick<Opening, 'organisationId' | 'userId' | 'by'>,
-    locationId: LocationId,
-    host: string,
-  ): Promise<SessionView> {
+  async open(person: Omit<Opening, 'locationId'>, locationId: LocationId, host: string): Promise<SessionView> {
     const { organisationId, userId } = person;
     const { super_user, home_location_id, location_ids } = await this.db
       .selectFrom('person')

@@ -42,7 +42,11 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     await this.limits.succeeded(email, address.ip);
     const userId = account.user_id as UserId;
     const { organisationId, locationId } = location;
-    return this.entrance.open({ organisationId, userId, by: 'password' }, locationId, address.host);
+    return this.entrance.open(
+      { organisationId, userId, by: 'password', device: address.device },
+      locationId,
+      address.host,
+    );
   }
 
   private async locationOf({ locationId, url }: LogIn['credentials'], host: string): Promise<FoundLocation> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { CommandId, LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
+import type { Device } from '#domain/session/device';
 import { type SessionEvent, sessionStream } from '#domain/session/session.events';
 import type { SessionUser, SessionView } from '#domain/session/session.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -14,6 +15,8 @@ export interface Opening {
   readonly locationId: LocationId;
   readonly userId: UserId;
   readonly by: Extract<SessionEvent, { type: 'SessionStarted' }>['data']['by'];
+  /** Absent: not known. */
+  readonly device?: Device | undefined;
 }
 
 /** The calls by which somebody comes in. */
@@ -36,7 +39,7 @@ export class SessionOpener {
     return this.users.read(organisationId, userId);
   }
 
-  async open({ organisationId, locationId, userId, by }: Opening): Promise<SessionView> {
+  async open({ organisationId, locationId, userId, by, device }: Opening): Promise<SessionView> {
     const token = newToken();
     const sessionId = uuid() as SessionId;
     const event: SessionEvent = { type: 'SessionStarted', data: { userId, locationId, by } };
@@ -44,7 +47,14 @@ export class SessionOpener {
       origin: { organisationId, commandId: uuid() as CommandId, actorId: userId, locationId, cause: CAUSES[by] },
       solo: true,
       execute: async (transaction) => {
-        await this.sessions.open(transaction.db, { token, sessionId, organisationId, userId, locationId });
+        await this.sessions.open(transaction.db, {
+          token,
+          sessionId,
+          organisationId,
+          userId,
+          locationId,
+          device,
+        });
         return { ok: true, appends: [{ streamId: sessionStream(sessionId), events: [event] }], answer: () => null };
       },
     });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { LocationId, OrganisationId, SessionId, UserId } from '#domain/kernel/ids';
 import { employmentOf, type Role, roleOf } from '#domain/access/access';
+import type { Device } from '#domain/session/device';
 import type { Language } from '#domain/texts/refusal-texts';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Tables } from '../../database/tables.js';
@@ -50,9 +51,16 @@ export class SessionStore implements SessionLookup {
 
   async open(
     db: Kysely<Tables>,
-    session: { token: string; sessionId: SessionId; organisationId: string; userId: UserId; locationId: LocationId },
+    session: {
+      token: string;
+      sessionId: SessionId;
+      organisationId: string;
+      userId: UserId;
+      locationId: LocationId;
+      device: Device | undefined;
+    },
   ): Promise<void> {
-    const { token, sessionId, organisationId, userId, locationId } = session;
+    const { token, sessionId, organisationId, userId, locationId, device } = session;
     await db
       .insertInto('session')
       .values({
@@ -61,6 +69,8 @@ export class SessionStore implements SessionLookup {
         organisation_id: organisationId,
         user_id: userId,
         location_id: locationId,
+        browser: device?.browser ?? null,
+        system: device?.system ?? null,
         ended_at: null,
       })
       .execute();

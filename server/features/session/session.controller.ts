@@ -2,15 +2,28 @@ import { Controller, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#domain/session/session.calls';
+import { deviceOf } from '#domain/session/device';
 import { languageOf } from '#domain/texts/language';
 import { CallHandler, CurrentUser, Input } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
-import { ExchangeHandOver, HandOverTo, LogIn, type LoginAddress, LogOut, Rehydrate } from './session.messages.js';
+import { OwnSessions } from './own-sessions.query.js';
+import {
+  EndSession,
+  ExchangeHandOver,
+  HandOverTo,
+  LogIn,
+  type LoginAddress,
+  LogOut,
+  Rehydrate,
+} from './session.messages.js';
 
 @Controller()
 export class SessionController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sessions: OwnSessions,
+  ) {}
 
   @CallHandler(calls.authLogin)
   login(@Req() request: FastifyRequest, @Input() input: CallInput<typeof calls.authLogin>) {
@@ -39,10 +52,24 @@ export class SessionController {
     return this.commands.execute(new Rehydrate(caller, token, header === undefined ? null : languageOf(header)));
   }
 
+  @CallHandler(calls.sessionsList)
+  list(@CurrentUser() caller: Caller) {
+    return this.sessions.open(caller);
+  }
+
+  @CallHandler(calls.sessionsEnd)
+  end(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.sessionsEnd>): Promise<void> {
+    return this.commands.execute(new EndSession(caller, input.params.id));
+  }
+
   @CallHandler(calls.authLogout)
   logout(@CurrentUser() caller: Caller): Promise<void> {
     return this.commands.execute(new LogOut(caller));
   }
 }
 
-const from = (request: FastifyRequest): LoginAddress => ({ ip: request.ip, host: request.host });
+const from = (request: FastifyRequest): LoginAddress => ({
+  ip: request.ip,
+  host: request.host,
+  device: deviceOf(request.headers['user-agent']),
+});

@@ -7,7 +7,8 @@ import { notFound, Reach } from '../../planning/reach.js';
 import { Entrance } from './entrance.js';
 import { HandOvers } from './hand-overs.js';
 import { LoginLimits } from '../../security/login-limits.js';
-import { ExchangeHandOver, HandOverTo, LogOut, OpenSession, Rehydrate } from './session.messages.js';
+import { EndSession, ExchangeHandOver, HandOverTo, LogOut, OpenSession, Rehydrate } from './session.messages.js';
+import { OwnSessions } from './own-sessions.query.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
@@ -28,7 +29,7 @@ export class ExchangeHandOverHandler implements ICommandHandler<ExchangeHandOver
       await this.limits.failed('hand-over', address.ip);
       throw new Refused(refusal('hand_over_expired'));
     }
-    return this.opener.open({ ...handOver, by: 'hand_over' });
+    return this.opener.open({ ...handOver, by: 'hand_over', device: address.device });
   }
 }
 
@@ -75,6 +76,20 @@ export class RehydrateHandler implements ICommandHandler<Rehydrate> {
     if (language) await this.sessions.speaks(caller, language);
     const user = await this.users.read(caller.organisationId, caller.userId);
     return { user, token, staffDomain: null };
+  }
+}
+
+@CommandHandler(EndSession)
+export class EndSessionHandler implements ICommandHandler<EndSession> {
+  constructor(
+    private readonly opener: SessionOpener,
+    private readonly sessions: OwnSessions,
+  ) {}
+
+  async execute({ caller, sessionId }: EndSession): Promise<void> {
+    const found = (await this.sessions.open(caller)).find(({ id }) => id === sessionId);
+    if (!found) throw notFound();
+    await this.opener.end({ ...caller, sessionId: found.id }, 'revoked');
   }
 }
 

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { Device } from '#domain/session/device';
 import type { HandOverView, SessionView } from '#domain/session/session.views';
 import type { Language } from '#domain/texts/refusal-texts';
 import type { Caller } from '../../http/caller.js';
@@ -10,6 +11,7 @@ export interface LoginAddress {
   readonly ip: string;
   /** Host of the browser, which finds the location when nothing else does. */
   readonly host: string;
+  readonly device: Device;
 }
 
 export class LogIn extends Command<SessionView> {
@@ -32,7 +34,7 @@ export class LogIn extends Command<SessionView> {
  */
 export class OpenSession extends Command<SessionView> {
   constructor(
-    readonly person: Pick<Opening, 'organisationId' | 'userId' | 'by'>,
+    readonly person: Omit<Opening, 'locationId'>,
     /** Of the browser. */
     readonly host: string,
   ) {
@@ -66,6 +68,16 @@ export class Rehydrate extends Command<SessionView> {
     readonly token: string,
     /** That the client speaks; null: it does not say. */
     readonly language: Language | null,
+  ) {
+    super();
+  }
+}
+
+/** Ends another session of one's own. */
+export class EndSession extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly sessionId: string,
   ) {
     super();
   }

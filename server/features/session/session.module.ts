@@ -8,12 +8,14 @@ import { LogInHandler } from './log-in.handler.js';
 import { LoginLimits } from '../../security/login-limits.js';
 import { SessionController } from './session.controller.js';
 import {
+  EndSessionHandler,
   ExchangeHandOverHandler,
   HandOverToHandler,
   LogOutHandler,
   OpenSessionHandler,
   RehydrateHandler,
 } from './session.handlers.js';
+import { OwnSessions } from './own-sessions.query.js';
 import { SessionOpener } from './session-opener.js';
 import { SessionStore } from './session-store.js';
 import { SessionUsers } from './session-user.js';
@@ -25,6 +27,7 @@ import { SessionUsers } from './session-user.js';
     SessionStore,
     SessionUsers,
     SessionOpener,
+    OwnSessions,
     LoginLimits,
     HandOvers,
     LocationFinder,
@@ -32,6 +35,7 @@ import { SessionUsers } from './session-user.js';
     Entrance,
     LogInHandler,
     OpenSessionHandler,
+    EndSessionHandler,
     ExchangeHandOverHandler,
     HandOverToHandler,
     RehydrateHandler,

@@ -8,6 +8,9 @@ export interface SessionTable {
   user_id: string;
   /** Location at which the session was opened. */
   location_id: string;
+  /** With what, as far as its browser said it. */
+  browser: string | null;
+  system: string | null;
   opened_at: Generated<Date>;
   last_used_at: Generated<Date>;
   ended_at: Date | null;

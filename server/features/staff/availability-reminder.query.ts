@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { seesPhone } from '#domain/account/phone-visibility';
 import { byName } from '#domain/kernel/by-name';
 import { instant } from '#domain/kernel/clock-time';
-import type { UserId } from '#domain/kernel/ids';
+import type { JobId, UserId } from '#domain/kernel/ids';
 import { isEmployedWithin, jobsOfTerms } from '#domain/planning/person-terms';
 import type { ReminderUser } from '#domain/staff/staff.views';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -10,7 +11,6 @@ import { mobileNumber } from './phone-number.js';
 import { enabledHere } from './people.js';
 import type { Caller } from '../../http/caller.js';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import type { JobId } from '#domain/kernel/ids';
 
 @Injectable()
 export class AvailabilityReminderQueries {
@@ -48,10 +48,10 @@ export class AvailabilityReminderQueries {
     const terms = { demo: await this.isDemo(organisationId) };
     return partTimers
       .filter(({ user_id }) => Number(enteredBy.get(user_id)?.in_range ?? 0) === 0)
-      .map(({ user_id, name, phone_number, job_ids }) => ({
+      .map(({ user_id, name, phone_number, phone_for, job_ids }) => ({
         id: user_id,
         name,
-        phone_number,
+        phone_number: seesPhone(phone_for, caller.role) ? phone_number : null,
         phoneValid: phone_number !== null && mobileNumber(phone_number, terms) !== null,
         jobIds: job_ids,
         lastEntered: instantOf(enteredBy.get(user_id)?.last_entered),

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { seesPhone } from '#domain/account/phone-visibility';
 import { isAdmin } from '#domain/access/access';
 import { byName } from '#domain/kernel/by-name';
 import type { JobId, UserId } from '#domain/kernel/ids';
@@ -24,7 +25,8 @@ export class PeopleQueries {
         id: person.user_id,
         name: person.name,
         email: person.email,
-        phone_number: person.phone_number,
+        phone_number:
+          person.user_id === caller.userId || seesPhone(person.phone_for, caller.role) ? person.phone_number : null,
         type: { id: person.type_id, name: person.type_name },
         always: person.always,
         jobIds: person.job_ids,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PhoneFor } from '#domain/account/phone-visibility';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { ContractKind } from '#domain/planning/person-terms';
 import type { Language } from '#domain/texts/refusal-texts';
@@ -11,6 +12,8 @@ export interface PersonTable {
   email: string | null;
   /** E.164 */
   phone_number: string | null;
+  /** Who sees the number. */
+  phone_for: Generated<PhoneFor>;
   birth_date: CivilDate | null;
   type_id: number;
   type_name: string;

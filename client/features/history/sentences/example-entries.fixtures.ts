@@ -450,6 +450,21 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief changed the password',
   ],
   [
+    ownEntry('ContactChanged', null, { fields: ['phone_number'] }),
+    'Zeynep Madelief veranderde de eigen contactgegevens',
+    'Zeynep Madelief changed their contact details',
+  ],
+  [
+    ownEntry('EmailChangeSent', null, null),
+    'Zeynep Madelief vroeg een ander e-mailadres aan',
+    'Zeynep Madelief asked for another email address',
+  ],
+  [
+    ownEntry('EmailChanged', null, null),
+    'Zeynep Madelief veranderde het eigen e-mailadres',
+    'Zeynep Madelief changed their email address',
+  ],
+  [
     ownEntry('CalendarAddressRenewed', null, null),
     'Zeynep Madelief maakte een nieuw agenda-adres',
     'Zeynep Madelief made a new calendar address',

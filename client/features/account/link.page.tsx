@@ -11,6 +11,7 @@ import classes from '../../shared/entrance/entrance.module.css';
 import { linkKey, linkOpened$ } from '../../shared/session/link-key.js';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../shared/session/return-path.js';
 import { ChoosePasswordForm } from './choose-password-form.js';
+import { ConfirmEmail } from './confirm-email.js';
 
 /** What the link that somebody came with opens. `over`: nothing any more; `unread`: nobody could tell. */
 type Opened =
@@ -28,7 +29,7 @@ export const loader: LoaderFunction = async (): Promise<Opened> => {
   }
 };
 
-/** /invitation and /reset */
+/** /invitation, /reset and /confirm-email */
 export function Page() {
   const opened = useLoaderData<Opened>();
   const { revalidate } = useRevalidator();
@@ -38,7 +39,7 @@ export function Page() {
   }, [revalidate]);
   switch (opened.state) {
     case 'open':
-      return <Choose key={opened.token} token={opened.token} link={opened.link} />;
+      return <Opening key={opened.token} token={opened.token} link={opened.link} />;
     case 'over':
       return <Over />;
     case 'unread':
@@ -46,9 +47,10 @@ export function Page() {
   }
 }
 
-function Choose({ token, link }: { readonly token: string; readonly link: LinkView }) {
+function Opening({ token, link }: { readonly token: string; readonly link: LinkView }) {
   const { t } = useTranslation('account');
   const { kind, name, email } = link;
+  if (kind === 'email') return <ConfirmEmail token={token} email={email} />;
   const [first] = name.split(' ');
   return (
     <EntrancePage title={t(`choose.${kind}.title`, { name: first ?? name })} intro={t(`choose.${kind}.intro`)}>

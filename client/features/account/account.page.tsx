@@ -1,0 +1,89 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountGet } from '#domain/account/account.calls';
+import type { AccountView } from '#domain/account/account.views';
+import { useQuery } from '../../shared/api/use-query.js';
+import { LANGUAGES } from '../../shared/i18n/languages.js';
+import { session } from '../../shared/session/current-session.js';
+import { useLanguage } from '../../shared/session/use-session.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { AccountRow } from './account-row.js';
+import classes from './account.module.css';
+import { ContactForm } from './contact-form.js';
+import { EmailRow } from './email-row.js';
+import { OwnSessions } from './own-sessions.js';
+import { PasswordRow } from './password-row.js';
+
+/** /account */
+export function Page() {
+  const { t } = useTranslation('account');
+  const account = useQuery(accountGet, {});
+  return (
+    <Frame title={t('page.title')}>
+      {account.phase === 'loading' && <TextSkeleton />}
+      {account.phase === 'failed' && (
+        <CallErrorState title={t('page.failed')} error={account.error} retry={account.refetch} />
+      )}
+      {account.phase === 'ready' && <Account account={account.data} />}
+    </Frame>
+  );
+}
+
+function Account({ account }: { readonly account: AccountView }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={classes.sections}>
+      <Section title={t('who')}>
+        <div className={classes.card}>
+          <AccountRow label={t('page.name')}>{account.name}</AccountRow>
+          {account.shortName !== null && <AccountRow label={t('page.shortName')}>{account.shortName}</AccountRow>}
+          <LanguageRow />
+        </div>
+        <p className={classes.note}>{t('page.wrong')}</p>
+      </Section>
+      <Section title={t('reach')}>
+        <div className={classes.card}>
+          <ContactForm key={account.phone_number} account={account} />
+        </div>
+      </Section>
+      <Section title={t('entry')}>
+        <div className={classes.card}>
+          <EmailRow account={account} />
+          <PasswordRow email={account.email ?? ''} />
+        </div>
+      </Section>
+      <OwnSessions />
+      <Section title={t('page.calendar')}>
+        <div className={classes.card}>
+          <div className={classes.row}>
+            <Link to="/rooster">{t('page.calendarLink')}</Link>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function LanguageRow() {
+  const { t } = useTranslation('account');
+  const { t: app } = useTranslation('app');
+  const language = useLanguage();
+  return (
+    <AccountRow
+      label={t('page.language')}
+      action={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('page.language')}
+          value={language}
+          onChange={(choice) => session.setFilter('locale', choice)}
+          data={LANGUAGES.map((choice) => ({ value: choice, label: app(`language.${choice}`) }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  accountChangeContact,
+  accountChangeEmail,
+  accountChangePassword,
+  accountConfirmEmail,
+  accountGet,
+  accountLink,
+} from '#domain/account/account.calls';
+import type { AccountView } from '#domain/account/account.views';
+import { Instant } from '#domain/kernel/clock-time';
+import type { LocationId, SessionId } from '#domain/kernel/ids';
+import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
+import type { OwnSession } from '#domain/session/session.views';
+import { forgetLinkKey, takeKeyFromAddress } from '../../shared/session/link-key.js';
+import { server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { NOOR, NOW, PLACE } from '../../testing/people.js';
+
+const ACCOUNT: AccountView = {
+  name: NOOR.name,
+  shortName: 'Noor IJ.',
+  email: NOOR.email,
+  pendingEmail: null,
+  phone_number: '+31612345678',
+  phoneFor: 'colleagues',
+};
+const session = (id: string, system: string | null, isThis: boolean): OwnSession => ({
+  id: id as SessionId,
+  browser: system === null ? null : 'Chrome',
+  system,
+  horecaLocationId: PLACE.horeca_location_id as LocationId,
+  since: Instant.parse(NOW.toISOString()),
+  lastUsed: Instant.parse(NOW.toISOString()),
+  isThis,
+});
+
+beforeEach(() => {
+  server.answer(accountGet, ACCOUNT);
+  server.answer(sessionsList, [session('here', 'Android', true), session('there', 'Windows', false)]);
+});
+
+const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/account', as: NOOR, device });
+
+it('says who one is, and opens on a phone', async () => {
+  await open('phone');
+  await screen.findByText('Noor IJ.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mijn account');
+});
+
+it('is opened from the menu of the account', async () => {
+  const hands = await openScreen({ path: '/rooster', as: NOOR });
+  await hands.click(await screen.findByRole('button', { name: `Account van ${NOOR.name}` }));
+  await hands.click(await screen.findByRole('button', { name: 'Mijn account' }));
+  await screen.findByText('Noor IJ.');
+  expect(address()).toBe('/account');
+});
+
+it('keeps a number and says at the field that another is none', async () => {
+  server.refuse(accountChangeContact, 'validation_failed', {
+    errors: [{ field: 'phone_number', code: 'invalid_phone_number' }],
+  });
+  const hands = await open();
+  const field = await screen.findByLabelText('Telefoonnummer');
+  await hands.clear(field);
+  await hands.type(field, '06 123{Enter}');
+  await screen.findByText('Dit is geen geldig nummer.', { exact: false });
+  server.answer(accountChangeContact, undefined);
+  await hands.type(field, '45678{Enter}');
+  await screen.findByText('Opgeslagen.');
+  expect(server.asked(accountChangeContact).at(-1)?.body).toEqual({
+    phone_number: '06 12345678',
+    phoneFor: 'colleagues',
+  });
+});
+
+it('changes the password with the present one', async () => {
+  server.refuse(accountChangePassword, 'validation_failed', { errors: [{ field: 'present', code: 'wrong_password' }] });
+  const hands = await open();
+  const row = (await screen.findByText('Wachtwoord')).closest('div')?.parentElement as HTMLElement;
+  await hands.click(within(row).getByRole('button', { name: 'Veranderen' }));
+  await hands.type(await screen.findByLabelText('Huidig wachtwoord'), 'not this one');
+  await hands.type(screen.getByLabelText('Nieuw wachtwoord'), 'vier losse woorden{Enter}');
+  await screen.findByText('Dit is niet je wachtwoord.');
+  server.answer(accountChangePassword, undefined);
+  await hands.type(screen.getByLabelText('Nieuw wachtwoord'), '{Enter}');
+  await screen.findByText('Je wachtwoord is veranderd. Op andere apparaten ben je uitgelogd.');
+  expect(server.asked(accountChangePassword).at(-1)?.body).toEqual({
+    present: 'not this one',
+    password: 'vier losse woorden',
+  });
+});
+
+it('asks for another address, which counts once it is confirmed', async () => {
+  server.answer(accountChangeEmail, undefined);
+  const hands = await open();
+  const row = (await screen.findByText('E-mailadres')).closest('div')?.parentElement as HTMLElement;
+  await hands.click(within(row).getByRole('button', { name: 'Veranderen' }));
+  await hands.type(await screen.findByLabelText('Nieuw e-mailadres'), 'noor@example.test');
+  server.answer(accountGet, { ...ACCOUNT, pendingEmail: 'noor@example.test' });
+  await hands.type(screen.getByLabelText('Huidig wachtwoord'), 'rooster-demo{Enter}');
+  await screen.findByText('Er is een link onderweg naar noor@example.test.');
+  await screen.findByText('Er staat een link in de mail aan noor@example.test.', { exact: false });
+  expect(server.asked(accountChangeEmail).map(({ body }) => body)).toEqual([
+    { email: 'noor@example.test', present: 'rooster-demo' },
+  ]);
+});
+
+it('confirms an address with the link that went there', async () => {
+  server.answer(accountLink, { kind: 'email', name: NOOR.name, email: 'noor@example.test' });
+  server.answer(accountConfirmEmail, undefined);
+  window.history.replaceState(null, '', `/confirm-email#token=${'k'.repeat(43)}`);
+  takeKeyFromAddress();
+  const hands = await openScreen({ path: '/confirm-email' });
+  expect(server.asked(accountConfirmEmail)).toEqual([]);
+  await hands.click(await screen.findByRole('button', { name: 'Bevestigen' }));
+  await screen.findByRole('heading', { name: 'Je adres is veranderd' });
+  forgetLinkKey();
+});
+
+it('logs out elsewhere', async () => {
+  server.answer(sessionsEnd, undefined);
+  const hands = await open();
+  await screen.findByText('Dit apparaat');
+  server.answer(sessionsList, [session('here', 'Android', true)]);
+  await hands.click(await screen.findByRole('button', { name: 'Uitloggen: Chrome op Windows' }));
+  await screen.findByText('Uitgelogd: Chrome op Windows.');
+  expect(server.asked(sessionsEnd).map(({ params }) => params)).toEqual([{ id: 'there' }]);
+});

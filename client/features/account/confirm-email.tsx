@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountConfirmEmail } from '#domain/account/account.calls';
+import { call } from '../../shared/api/current-api.js';
+import { EntrancePage } from '../../shared/entrance/entrance-page.js';
+import classes from '../../shared/entrance/entrance.module.css';
+import { forgetLinkKey } from '../../shared/session/link-key.js';
+import { HOME_PATH } from '../../shared/session/return-path.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+
+/** An address is confirmed by a button: programs that look at links in mails press none. */
+export function ConfirmEmail({ token, email }: { readonly token: string; readonly email: string }) {
+  const { t } = useTranslation('account');
+  const { t: app } = useTranslation('app');
+  const failureText = useFailureText();
+  const write = useWrite();
+  const [isDone, setDone] = useState(false);
+  const confirm = () =>
+    write.run(async () => {
+      await call(accountConfirmEmail, { body: { token } });
+      forgetLinkKey();
+      setDone(true);
+    });
+  if (isDone)
+    return (
+      <EntrancePage title={t('confirmEmail.done.title')} intro={t('confirmEmail.done.intro', { email })}>
+        <Button size="lg" component={Link} to={HOME_PATH}>
+          {app('failure.home')}
+        </Button>
+      </EntrancePage>
+    );
+  return (
+    <EntrancePage title={t('confirmEmail.title')} intro={t('confirmEmail.intro', { email })}>
+      <div className={classes.form}>
+        {write.failure !== null && (
+          <p className={classes.fault} role="alert">
+            {failureText(write.failure)}
+          </p>
+        )}
+        <Button size="lg" loading={write.isBusy} onClick={() => void confirm()}>
+          {t('confirmEmail.submit')}
+        </Button>
+      </div>
+    </EntrancePage>
+  );
+}

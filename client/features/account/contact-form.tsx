@@ -1,0 +1,44 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { accountChangeContact, accountGet } from '#domain/account/account.calls';
+import type { AccountView } from '#domain/account/account.views';
+import { PhoneFor } from '#domain/account/phone-visibility';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import classes from './account.module.css';
+
+/** The phone number, and who sees it. */
+export function ContactForm({ account }: { readonly account: AccountView }) {
+  const { t } = useTranslation('account');
+  const form = useForm({
+    initial: { phone_number: account.phone_number ?? '', phoneFor: account.phoneFor },
+    schema: accountChangeContact.body,
+    explain: (_field, code) => (code === 'invalid_phone_number' ? t('phone.wrong') : undefined),
+    save: async (body) => {
+      await call(accountChangeContact, { body });
+      refetch(accountGet);
+      return { text: t('phone.done') };
+    },
+  });
+  return (
+    <div className={classes.form}>
+      <FormBody form={form} submitLabel={t('phone.submit')}>
+        <TextInput
+          {...form.field('phone_number')}
+          label={t('phone.label')}
+          description={t('phone.hint')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <Select
+          {...form.field('phoneFor')}
+          label={t('phone.who')}
+          allowDeselect={false}
+          data={PhoneFor.options.map((value) => ({ value, label: t(`phone.${value}`) }))}
+        />
+      </FormBody>
+    </div>
+  );
+}

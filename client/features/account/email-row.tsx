@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountChangeEmail, accountGet } from '#domain/account/account.calls';
+import type { AccountView } from '#domain/account/account.views';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { PasswordInput } from '../../shared/entrance/password-input.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { FormDialog } from '../../shared/form/form-dialog.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { AccountRow } from './account-row.js';
+
+/** The address by which one logs in; another one counts once its link was opened. */
+export function EmailRow({ account }: { readonly account: AccountView }) {
+  const { t } = useTranslation('account');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const form = useForm({
+    initial: { email: '', present: '' },
+    schema: accountChangeEmail.body,
+    save: async (body) => {
+      await call(accountChangeEmail, { body });
+      refetch(accountGet);
+      close();
+      form.reset();
+      return { text: t('emailRow.done', { email: body.email }) };
+    },
+  });
+  const { email, pendingEmail } = account;
+  return (
+    <AccountRow
+      label={t('email')}
+      note={pendingEmail === null ? undefined : t('emailRow.pending', { email: pendingEmail })}
+      action={
+        <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+          {t('emailRow.change')}
+        </Button>
+      }
+    >
+      {email ?? t('emailRow.none')}
+      <FormDialog opened={opened} onClose={close} title={t('emailRow.title')} isDirty={form.isDirty}>
+        <FormBody form={form} submitLabel={t('emailRow.submit')} onCancel={close}>
+          <TextInput
+            {...form.field('email')}
+            label={t('emailRow.new')}
+            description={t('emailRow.hint')}
+            type="email"
+            autoComplete="email"
+            data-autofocus
+          />
+          <PasswordInput {...form.field('present')} label={t('passwordRow.present')} autoComplete="current-password" />
+        </FormBody>
+      </FormDialog>
+    </AccountRow>
+  );
+}

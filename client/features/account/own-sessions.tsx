@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { sessionsEnd, sessionsList } from '#domain/session/session.calls';
+import type { OwnSession } from '#domain/session/session.views';
+import { refetch } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { StatusBadge } from '../../shared/ui/status-badge.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
+import classes from './account.module.css';
+
+/** Where one is logged in, and the way out of there. */
+export function OwnSessions() {
+  const { t } = useTranslation('account');
+  const sessions = useQuery(sessionsList, {});
+  return (
+    <Section title={t('sessions.title')}>
+      <div className={classes.card}>
+        {sessions.phase === 'loading' && <TextSkeleton />}
+        {sessions.phase === 'failed' && (
+          <CallErrorState title={t('sessions.failed')} error={sessions.error} retry={sessions.refetch} />
+        )}
+        {sessions.phase === 'ready' && <Sessions sessions={sessions.data} />}
+      </div>
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const now = useThisMinute();
+  const failureText = useFailureText();
+  const writes = useWrites();
+  const deviceOf = ({ browser, system }: OwnSession): string =>
+    browser !== null && system !== null
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknown'));
+  const end = (one: OwnSession) =>
+    writes.send(
+      one.id,
+      sessionsEnd,
+      { params: { id: one.id } },
+      {
+        done: () => {
+          refetch(sessionsList);
+          return { text: t('sessions.ended', { device: deviceOf(one) }) };
+        },
+      },
+    );
+  return (
+    <ul className={classes.rows}>
+      {sessions.map((one) => (
+        <li key={one.id} className={classes.row}>
+          <div className={classes.what}>
+            <p className={classes.value}>{deviceOf(one)}</p>
+            <p className={classes.label}>
+              {t('sessions.last', { at: format.momentLong(Date.parse(one.lastUsed), now) })}
+            </p>
+            {writes.failureOf(one.id) !== null && (
+              <p className={classes.note} role="alert">
+                {failureText(writes.failureOf(one.id))}
+              </p>
+            )}
+          </div>
+          {one.isThis ? (
+            <StatusBadge tone="ok">{t('sessions.this')}</StatusBadge>
+          ) : (
+            <Button
+              variant="default"
+              size="xs"
+              loading={writes.isBusy(one.id)}
+              aria-label={t('sessions.endLabel', { device: deviceOf(one) })}
+              onClick={() => void end(one)}
+            >
+              {t('sessions.end')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

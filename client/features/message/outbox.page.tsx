@@ -1,0 +1,201 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outboxList } from '#domain/message/message.calls';
+import { MessageStatus, type OutboxMessage, type OutboxPage } from '#domain/message/message.views';
+import { useQuery } from '../../shared/api/use-query.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Dialog } from '../../shared/ui/dialog.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { linkIn } from './link-in.js';
+import classes from './outbox.module.css';
+
+const TONES: Readonly<Record<OutboxMessage['status'], StatusTone>> = {
+  waiting: 'plain',
+  sent: 'ok',
+  failed: 'no',
+  kept: 'warn',
+};
+
+const CHOICES = ['all', ...MessageStatus.options] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** /manager/outbox */
+export function Page() {
+  const { t } = useTranslation('message');
+  const [choice, setChoice] = useState<Choice>('all');
+  /** Where the pages that were passed began; the last is the one that is shown. */
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const cursor = cursors.at(-1);
+  const page = useQuery(outboxList, {
+    query: {
+      limit: 100,
+      ...(choice === 'all' ? {} : { status: choice }),
+      ...(cursor === undefined ? {} : { cursor }),
+    },
+  });
+  const choose = (next: Choice) => {
+    setChoice(next);
+    setCursors([]);
+  };
+  return (
+    <Frame title={t('title')}>
+      <div className={classes.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('status.label')}
+          value={choice}
+          onChange={choose}
+          data={CHOICES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+      </div>
+      {page.phase === 'loading' && <TableSkeleton />}
+      {page.phase === 'failed' && <CallErrorState title={t('failed')} error={page.error} retry={page.refetch} />}
+      {page.phase === 'ready' && (
+        <Messages
+          page={page.data}
+          onOlder={(next) => setCursors([...cursors, next])}
+          onNewer={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}
+        />
+      )}
+    </Frame>
+  );
+}
+
+interface MessagesProps {
+  readonly page: OutboxPage;
+  readonly onOlder: (cursor: string) => void;
+  /** Null: these are the newest. */
+  readonly onNewer: (() => void) | null;
+}
+
+function Messages({ page: { items, nextCursor }, onOlder, onNewer }: MessagesProps) {
+  const { t } = useTranslation('message');
+  const columns = useColumns();
+  const [read, setRead] = useState<OutboxMessage | null>(null);
+  return (
+    <>
+      {items.some(({ status }) => status === 'kept') && <Kept />}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={items}
+        rowId={({ id }) => id}
+        actionsLabel={t('read')}
+        actions={(message) => <Actions message={message} onRead={() => setRead(message)} />}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      />
+      <div className={classes.pages}>
+        {onNewer && (
+          <Button variant="default" onClick={onNewer}>
+            {t('newer')}
+          </Button>
+        )}
+        {nextCursor !== null && (
+          <Button variant="default" onClick={() => onOlder(nextCursor)}>
+            {t('older')}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        opened={read !== null}
+        onClose={() => setRead(null)}
+        title={read?.subject ?? t('title')}
+        subtitle={read?.to}
+        width={560}
+      >
+        <p className={classes.text}>{read?.text}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Why nothing leaves, and what a superuser can do about it. */
+function Kept() {
+  const { t } = useTranslation('message');
+  return (
+    <div className={classes.notice} role="status">
+      <IconAlertTriangleFilled size={16} aria-hidden="true" />
+      <p>
+        <strong>{t('kept.title')}</strong>
+        {t('kept.text')}
+      </p>
+    </div>
+  );
+}
+
+function Actions({ message, onRead }: { readonly message: OutboxMessage; readonly onRead: () => void }) {
+  const { t } = useTranslation('message');
+  const name = message.user?.name ?? message.to;
+  const link = message.status === 'kept' ? linkIn(message.text) : null;
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(t('copied', { name }));
+    } catch {
+      toast(t('notCopied'));
+    }
+  };
+  return (
+    <div className={classes.actions}>
+      {link !== null && (
+        <Button variant="default" size="xs" aria-label={t('copyLabel', { name })} onClick={() => void copy(link)}>
+          {t('copy')}
+        </Button>
+      )}
+      <Button variant="subtle" size="xs" aria-label={t('readLabel', { name })} onClick={onRead}>
+        {t('read')}
+      </Button>
+    </div>
+  );
+}
+
+function useColumns(): readonly TableColumn<OutboxMessage>[] {
+  const { t } = useTranslation('message');
+  const format = useFormat();
+  const now = useThisMinute();
+  return [
+    {
+      id: 'to',
+      heading: t('column.to'),
+      value: ({ user, to }) => user?.name ?? to,
+      cell: ({ user, to }) => (
+        <>
+          {user?.name ?? to}
+          {user && <p className={classes.small}>{to}</p>}
+        </>
+      ),
+    },
+    { id: 'subject', heading: t('column.subject'), value: ({ subject, text }) => subject ?? text },
+    {
+      id: 'at',
+      heading: t('column.at'),
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => format.momentLong(Date.parse(createdAt), now),
+      width: '170px',
+    },
+    {
+      id: 'status',
+      heading: t('column.status'),
+      value: ({ status }) => t(`status.${status}`),
+      cell: ({ status, attempts, lastError }) => (
+        <>
+          <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+          {lastError !== null && (
+            <p className={classes.small}>{t('attempts', { count: attempts, error: lastError })}</p>
+          )}
+        </>
+      ),
+      width: '190px',
+    },
+  ];
+}

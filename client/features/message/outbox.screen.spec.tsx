@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Instant } from '#domain/kernel/clock-time';
+import { outboxList } from '#domain/message/message.calls';
+import type { OutboxMessage } from '#domain/message/message.views';
+import { server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { MARLEEN, NOOR, NOW } from '../../testing/people.js';
+
+const LINK = `https://veenkade.test/invitation#token=${'k'.repeat(43)}`;
+const message: OutboxMessage = {
+  id: 'message',
+  kind: 'mail',
+  deliveryId: null,
+  to: NOOR.email,
+  user: { id: NOOR.id, name: NOOR.name },
+  subject: 'Je rooster staat klaar',
+  text: `Hoi Noor,\n\nKies een wachtwoord: ${LINK}`,
+  status: 'kept',
+  attempts: 0,
+  lastError: null,
+  createdAt: Instant.parse(NOW.toISOString()),
+  sentAt: null,
+};
+const open = (device: 'desk' | 'phone' = 'desk') => openScreen({ path: '/manager/outbox', as: MARLEEN, device });
+
+it('says what will stand there when nothing does', async () => {
+  server.answer(outboxList, { items: [], nextCursor: null });
+  await open('phone');
+  await screen.findByText('Geen berichten');
+  expect(screen.queryByText('Er gaat geen mail de deur uit')).toBe(null);
+});
+
+it('says why nothing leaves, and copies the link of an invitation', async () => {
+  server.answer(outboxList, { items: [message], nextCursor: null });
+  const hands = await open();
+  await screen.findByText('Er gaat geen mail de deur uit');
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await hands.click(screen.getByRole('button', { name: `Kopieer de link voor ${NOOR.name}` }));
+  await screen.findByText(`De link voor ${NOOR.name} staat op het klembord.`);
+  expect(written.mock.calls).toEqual([[LINK]]);
+  await hands.click(screen.getByRole('button', { name: `Lees het bericht aan ${NOOR.name}` }));
+  await screen.findByText(/Hoi Noor,/);
+});
+
+it('tells what failed, shows older messages and one status alone', async () => {
+  const failed = { ...message, status: 'failed' as const, attempts: 8, lastError: '550 No such user' };
+  server.answer(outboxList, ({ query }) =>
+    query.cursor === undefined
+      ? { items: [failed], nextCursor: 'next' }
+      : { items: [{ ...message, id: 'older', status: 'sent' as const, subject: 'Ouder bericht' }], nextCursor: null },
+  );
+  const hands = await open();
+  await screen.findByText('8 pogingen: 550 No such user');
+  expect(screen.queryByRole('button', { name: `Kopieer de link voor ${NOOR.name}` })).toBe(null);
+  await hands.click(screen.getByRole('button', { name: 'Ouder' }));
+  await screen.findByText('Ouder bericht');
+  await hands.click(screen.getByRole('button', { name: 'Nieuwer' }));
+  await screen.findByText('8 pogingen: 550 No such user');
+  await hands.click(screen.getByRole('radio', { name: 'Mislukt' }));
+  await screen.findByText('8 pogingen: 550 No such user');
+  expect(server.asked(outboxList).at(-1)?.query.status).toBe('failed');
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { seesPhone } from './phone-visibility.js';
+
+it('shows a phone number to whom its owner wants', () => {
+  const seen = (['nobody', 'managers', 'colleagues'] as const).map((phoneFor) =>
+    (['superuser', 'admin', 'staff'] as const).map((role) => seesPhone(phoneFor, role)),
+  );
+  expect(seen).toEqual([
+    [false, false, false],
+    [true, true, false],
+    [true, true, true],
+  ]);
+});

@@ -1,0 +1,56 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type AccountEvent, accountStream } from '#domain/account/account.events';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { ChangeContact } from './account.messages.js';
+
+/** How others reach somebody, changed by themselves. */
+@CommandHandler(ChangeContact)
+export class ChangeContactHandler implements ICommandHandler<ChangeContact> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ caller, origin, phone, phoneFor }: ChangeContact): Promise<void> {
+    const { organisationId, userId } = caller;
+    const result = await this.runner.run({
+      origin,
+      solo: true,
+      execute: async ({ db }) => {
+        const before = await db
+          .selectFrom('person')
+          .select(['phone_number', 'phone_for'])
+          .where('organisation_id', '=', organisationId)
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow();
+        // What stands there already may be older than the rule.
+        const number = phone === before.phone_number ? phone : phone === '' ? null : numberOf(phone);
+        if (number === undefined) return { ok: false, refusal: fieldRefusal('phone_number', 'invalid_phone_number') };
+        const fields: Extract<AccountEvent, { type: 'ContactChanged' }>['data']['fields'] = [
+          ...(number === before.phone_number ? [] : ['phone_number' as const]),
+          ...(phoneFor === before.phone_for ? [] : ['phone_for' as const]),
+        ];
+        if (fields.length > 0)
+          await db
+            .updateTable('person')
+            .set({ phone_number: number, phone_for: phoneFor })
+            .where('organisation_id', '=', organisationId)
+            .where('user_id', '=', userId)
+            .execute();
+        const event: AccountEvent = { type: 'ContactChanged', data: { userId, fields } };
+        return {
+          ok: true,
+          appends: [{ streamId: accountStream(userId), events: fields.length > 0 ? [event] : [] }],
+          answer: () => null,
+        };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+  }
+}
+
+/** As E.164; without a country code it is Dutch. Undefined: no number that could be rung. */
+function numberOf(text: string): string | undefined {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'NL', extract: false });
+  return number?.isValid() === true && !/\p{Letter}/u.test(text) ? number.number : undefined;
+}

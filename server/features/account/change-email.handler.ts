@@ -1,0 +1,117 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { type AccountEvent, accountStream } from '#domain/account/account.events';
+import type { CommandId, OrganisationId, UserId } from '#domain/kernel/ids';
+import { refusal } from '#domain/kernel/refusal';
+import type { Tables } from '../../database/tables.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { AccountLinks } from './account-links.js';
+import { AccountMails } from './account-mails.js';
+import { ChangeEmail, ConfirmEmail } from './account.messages.js';
+import { LinkGate } from './link-gate.js';
+import { PasswordProof } from './password-proof.js';
+
+/**
+ * Sends a link to the address that somebody wants, and tells the one that they have. Whether the address is somebody
+ * else's is told to who opens the link: that is who it belongs to.
+ */
+@CommandHandler(ChangeEmail)
+export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
+  constructor(
+    private readonly proof: PasswordProof,
+    private readonly links: AccountLinks,
+    private readonly mails: AccountMails,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ caller: { organisationId, userId }, caller, origin, proof, email }: ChangeEmail): Promise<void> {
+    const { email: present, ...person } = await this.proof.of(caller, proof);
+    if (present?.toLowerCase() === email.toLowerCase()) return;
+    const event: AccountEvent = { type: 'EmailChangeSent', data: { userId } };
+    const result = await this.runner.run({
+      origin,
+      solo: true,
+      execute: async ({ db, now }) => {
+        const [link] = await this.links.make(db, [{ organisationId, userId, kind: 'email', newEmail: email }], now);
+        if (!link) throw new Error('No link was made');
+        await this.mails.queue(db, organisationId, [
+          { kind: 'emailChange', person: { ...person, email }, path: '/confirm-email', link },
+          ...(present === null
+            ? []
+            : [{ kind: 'emailChangeTold' as const, person: { ...person, email: present }, path: '/account' }]),
+        ]);
+        return { ok: true, appends: [{ streamId: accountStream(userId), events: [event] }], answer: () => null };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+  }
+}
+
+/** The address that a link was sent to counts from now on; links that were sent to the one before it are over. */
+@CommandHandler(ConfirmEmail)
+export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
+  constructor(
+    private readonly gate: LinkGate,
+    private readonly links: AccountLinks,
+    private readonly mails: AccountMails,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ token, address }: ConfirmEmail): Promise<void> {
+    const { organisationId, userId, newEmail } = await this.gate.open(token, address, ['email']);
+    if (newEmail === null) throw new Refused(refusal('link_expired'));
+    const event: AccountEvent = { type: 'EmailChanged', data: { userId } };
+    const result = await this.runner.run({
+      origin: {
+        organisationId,
+        commandId: uuid() as CommandId,
+        actorId: userId,
+        locationId: null,
+        cause: 'account-confirm-email',
+      },
+      solo: true,
+      execute: async ({ db, now }) => {
+        if (await isTaken(db, { organisationId, userId, email: newEmail }))
+          return { ok: false, refusal: refusal('email_taken') };
+        if (!(await this.links.use(db, token, now))) return { ok: false, refusal: refusal('link_expired') };
+        const before = await db
+          .selectFrom('person')
+          .select(['user_id', 'name', 'email', 'language', 'home_location_id'])
+          .where('organisation_id', '=', organisationId)
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow();
+        await db
+          .updateTable('person')
+          .set({ email: newEmail })
+          .where('organisation_id', '=', organisationId)
+          .where('user_id', '=', userId)
+          .execute();
+        await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset'] }, now);
+        const { email: old } = before;
+        if (old !== null)
+          await this.mails.queue(db, organisationId, [
+            { kind: 'emailChanged', person: { ...before, email: old }, path: '/login' },
+          ]);
+        return { ok: true, appends: [{ streamId: accountStream(userId), events: [event] }], answer: () => null };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+  }
+}
+
+/** Whether an address is somebody else's. The lock of the organisation lets nobody take it in between. */
+async function isTaken(
+  db: Kysely<Tables>,
+  { organisationId, userId, email }: { organisationId: OrganisationId; userId: UserId; email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '<>', userId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,57 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type AccountEvent, accountStream } from '#domain/account/account.events';
+import { isEasyToGuess } from '#domain/account/password';
+import { fieldRefusal } from '#domain/kernel/refusal';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { SessionLookup } from '../../http/session-lookup.js';
+import { commonPasswords } from '../../security/common-passwords.js';
+import { endSessions } from '../../security/end-sessions.js';
+import { hashPassword } from '../../security/passwords.js';
+import { AccountLinks } from './account-links.js';
+import { ChangePassword } from './account.messages.js';
+import { PasswordProof } from './password-proof.js';
+
+/** Another password, by who knows the present one; every session but this one ends in the same transaction. */
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    private readonly proof: PasswordProof,
+    private readonly links: AccountLinks,
+    private readonly runner: CommandRunner,
+    private readonly sessions: SessionLookup,
+  ) {}
+
+  async execute({ caller, origin, proof, password }: ChangePassword): Promise<void> {
+    const { organisationId, userId, sessionId } = caller;
+    const person = await this.proof.of(caller, proof);
+    if (isEasyToGuess(password, person, await commonPasswords()))
+      throw new Refused(fieldRefusal('password', 'easy_to_guess'));
+    const hash = await hashPassword(password);
+    const event: AccountEvent = { type: 'PasswordChosen', data: { userId, by: 'present' } };
+    const result = await this.runner.run({
+      origin,
+      solo: true,
+      execute: async ({ db, now }) => {
+        const { numUpdatedRows } = await db
+          .updateTable('person')
+          .set({ password_hash: hash })
+          .where('organisation_id', '=', organisationId)
+          .where('user_id', '=', userId)
+          // Somebody with a link was faster: what was shown is no longer the password.
+          .where('password_hash', '=', person.password_hash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return { ok: false, refusal: fieldRefusal('present', 'wrong_password') };
+        await this.links.end(db, { organisationId, userIds: [userId], kinds: ['invitation', 'reset'] }, now);
+        const ended = await endSessions(db, { organisationId, userId, except: sessionId }, now);
+        return {
+          ok: true,
+          appends: [{ streamId: accountStream(userId), events: [event] }, ...ended],
+          answer: () => null,
+        };
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    this.sessions.forget();
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { instant } from '#domain/kernel/clock-time';
+import type { LocationId, SessionId } from '#domain/kernel/ids';
+import type { OwnSession } from '#domain/session/session.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+
+/** Where somebody is logged in. */
+@Injectable()
+export class OwnSessions {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Sessions that are not over, last used first. */
+  async open({ organisationId, userId, sessionId }: Caller): Promise<OwnSession[]> {
+    const rows = await this.db
+      .selectFrom('session')
+      .select(['session_id', 'browser', 'system', 'location_id', 'opened_at', 'last_used_at'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .where(sql<boolean>`last_used_at > now() - interval '14 days'`)
+      .orderBy('last_used_at', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.session_id as SessionId,
+      browser: row.browser,
+      system: row.system,
+      horecaLocationId: row.location_id as LocationId,
+      since: instant(row.opened_at.getTime()),
+      lastUsed: instant(row.last_used_at.getTime()),
+      isThis: row.session_id === sessionId,
+    }));
+  }
+}
