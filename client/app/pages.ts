@@ -169,6 +169,18 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/scenario/scenario-needs.page.js'),
   },
   {
+    path: 'manager',
+    item: 'manager',
+    namespaces: [],
+    load: () => import('./manager.page.js'),
+  },
+  {
+    path: 'manager/organisation',
+    item: 'manager',
+    namespaces: ['organisation'],
+    load: () => import('../features/organisation/organisation.page.js'),
+  },
+  {
     path: 'manager/locations',
     item: 'manager',
     namespaces: ['location'],
@@ -179,6 +191,12 @@ export const PAGES: readonly PageDefinition[] = [
     item: 'manager',
     namespaces: ['location'],
     load: () => import('../features/location/location.page.js'),
+  },
+  {
+    path: 'manager/jobs',
+    item: 'manager',
+    namespaces: ['job'],
+    load: () => import('../features/job/job.page.js'),
   },
   {
     path: 'manager/start-times',

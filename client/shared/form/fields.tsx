@@ -11,7 +11,7 @@ interface Common {
 
 /** A field as a form declares it; `FormFields` shows it. */
 export type FieldOf<Name extends string = string> = Common & { readonly name: Name } & (
-    | { readonly kind: 'text'; readonly placeholder?: string; readonly type?: 'email' | 'tel' | 'url' }
+    | { readonly kind: 'text'; readonly placeholder?: string; readonly type?: 'email' | 'tel' | 'url' | 'color' }
     | { readonly kind: 'long-text' }
     /** `HH:mm`; `step` in minutes. */
     | { readonly kind: 'time'; readonly step?: number }

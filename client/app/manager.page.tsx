@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page as Frame } from '../shared/ui/page.js';
+import type { MenuEntry, MenuEntryId } from './frame/menu-entries.js';
+import { useMenu } from './frame/use-menu.js';
+import classes from './manager.module.css';
+
+const isOfManager = (
+  entry: MenuEntry,
+): entry is MenuEntry & { readonly id: Extract<MenuEntryId, `manager-${string}`> } => entry.item === 'manager';
+
+/** /manager: what there is to set, and a way to each. */
+export function Page() {
+  const { t } = useTranslation('app');
+  const entries = useMenu().entries.filter(isOfManager);
+  return (
+    <Frame title={t('manager.title')}>
+      <p className={classes.intro}>{t('manager.intro')}</p>
+      <ul className={classes.entries}>
+        {entries.map(({ id, path, icon: Icon }) => (
+          <li key={id}>
+            <Link to={path} className={classes.entry}>
+              <Icon size={20} aria-hidden="true" />
+              <span>
+                <strong>{t(`nav.entry.${id}`)}</strong>
+                <small>{t(`manager.about.${id}`)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobSettings } from '#domain/job/job.views';
+import { JobEdge } from '../../shared/ui/job-edge.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import type { ArrowKey, Departments, JobSpot } from './arrangement.js';
+import { dragsJob, takesJobs } from './job-dragging.js';
+import classes from './job.module.css';
+
+const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies ArrowKey[];
+
+/** What an arrow does to what has the focus, and nothing else of the page. */
+const onArrow =
+  (move: (key: ArrowKey) => void) =>
+  (event: KeyboardEvent): void => {
+    if (!ARROWS.includes(event.key)) return;
+    event.preventDefault();
+    move(event.key as ArrowKey);
+  };
+
+export interface DepartmentCardProps {
+  readonly department: Departments[number];
+  readonly jobs: ReadonlyMap<string, JobSettings>;
+  readonly onJobDrop: (jobId: string, spot: JobSpot) => void;
+  readonly onJobArrow: (jobId: string, key: ArrowKey) => void;
+  readonly onDepartmentArrow: (key: ArrowKey) => void;
+  readonly editJob: (job: JobSettings) => void;
+  readonly rename: () => void;
+  readonly remove: () => void;
+}
+
+/** A department with its jobs: dragged by their rows, moved by the arrows of their grips. */
+export function DepartmentCard(props: DepartmentCardProps) {
+  const { department, jobs, onJobDrop, onJobArrow, onDepartmentArrow, editJob, rename, remove } = props;
+  const { t } = useTranslation('job');
+  const away = useOfflineReason();
+  const element = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { id, name, jobIds } = department;
+  const drop = useEffectEvent(onJobDrop);
+  useEffect(() => {
+    if (!element.current) return;
+    return takesJobs(element.current, id, { onOver: setOver, onDrop: (jobId, spot) => drop(jobId, spot) });
+  }, [id]);
+  return (
+    <section className={classes.department} data-over={isOver || undefined} aria-label={name} ref={element}>
+      <div className={classes.head}>
+        <ActionIcon
+          className={classes.grip}
+          size="lg"
+          aria-label={t('moveDepartment', { name })}
+          disabled={away !== null}
+          onKeyDown={onArrow(onDepartmentArrow)}
+        >
+          <IconGripVertical size={16} aria-hidden="true" />
+        </ActionIcon>
+        <h2>{name}</h2>
+        <ActionIcon size="lg" aria-label={t('renameDepartment', { name })} onClick={rename}>
+          <IconPencil size={16} aria-hidden="true" />
+        </ActionIcon>
+        {jobIds.length === 0 && (
+          <ActionIcon size="lg" aria-label={t('removeDepartment', { name })} disabled={away !== null} onClick={remove}>
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      {jobIds.length === 0 && <p className={classes.note}>{t('noJobs')}</p>}
+      <ul className={classes.jobs}>
+        {jobIds.map((jobId) => {
+          const job = jobs.get(jobId);
+          return (
+            job && (
+              <JobRow
+                key={jobId}
+                job={job}
+                isFixed={away !== null}
+                onArrow={(key) => onJobArrow(jobId, key)}
+                edit={() => editJob(job)}
+              />
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface JobRowProps {
+  readonly job: JobSettings;
+  readonly isFixed: boolean;
+  readonly onArrow: (key: ArrowKey) => void;
+  readonly edit: () => void;
+}
+
+function JobRow({ job, isFixed, onArrow: move, edit }: JobRowProps) {
+  const { t } = useTranslation('job');
+  const row = useRef<HTMLLIElement>(null);
+  const { id, name, colour, jobTypeId, callAllowed, servesAlcohol } = job;
+  useEffect(() => {
+    if (!row.current || isFixed) return;
+    return dragsJob(row.current, id);
+  }, [id, isFixed]);
+  const facts = [t(`type.${jobTypeId}`), callAllowed && t('onCall'), servesAlcohol && t('alcohol')].filter(Boolean);
+  return (
+    <li className={classes.job} data-job={id} ref={row}>
+      <ActionIcon
+        className={classes.grip}
+        size="lg"
+        aria-label={t('moveJob', { name })}
+        disabled={isFixed}
+        onKeyDown={onArrow(move)}
+        data-grip={id}
+      >
+        <IconGripVertical size={16} aria-hidden="true" />
+      </ActionIcon>
+      <JobEdge colour={colour} height={28} />
+      <span className={classes.words}>
+        {name}
+        <small>{facts.join(' · ')}</small>
+      </span>
+      <ActionIcon size="lg" aria-label={t('changeJob', { name })} onClick={edit}>
+        <IconPencil size={16} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

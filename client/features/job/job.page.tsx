@@ -1,0 +1,246 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { departmentsRemove, jobsSettings } from '#domain/job/job.calls';
+import type { DepartmentsOfLocation, JobSettings, WorkSettings } from '#domain/job/job.views';
+import { call } from '../../shared/api/current-api.js';
+import { query } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { FormDialog } from '../../shared/form/form-dialog.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useLocationId } from '../../shared/session/use-session.js';
+import { announce } from '../../shared/ui/announce.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { afterArrow, type ArrowKey, type Departments, spotOf, withDepartmentAt, withJobAt } from './arrangement.js';
+import { DepartmentCard } from './department-card.js';
+import { DepartmentForm } from './department-form.js';
+import { JobForm, readWorkAgain } from './job-form.js';
+import classes from './job.module.css';
+import { useArrangement } from './use-arrangement.js';
+
+export const loader = async () => settled(query(jobsSettings, {}), isThere);
+
+/** What is open in a dialog. */
+type Opened =
+  | { readonly kind: 'job'; readonly job: JobSettings | null }
+  | { readonly kind: 'department'; readonly department: Departments[number] | null }
+  | null;
+
+/** /manager/jobs: of any open location, which the address names. */
+export function Page() {
+  const { t } = useTranslation('job');
+  const here = useLocationId();
+  const [search, setSearch] = useSearchParams();
+  const state = useQuery(jobsSettings, {});
+  const asked = search.get('location') ?? here;
+  const locations = state.data?.locations ?? [];
+  const location = locations.find(({ horecaLocationId }) => horecaLocationId === asked) ?? locations[0];
+  const [opened, setOpened] = useState<Opened>(null);
+  return (
+    <Frame
+      title={t('title')}
+      actions={
+        location && (
+          <>
+            {locations.length > 1 && (
+              <Select
+                size="xs"
+                aria-label={t('location')}
+                data={locations.map(({ horecaLocationId, description }) => ({
+                  value: horecaLocationId,
+                  label: description,
+                }))}
+                value={location.horecaLocationId}
+                allowDeselect={false}
+                onChange={(id) => setSearch(id === null || id === here ? {} : { location: id })}
+              />
+            )}
+            <Button variant="default" onClick={() => setOpened({ kind: 'department', department: null })}>
+              {t('addDepartment')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setOpened({ kind: 'job', job: null })}
+            >
+              {t('addJob')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className={classes.intro}>{t('intro')}</p>
+      {state.phase === 'loading' && <RowsSkeleton rows={6} />}
+      {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
+      {state.data && location && (
+        <Work
+          key={location.horecaLocationId}
+          work={state.data}
+          location={location}
+          opened={opened}
+          setOpened={setOpened}
+        />
+      )}
+    </Frame>
+  );
+}
+
+interface WorkProps {
+  readonly work: WorkSettings;
+  readonly location: DepartmentsOfLocation;
+  readonly opened: Opened;
+  readonly setOpened: (opened: Opened) => void;
+}
+
+function Work({ work, location, opened, setOpened }: WorkProps) {
+  const { t } = useTranslation('job');
+  const failureText = useFailureText();
+  const write = useWrite();
+  const [isDirty, setDirty] = useState(false);
+  const { departments, arrange, failure } = useArrangement(location);
+  const jobs = useMemo(() => new Map(work.jobs.map((job) => [job.id, job])), [work]);
+  const homeless = work.jobs.filter(
+    ({ id, retired, horecaLocationIds }) =>
+      !retired &&
+      (horecaLocationIds as readonly string[]).includes(location.horecaLocationId) &&
+      !departments.some(({ jobIds }) => jobIds.includes(id)),
+  );
+  const retired = work.jobs.filter((job) => job.retired);
+  const keepFocus = useGripFocus();
+
+  const moveTo = (next: Departments, jobId: string) => {
+    const spot = spotOf(next, jobId);
+    const name = jobs.get(jobId)?.name ?? '';
+    const department = next.find(({ id }) => id === spot?.departmentId)?.name ?? '';
+    if (!spot || JSON.stringify(next) === JSON.stringify(departments)) return;
+    arrange(next);
+    announce(t('moved', { name, place: spot.index + 1, department }));
+  };
+  const moveDepartment = ({ id, name }: Departments[number], key: ArrowKey) => {
+    const at = departments.findIndex((one) => one.id === id);
+    const to = at + (key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1);
+    if (to < 0 || to >= departments.length) return;
+    arrange(withDepartmentAt(departments, id, to));
+    announce(t('departmentMoved', { name, place: to + 1 }));
+  };
+  const remove = async ({ id, name }: Departments[number]) => {
+    const sure = await askConfirmation({
+      title: t('department.question', { name }),
+      text: t('department.harm'),
+      confirmLabel: t('department.confirm'),
+      danger: true,
+    });
+    if (!sure) return;
+    await write.run(async () => {
+      await call(departmentsRemove, { params: { id } });
+      readWorkAgain();
+      return { text: t('department.removed', { name }) };
+    });
+  };
+  const close = () => {
+    setDirty(false);
+    setOpened(null);
+  };
+  const wrong = failure ?? write.failure;
+  return (
+    <>
+      {wrong !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(wrong)}
+        </p>
+      )}
+      {departments.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      <div className={classes.departments}>
+        {departments.map((department) => (
+          <DepartmentCard
+            key={department.id}
+            department={department}
+            jobs={jobs}
+            onJobDrop={(jobId, spot) => moveTo(withJobAt(departments, jobId, spot), jobId)}
+            onJobArrow={(jobId, key) => {
+              keepFocus(jobId);
+              moveTo(afterArrow(departments, jobId, key), jobId);
+            }}
+            onDepartmentArrow={(key) => moveDepartment(department, key)}
+            editJob={(job) => setOpened({ kind: 'job', job })}
+            rename={() => setOpened({ kind: 'department', department })}
+            remove={() => void remove(department)}
+          />
+        ))}
+        {homeless.length > 0 && (
+          <section className={classes.department} aria-label={t('homeless')}>
+            <h2>{t('homeless')}</h2>
+            <p className={classes.note}>{t('homelessText')}</p>
+            {homeless.map((job) => (
+              <Button key={job.id} variant="default" size="sm" onClick={() => setOpened({ kind: 'job', job })}>
+                {t('changeJob', { name: job.name })}
+              </Button>
+            ))}
+          </section>
+        )}
+      </div>
+      {retired.length > 0 && (
+        <details className={classes.retired}>
+          <summary>{t('retired', { count: retired.length })}</summary>
+          <ul className={classes.jobs}>
+            {retired.map((job) => (
+              <li className={classes.job} key={job.id}>
+                <span className={classes.words}>{job.name}</span>
+                <Button variant="default" size="xs" onClick={() => setOpened({ kind: 'job', job })}>
+                  {t('reinstate', { name: job.name })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <FormDialog
+        opened={opened?.kind === 'job'}
+        isDirty={isDirty}
+        onClose={close}
+        title={opened?.kind === 'job' && opened.job ? t('changeJob', { name: opened.job.name }) : t('addJob')}
+      >
+        {opened?.kind === 'job' && (
+          <JobForm
+            job={opened.job}
+            locations={work.locations}
+            departmentId={departments[0]?.id ?? null}
+            onDirty={setDirty}
+            onSaved={close}
+          />
+        )}
+      </FormDialog>
+      <FormDialog
+        opened={opened?.kind === 'department'}
+        onClose={close}
+        title={opened?.kind === 'department' && opened.department ? t('department.rename') : t('department.add')}
+      >
+        {opened?.kind === 'department' && (
+          <DepartmentForm horecaLocationId={location.horecaLocationId} department={opened.department} onSaved={close} />
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+/** The grip that is moved keeps the keyboard, also where its row comes into another department. */
+function useGripFocus(): (jobId: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const grips = [...document.querySelectorAll<HTMLElement>('[data-grip]')];
+    grips.find(({ dataset }) => dataset['grip'] === wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return (jobId) => {
+    wanted.current = jobId;
+  };
+}

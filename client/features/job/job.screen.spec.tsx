@@ -1,0 +1,250 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  departmentsArrange,
+  departmentsCreate,
+  departmentsRemove,
+  jobsCreate,
+  jobsRetire,
+  jobsSettings,
+  jobsUpdate,
+} from '#domain/job/job.calls';
+import { WorkSettings } from '#domain/job/job.views';
+import { live, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, MARLEEN } from '../../testing/people.js';
+
+const job = (id: string, name: string, departmentId: string | null, more: object = {}) => ({
+  id,
+  name,
+  jobTypeId: 2,
+  colour: '#2f6f4f',
+  horecaLocationIds: ['location-1'],
+  callAllowed: false,
+  servesAlcohol: false,
+  retired: false,
+  departmentIds: departmentId === null ? [] : [departmentId],
+  revision: 3,
+  ...more,
+});
+const work = (departments: object[], revision = 2) =>
+  WorkSettings.parse({
+    jobs: [
+      job('bar', 'Bar', 'floor', { servesAlcohol: true }),
+      job('service', 'Bediening', 'floor'),
+      job('cook', 'Kok', 'kitchen'),
+      job('dj', 'DJ', null, { retired: true }),
+    ],
+    locations: [{ horecaLocationId: 'location-1', description: 'De Veenkade', departments, revision }],
+  });
+const FLOOR = { id: 'floor', name: 'Bediening en bar', jobIds: ['service', 'bar'] };
+const KITCHEN = { id: 'kitchen', name: 'Keuken', jobIds: ['cook'] };
+const GARDEN = { id: 'garden', name: 'Tuin', jobIds: [] };
+const WORK = work([FLOOR, KITCHEN, GARDEN]);
+
+beforeEach(() => server.answer(jobsSettings, WORK));
+
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/manager/jobs', as: MARLEEN, ...options });
+const jobsIn = (department: string) =>
+  within(screen.getByRole('region', { name: department }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const grip = (name: string) => screen.getByRole('button', { name: `${name} verplaatsen` });
+
+describe('the work of a location', () => {
+  it('stands in departments, each with its jobs in their order', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Keuken' });
+    expect(jobsIn('Bediening en bar')).toEqual(['Bedieningbediening', 'Barbediening · schenkt alcohol']);
+    expect(jobsIn('Keuken')).toEqual(['Kokbediening']);
+    expect(screen.getByText('1 gestopte functie')).toBeDefined();
+  });
+
+  it('reads in English on a phone', async () => {
+    await open({ language: 'en', device: 'phone' });
+    expect(await screen.findByRole('button', { name: 'Add a job' })).toBeDefined();
+    expect(jobsIn('Keuken')).toEqual(['Kokservice']);
+  });
+
+  it('says what departments are for while there are none', async () => {
+    server.answer(jobsSettings, { ...work([]), jobs: [] });
+    await open();
+    expect(await screen.findByText('Nog geen afdelingen')).toBeDefined();
+  });
+
+  it('says why it cannot be shown', async () => {
+    server.refuse(jobsSettings, 'internal_error');
+    await open();
+    expect(await screen.findByText('De functies kunnen nu niet worden getoond')).toBeDefined();
+  });
+
+  it('is for superusers alone', async () => {
+    await openScreen({ path: '/manager/jobs', as: BAS });
+    expect(address()).toBe('/main?week=2026-03-09');
+  });
+});
+
+describe('an order', () => {
+  const names = new Map([FLOOR, KITCHEN, GARDEN].map(({ id, name }) => [id, name]));
+  /** The server takes it over. */
+  const asSent: Parameters<typeof server.answer<typeof departmentsArrange>>[1] = ({ body }) => {
+    const departments = body.departments.map(({ id, jobIds }) => ({ id, name: names.get(id) ?? '', jobIds }));
+    const after = work(departments, 3);
+    server.answer(jobsSettings, after);
+    return after;
+  };
+
+  it('is made by the arrows of a grip, which keeps the keyboard', async () => {
+    server.answer(departmentsArrange, asSent);
+    const hands = await open();
+    await screen.findByRole('heading', { name: 'Keuken' });
+    grip('Bar').focus();
+    await hands.keyboard('{ArrowUp}');
+    expect(jobsIn('Bediening en bar')).toEqual(['Barbediening · schenkt alcohol', 'Bedieningbediening']);
+    expect(document.activeElement).toBe(grip('Bar'));
+    expect(server.asked(departmentsArrange)).toMatchObject([
+      {
+        params: { id: 'location-1' },
+        body: {
+          departments: [
+            { id: 'floor', jobIds: ['bar', 'service'] },
+            { id: 'kitchen', jobIds: ['cook'] },
+            { id: 'garden', jobIds: [] },
+          ],
+          basedOn: 2,
+        },
+      },
+    ]);
+  });
+
+  it('takes a job into the department beside it: it is in one at a time', async () => {
+    server.answer(departmentsArrange, asSent);
+    const hands = await open();
+    await screen.findByRole('heading', { name: 'Keuken' });
+    grip('Bar').focus();
+    await hands.keyboard('{ArrowRight}');
+    expect(jobsIn('Bediening en bar')).toEqual(['Bedieningbediening']);
+    expect(jobsIn('Keuken')).toEqual(['Kokbediening', 'Barbediening · schenkt alcohol']);
+    expect(document.activeElement).toBe(grip('Bar'));
+  });
+
+  it('of departments is made by the arrows of theirs', async () => {
+    server.answer(departmentsArrange, asSent);
+    const hands = await open();
+    await screen.findByRole('heading', { name: 'Keuken' });
+    grip('Afdeling Keuken').focus();
+    await hands.keyboard('{ArrowLeft}');
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Keuken', 'Bediening en bar', 'Tuin']);
+  });
+
+  it('goes back when a colleague was first, and says so', async () => {
+    server.refuse(departmentsArrange, 'version_conflict', { current: { revision: 3 } });
+    const hands = await open();
+    await screen.findByRole('heading', { name: 'Keuken' });
+    grip('Bar').focus();
+    await hands.keyboard('{ArrowUp}');
+    await screen.findByRole('alert');
+    expect(jobsIn('Bediening en bar')).toEqual(['Bedieningbediening', 'Barbediening · schenkt alcohol']);
+  });
+});
+
+describe('a job', () => {
+  it('is added to one department of each of its locations', async () => {
+    server.answer(jobsCreate, WORK);
+    const hands = await open();
+    await hands.click(await screen.findByRole('button', { name: 'Functie toevoegen' }));
+    const dialog = await screen.findByRole('dialog');
+    await hands.type(within(dialog).getByRole('textbox', { name: 'Naam' }), 'Runner');
+    await hands.click(within(dialog).getByRole('checkbox', { name: 'Kan op oproep' }));
+    await hands.click(within(dialog).getByRole('button', { name: 'Functie opslaan' }));
+    await screen.findByText('Runner staat erbij.');
+    expect(server.asked(jobsCreate).map(({ body }) => body)).toEqual([
+      {
+        name: 'Runner',
+        jobTypeId: 2,
+        colour: '#2e7d5b',
+        callAllowed: true,
+        servesAlcohol: false,
+        departmentIds: ['floor'],
+      },
+    ]);
+  });
+
+  it('has a colour that can be seen, or is told which one could', async () => {
+    server.answer(jobsSettings, {
+      ...WORK,
+      jobs: WORK.jobs.map((one) => (one.id === 'cook' ? { ...one, colour: '#ffee00' } : one)),
+    });
+    const hands = await open();
+    await hands.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Slecht te zien op wit \(1,2 : 1\)/)).toBeDefined();
+    await hands.click(within(dialog).getByRole('button', { name: '#a19600 nemen' }));
+    expect(within(dialog).getByText('Goed te zien (3 : 1).')).toBeDefined();
+  });
+
+  it('says at its name that another one has it, and keeps what was typed', async () => {
+    server.refuse(jobsUpdate, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
+    const hands = await open();
+    await hands.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
+    const dialog = await screen.findByRole('dialog');
+    const name = within(dialog).getByRole('textbox', { name: 'Naam' });
+    await hands.clear(name);
+    await hands.type(name, 'Bar');
+    await hands.click(within(dialog).getByRole('button', { name: 'Functie opslaan' }));
+    await within(dialog).findByText('Zo heet al een andere functie.');
+    expect(name).toHaveProperty('value', 'Bar');
+    expect(server.asked(jobsUpdate)[0]).toMatchObject({ params: { id: 'cook' }, body: { basedOn: 3 } });
+  });
+
+  it('is retired after a question with the facts', async () => {
+    server.refuse(
+      jobsRetire,
+      'job_retirement_needs_confirmation',
+      { facts: { futureShifts: 1, people: ['Bas Veenstroom'] } },
+      WORK,
+    );
+    const hands = await open();
+    await hands.click(await screen.findByRole('button', { name: 'Kok wijzigen' }));
+    await hands.click(await screen.findByRole('button', { name: 'Stoppen met deze functie…' }));
+    expect(await screen.findByText('Er staat nog 1 dienst gepland.')).toBeDefined();
+    expect(screen.getByText('Deze functie hebben Bas Veenstroom.')).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Stoppen met Kok' }));
+    expect(await screen.findByText('Kok is gestopt.')).toBeDefined();
+  });
+});
+
+describe('a department', () => {
+  it('is added by its name', async () => {
+    server.answer(departmentsCreate, WORK);
+    const hands = await open();
+    await hands.click(await screen.findByRole('button', { name: 'Afdeling toevoegen' }));
+    const dialog = await screen.findByRole('dialog');
+    await hands.type(within(dialog).getByRole('textbox', { name: 'Naam' }), 'Terras{Enter}');
+    await screen.findByText('Afdeling Terras staat erbij.');
+    expect(server.asked(departmentsCreate).map(({ body }) => body)).toEqual([
+      { name: 'Terras', horecaLocationId: 'location-1' },
+    ]);
+  });
+
+  it('can go while it has no jobs, after a question', async () => {
+    server.answer(departmentsRemove, WORK);
+    const hands = await open();
+    await screen.findByRole('heading', { name: 'Keuken' });
+    expect(screen.queryByRole('button', { name: 'Afdeling Keuken verwijderen' })).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Afdeling Tuin verwijderen' }));
+    await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Afdeling verwijderen' }));
+    await screen.findByText('Afdeling Tuin is weg.');
+    expect(server.asked(departmentsRemove).map(({ params }) => params)).toEqual([{ id: 'garden' }]);
+  });
+});
+
+it('an order cannot be made without a connection', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'Keuken' });
+  live.cut();
+  await screen.findByRole('button', { name: 'Bar verplaatsen' });
+  await expect.poll(() => grip('Bar')).toHaveProperty('disabled', true);
+});

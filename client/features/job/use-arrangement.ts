@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { departmentsArrange, jobsFilters, jobsSettings } from '#domain/job/job.calls';
+import type { DepartmentsOfLocation } from '#domain/job/job.views';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import type { Departments } from './arrangement.js';
+
+/** The departments of a location as they are being put in order: shown at once, sent one after another. */
+export function useArrangement(confirmed: DepartmentsOfLocation) {
+  const write = useWrite();
+  const [ahead, setAhead] = useState<{ departments: Departments; revision: number } | null>(null);
+  const wanted = useRef<Departments | null>(null);
+  const isAhead = ahead !== null && ahead.revision > confirmed.revision;
+
+  const send = async (): Promise<void> => {
+    let basedOn = confirmed.revision;
+    while (wanted.current) {
+      const departments = wanted.current;
+      wanted.current = null;
+      const answer = await call(departmentsArrange, {
+        params: { id: confirmed.horecaLocationId },
+        body: { departments: departments.map(({ id, jobIds }) => ({ id, jobIds: [...jobIds] })), basedOn },
+      });
+      const here = answer.locations.find(({ horecaLocationId }) => horecaLocationId === confirmed.horecaLocationId);
+      basedOn = here?.revision ?? basedOn;
+      // Until what is read has come as far.
+      if (here && wanted.current === null) setAhead(here);
+    }
+    refetch(jobsSettings);
+    refetch(jobsFilters);
+  };
+
+  const arrange = (departments: Departments): void => {
+    wanted.current = departments;
+    setAhead({ departments, revision: Number.POSITIVE_INFINITY });
+    void write.run(async () => {
+      try {
+        await send();
+      } catch (error) {
+        wanted.current = null;
+        setAhead(null);
+        refetch(jobsSettings);
+        throw error;
+      }
+    });
+  };
+
+  return { departments: isAhead ? ahead.departments : confirmed.departments, arrange, failure: write.failure };
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#domain/kernel/clock-time';
+import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
+import type { OrganisationView } from '#domain/organisation/organisation.views';
+import { WORKING_TIME } from '#domain/planning/working-time';
+import { call } from '../../shared/api/current-api.js';
+import { query, refetch } from '../../shared/api/query.js';
+import { isThere } from '../../shared/api/query-state.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { FormFields } from '../../shared/form/fields.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { RowsSkeleton } from '../../shared/ui/skeletons.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import classes from './organisation.module.css';
+
+export const loader = async () => settled(query(organisationGet, {}), isThere);
+
+/** /manager/organisation */
+export function Page() {
+  const { t } = useTranslation('organisation');
+  const [version, setVersion] = useState(0);
+  const state = useQuery(organisationGet, {});
+  return (
+    <Frame title={t('title')}>
+      {state.phase === 'loading' && <RowsSkeleton rows={4} />}
+      {state.phase === 'failed' && <CallErrorState title={t('failed')} error={state.error} retry={state.refetch} />}
+      {state.phase === 'ready' && (
+        <div className={classes.layout}>
+          <Settings key={version} newest={state.data} showNewest={() => setVersion((before) => before + 1)} />
+          <WorkingTime />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface SettingsProps {
+  readonly newest: OrganisationView;
+  readonly showNewest: () => void;
+}
+
+/** What is typed rests on what was there when it was begun. */
+function Settings({ newest, showNewest }: SettingsProps) {
+  const { t } = useTranslation('organisation');
+  const [seen, setSeen] = useState(newest);
+  const form = useForm({
+    initial: { name: seen.name, messageDays: String(seen.messageDays) },
+    schema: organisationUpdate.body,
+    body: ({ name, messageDays }) => ({
+      name,
+      messageDays: Number(messageDays),
+      quietFrom: seen.quietFrom,
+      quietUntil: seen.quietUntil,
+      basedOn: seen.revision,
+    }),
+    explain: (field, code) => (field === 'messageDays' && code === 'min' ? t('tooFew') : undefined),
+    save: async (body) => {
+      setSeen(await call(organisationUpdate, { body }));
+      refetch(organisationGet);
+      return { text: t('done') };
+    },
+  });
+  return (
+    <div className={classes.card}>
+      {newest.revision > seen.revision && (
+        <div className={classes.conflict} role="status">
+          <p>{t('conflict')}</p>
+          <Button variant="default" size="sm" onClick={showNewest}>
+            {t('showNewest')}
+          </Button>
+        </div>
+      )}
+      <FormBody form={form} submitLabel={t('submit')}>
+        <FormFields
+          form={form}
+          fields={[
+            { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint') },
+            { kind: 'number', name: 'messageDays', label: t('messageDays'), hint: t('messageHint'), max: 3650 },
+          ]}
+        />
+      </FormBody>
+    </div>
+  );
+}
+
+/** What the roster check goes by. */
+function WorkingTime() {
+  const { t } = useTranslation('organisation');
+  const hours = (minutes: number) => t('hours', { hours: minutes / 60 });
+  const rules = [
+    [t('rule.rest'), hours(WORKING_TIME.minRestMinutes)],
+    [t('rule.day'), hours(WORKING_TIME.maxDayMinutes)],
+    [t('rule.week'), hours(WORKING_TIME.maxWeekMinutes)],
+    [t('rule.minorDay'), hours(WORKING_TIME.maxMinorDayMinutes)],
+    [t('rule.minorEnd'), clockTime(WORKING_TIME.latestMinorEnd)],
+  ] as const;
+  return (
+    <div className={classes.card}>
+      <Section title={t('profile')}>
+        <p className={classes.note}>{t('profileText')}</p>
+        <dl className={classes.rules}>
+          {rules.map(([rule, value]) => (
+            <div key={rule}>
+              <dt>{rule}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
+  );
+}

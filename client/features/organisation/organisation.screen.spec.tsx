@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { organisationGet, organisationUpdate } from '#domain/organisation/organisation.calls';
+import type { OrganisationView } from '#domain/organisation/organisation.views';
+import { live, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, MARLEEN } from '../../testing/people.js';
+
+const GROUP: OrganisationView = {
+  name: 'Veengroep',
+  messageDays: 90,
+  quietFrom: '22:00',
+  quietUntil: '08:00',
+  revision: 2,
+};
+
+beforeEach(() => server.answer(organisationGet, GROUP));
+
+const open = (options: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path: '/manager/organisation', as: MARLEEN, ...options });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('the organisation', () => {
+  it('shows what is set, and what the roster check goes by', async () => {
+    await open();
+    expect(await screen.findByDisplayValue('Veengroep')).toBeDefined();
+    expect(field('Berichten bewaren (dagen)')).toHaveProperty('value', '90');
+    expect(screen.getByText('11 uur')).toBeDefined();
+    expect(screen.getByText('23:00')).toBeDefined();
+  });
+
+  it('reads in English on a phone', async () => {
+    await open({ language: 'en', device: 'phone' });
+    expect(await screen.findByRole('textbox', { name: 'Keep messages (days)' })).toBeDefined();
+  });
+
+  it('is saved, resting on what was seen', async () => {
+    server.answer(organisationUpdate, { ...GROUP, name: 'Turfgroep', revision: 3 });
+    const hands = await open();
+    await screen.findByDisplayValue('Veengroep');
+    await hands.clear(field('Naam'));
+    await hands.type(field('Naam'), 'Turfgroep{Enter}');
+    await screen.findByText('Opgeslagen.');
+    expect(server.asked(organisationUpdate).map(({ body }) => body)).toEqual([
+      { name: 'Turfgroep', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00', basedOn: 2 },
+    ]);
+  });
+
+  it('keeps messages for a month at least, which is said at the field', async () => {
+    server.refuse(organisationUpdate, 'validation_failed', { errors: [{ field: 'messageDays', code: 'min' }] });
+    const hands = await open();
+    await screen.findByDisplayValue('Veengroep');
+    await hands.clear(field('Berichten bewaren (dagen)'));
+    await hands.type(field('Berichten bewaren (dagen)'), '7{Enter}');
+    expect(await screen.findByText('Minstens 30 dagen.')).toBeDefined();
+    expect(field('Naam')).toHaveProperty('value', 'Veengroep');
+  });
+
+  it('is not saved without a connection, which the form says', async () => {
+    await open();
+    await screen.findByDisplayValue('Veengroep');
+    live.cut();
+    expect(await screen.findByText(/^Zonder verbinding kan er niets worden opgeslagen/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveProperty('disabled', true);
+  });
+
+  it('says why it cannot be shown', async () => {
+    server.refuse(organisationGet, 'internal_error');
+    await open();
+    expect(await screen.findByText('De organisatie kan nu niet worden getoond')).toBeDefined();
+  });
+
+  it('is for superusers alone', async () => {
+    await openScreen({ path: '/manager/organisation', as: BAS });
+    expect(address()).toBe('/main?week=2026-03-09');
+  });
+});
+
+it('the overview leads to everything that is set', async () => {
+  const hands = await openScreen({ path: '/manager', as: MARLEEN });
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)).toEqual([
+    'Organisatie',
+    'Vestigingen',
+    'Functies en afdelingen',
+    'Sjablonen beheren',
+    'Scenario’s',
+    'Planner',
+    'Begintijden',
+  ]);
+  await hands.click(main.getByRole('link', { name: /Organisatie/ }));
+  expect(address()).toBe('/manager/organisation');
+});
