@@ -13,6 +13,7 @@ import * as personTerms from './20261122T2305-person-terms.js';
 import * as account from './20261122T2340-account.js';
 import * as placesAndWork from './20261122T2341-places-and-work.js';
 import * as accountSettings from './20261122T2350-account-settings.js';
+import * as ownerCode from './20261122T2352-owner-code.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '20261122T2340-account': account,
   '20261122T2341-places-and-work': placesAndWork,
   '20261122T2350-account-settings': accountSettings,
+  '20261122T2352-owner-code': ownerCode,
 };

@@ -25,6 +25,7 @@ import { PlanningModule } from './planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { ScenarioModule } from './features/scenario/scenario.module.js';
 import { SessionModule } from './features/session/session.module.js';
+import { SetUpModule } from './features/set-up/set-up.module.js';
 import { ShiftRequestModule } from './features/shift-request/shift-request.module.js';
 import { StaffModule } from './features/staff/staff.module.js';
 import { StartTimeModule } from './features/start-time/start-time.module.js';
@@ -67,6 +68,7 @@ const FEATURES = [
   FreeDayModule,
   PlacementModule,
   ScenarioModule,
+  SetUpModule,
   ShiftRequestModule,
   StartTimeModule,
   SwapModule,

@@ -1,11 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
 import { StartFailure } from './config/start-failure.js';
-import { openPool } from './database/database.js';
+import { databaseOn, openPool } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import { loadDemo, showDemo } from './demo/load-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
+import { makeOwnerCode, isEmptyInstallation } from './features/set-up/owner-codes.js';
 import { PassedRequests } from './planning/passed-requests.js';
 import { createApp } from './create-app.js';
 import { Metrics } from './metrics/metrics.js';
@@ -55,6 +57,7 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
     say(`Rooster is on http://localhost:${port}`);
     if (metrics) logger.info({ port: metrics.port }, 'metrics are answered');
     if (config.demo) await showDemo(app, port, say);
+    await welcome(pool, port, say);
     return {
       port,
       app,
@@ -68,6 +71,15 @@ export async function startServer(config: Config, { logger, clientDir, say }: Su
     await embedded?.stop();
     throw error;
   }
+}
+
+/** On an installation that has no organisation yet: says how one is founded. */
+async function welcome(pool: pg.Pool, port: number, say: (line: string) => void): Promise<void> {
+  const db = databaseOn(pool);
+  if (!(await isEmptyInstallation(db))) return;
+  const code = await makeOwnerCode(db);
+  say(`There is nobody here yet. The owner's code is ${code}`);
+  say(`Open http://localhost:${port}/set-up#${code} to begin; it is used once, within seven days.`);
 }
 
 async function listen(app: NestFastifyApplication, { port, host }: Config): Promise<void> {

@@ -1,4 +1,7 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
+import { setUpState } from '#domain/set-up/set-up.calls';
+import { CallFailed } from '../shared/api/call-failed.js';
+import { call } from '../shared/api/current-api.js';
 import { session } from '../shared/session/current-session.js';
 import '../shared/session/hand-over.js';
 import '../shared/session/link-key.js';
@@ -9,6 +12,7 @@ import {
   LINK_PATHS,
   LOGIN_PATH,
   loginPath,
+  SET_UP_PATH,
 } from '../shared/session/return-path.js';
 import { redirectFrom } from '../shared/session/redirect-from.js';
 import { loadLocation } from '../shared/session/sign-in.js';
@@ -22,8 +26,15 @@ import { guardRoute } from './route-guard.js';
 
 /** Runs before any code or data of a page is asked for. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
-  await loadLocation();
   const { pathname, search } = new URL(request.url);
+  // Where an installation begins there is no location yet.
+  if (pathname === SET_UP_PATH) return next();
+  try {
+    await loadLocation();
+  } catch (error) {
+    if (await isToBeSetUp(error)) throw redirectFrom(request, SET_UP_PATH);
+    throw error;
+  }
   if (pathname === '/') throw redirectFrom(request, HOME_PATH);
   const granted = guardRoute(session.auth.value?.user ?? null, pathname, search);
   if (granted.open) return next();
@@ -54,6 +65,20 @@ const linkRoutes = LINK_PATHS.map((path) =>
   }),
 );
 
+const setUpRoute: RouteObject = pageRoute({
+  path: SET_UP_PATH,
+  item: 'main',
+  namespaces: ['setUp'],
+  load: () => import('../features/set-up/set-up.page.js'),
+});
+
+/** No location at this address: an installation that nobody has set up yet has none anywhere. */
+async function isToBeSetUp(error: unknown): Promise<boolean> {
+  if (!(error instanceof CallFailed) || error.code !== 'not_found') return false;
+  const { open } = await call(setUpState, {});
+  return open;
+}
+
 /** Around the pages of who is signed in; comes beside the first of them. */
 async function lazyFrame() {
   const [{ Frame }, { followUser }] = await loadPage(() =>
@@ -79,6 +104,7 @@ export const router = createBrowserRouter([
     HydrateFallback: Opening,
     children: [
       loginRoute,
+      setUpRoute,
       forgotPasswordRoute,
       ...linkRoutes,
       { lazy: lazyFrame, children: [...PAGES.map(pageRoute), elsewhere] },

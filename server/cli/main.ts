@@ -5,6 +5,7 @@ import { backup } from './backup.js';
 import type { CliCommand } from './cli-command.js';
 import { doubleIds } from './double-ids.js';
 import { newEpoch } from './new-epoch.js';
+import { ownerCode } from './owner-code.js';
 import { printStream } from './print-stream.js';
 import { rebuild } from './rebuild.js';
 import { restore } from './restore.js';
@@ -14,6 +15,7 @@ import { withDatabase } from './with-database.js';
 /** `npm run cli -- NAME …`, one line each. */
 const COMMANDS: Readonly<Record<string, CliCommand>> = {
   'set-up': setUp,
+  'owner-code': ownerCode,
   'new-epoch': newEpoch,
   'print-stream': printStream,
   'double-ids': doubleIds,

@@ -14,6 +14,7 @@ import type { LocationTable } from '../features/location/location.table.js';
 import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
 import type { MessageTable } from '../features/message/message.table.js';
 import type { NotificationTable } from '../features/notification/notification.table.js';
+import type { OwnerCodeTable } from '../features/set-up/owner-code.table.js';
 import type { OrganisationTable } from '../features/organisation/organisation.table.js';
 import type {
   PersonLicenceTable,
@@ -99,6 +100,7 @@ export interface Tables {
   message: MessageTable;
   notification: NotificationTable;
   organisation: OrganisationTable;
+  owner_code: OwnerCodeTable;
   person: PersonTable;
   person_term: PersonTermTable;
   person_terms_now: PersonTermsNowView;

@@ -5,6 +5,7 @@ import type { Call } from '#domain/api/call';
 import * as jobCalls from '#domain/job/job.calls';
 import * as locationCalls from '#domain/location/location.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
+import * as setUpCalls from '#domain/set-up/set-up.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
 import type { CatalogueCall, CatalogueParameter } from './catalogue-call.js';
@@ -247,6 +248,12 @@ const SET_UP: readonly CatalogueCall[] = [
   catalogueOf(organisationCalls.organisationUpdate as Call, ['version_conflict']),
 ];
 
+/** Ours alone: an installation that is begun in the browser (docs/decisions/0040). */
+const BEGINNING: readonly CatalogueCall[] = [
+  catalogueOf(setUpCalls.setUpState as Call),
+  catalogueOf(setUpCalls.setUpClaim as Call, ['forbidden']),
+];
+
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
 /** Parameters that calls of the catalogue have beyond it (docs/decisions/0028 and 0030). */
@@ -272,6 +279,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...PEOPLE_CALLS,
     ...callsOfResource(blockedDay),
     ...SET_UP,
+    ...BEGINNING,
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
 );
 

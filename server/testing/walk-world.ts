@@ -8,6 +8,7 @@ import { AccountLinks } from '../features/account/account-links.js';
 import { OrganisationSetUp } from '../features/organisation/organisation-set-up.js';
 import { SessionStore } from '../features/session/session-store.js';
 import { SessionOpener } from '../features/session/session-opener.js';
+import { makeOwnerCode } from '../features/set-up/owner-codes.js';
 import { type Cafe, foundCafe, PASSWORD, PEOPLE } from './cafe.js';
 import { Material } from './material.js';
 import { startTestApp, TestClient, type TestApp, type TestAppOptions } from './test-app.js';
@@ -46,6 +47,7 @@ export class WalkWorld {
   private weeks = 0;
   private startTimes = 0;
   private days = 0;
+  private organisations = 0;
 
   private constructor(
     readonly test: TestApp,
@@ -352,6 +354,26 @@ export class WalkWorld {
       payload: form.toString(),
     });
     return String((JSON.parse(body) as { token: string }).token);
+  }
+
+  /** What a new organisation is founded with, by a code that nobody has used. */
+  async claim(): Promise<Record<string, unknown>> {
+    this.organisations += 1;
+    const code = await makeOwnerCode(this.test.app.get<Database>(DATABASE, { strict: false }));
+    return {
+      code,
+      place: {
+        organisation: 'Zee',
+        location: 'Strandtent Zee',
+        domain: `zee-${this.organisations}.example`,
+        timezone: 'Europe/Amsterdam',
+        opening: [{ day: 1, open: '10:00', close: '23:00' }],
+      },
+      work: {
+        departments: [{ name: 'Bar', jobs: [{ name: 'Bar', jobTypeId: 2, colour: '#7a4fa3', callAllowed: false }] }],
+      },
+      owner: { name: 'Zoë Zand', email: 'zoe@zee.example', password: 'een zin van zoë' },
+    };
   }
 
   private async made(by: string, path: string, request: object) {

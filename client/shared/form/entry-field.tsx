@@ -2,7 +2,9 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
 export interface EntryProps {
-  readonly label: ReactNode;
+  /** Absent where `aria-label` says it. */
+  readonly label?: ReactNode;
+  readonly 'aria-label'?: string;
   readonly description?: string;
   /** As calls have it; what was typed, where that is no such thing, so that whoever checks it refuses it; empty: none. */
   readonly value: string;

@@ -9,6 +9,8 @@ const ENTRANCES: readonly string[] = [LOGIN_PATH, FORGOT_PASSWORD_PATH, ...LINK_
 
 /** Whether a page is for whoever is not in yet, and open to everybody. */
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path);
+/** Where an installation begins; open to whoever has the owner's code. */
+export const SET_UP_PATH = '/set-up';
 
 const ORIGIN = 'http://rooster.invalid';
 

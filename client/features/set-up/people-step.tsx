@@ -1,0 +1,33 @@
+import { IconFileSpreadsheet, IconLayoutBoard, IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { mayOpen } from '#domain/access/access';
+import { useUser } from '../../shared/session/use-session.js';
+import classes from './set-up.module.css';
+
+const WAYS = [
+  { id: 'import', to: '/people/import', icon: IconFileSpreadsheet },
+  { id: 'type', to: '/people/new', icon: IconUserPlus },
+  { id: 'later', to: '/new-rooster', icon: IconLayoutBoard },
+] as const;
+
+/** It stands: who is to be planned, now or later. */
+export function PeopleStep() {
+  const { t } = useTranslation('setUp');
+  const user = useUser();
+  return (
+    <ul className={classes.ways}>
+      {WAYS.filter(({ to }) => mayOpen(user, to)).map(({ id, to, icon: Sign }) => (
+        <li key={id}>
+          <Link to={to} className={classes.way}>
+            <Sign size={22} stroke={1.6} aria-hidden="true" />
+            <span>
+              <strong>{t(`people.${id}.title`)}</strong>
+              <span className={classes.hint}>{t(`people.${id}.text`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

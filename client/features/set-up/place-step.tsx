@@ -1,0 +1,141 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { civilDate } from '#domain/kernel/civil-date';
+import { NewPlace } from '#domain/set-up/new-organisation';
+import { TimeField } from '../../shared/form/time-field.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import type { DayHours, PlaceDraft } from './set-up-draft.js';
+import classes from './set-up.module.css';
+import { useStep } from './use-step.js';
+
+const MONDAY_TO_SUNDAY = ['01', '02', '03', '04', '05', '06', '07'].map((day) => civilDate(`2024-01-${day}`));
+
+const USUAL: DayHours = { isOpen: true, open: '10:00', close: '01:00' };
+
+export const emptyPlace = (): PlaceDraft => ({
+  organisation: '',
+  location: '',
+  domain: window.location.hostname,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  days: MONDAY_TO_SUNDAY.map(() => USUAL),
+});
+
+/** What the call takes of a place that has been filled in. */
+export const newPlaceOf = ({ days, ...place }: PlaceDraft): z.input<typeof NewPlace> => ({
+  ...place,
+  opening: days.flatMap(({ isOpen, open, close }, index) => (isOpen ? [{ day: index + 1, open, close }] : [])),
+});
+
+interface PlaceStepProps {
+  readonly place: PlaceDraft;
+  readonly onChange: (place: PlaceDraft) => void;
+  /** What the server would not have, such as a host name that somebody has, by field. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly onDone: () => void;
+}
+
+/** The business, its first place, and when that is open. */
+export function PlaceStep({ place, onChange, refused, onDone }: PlaceStepProps) {
+  const { t } = useTranslation('setUp');
+  const format = useFormat();
+  const step = useStep({ values: place, schema: NewPlace, body: newPlaceOf, refused, onDone });
+  const set = (change: Partial<PlaceDraft>) => onChange({ ...place, ...change });
+
+  /** Days after it that were the same go along. */
+  const setHours = (index: number, change: Partial<DayHours>) => {
+    const was = place.days[index] ?? USUAL;
+    set({
+      days: place.days.map((day, at) =>
+        at === index || (at > index && sameHours(day, was)) ? { ...day, ...change } : day,
+      ),
+    });
+  };
+  /** Closed days are not sent, so a day has another place there than here. */
+  const pathOf = (index: number, field: 'open' | 'close'): string =>
+    `opening[${place.days.slice(0, index).filter(({ isOpen }) => isOpen).length}].${field}`;
+
+  return (
+    <form className={classes.form} noValidate onSubmit={step.submit}>
+      <TextInput
+        label={t('place.organisation')}
+        description={t('place.organisationHint')}
+        autoComplete="organization"
+        value={place.organisation}
+        error={step.faultOf('organisation')}
+        onChange={({ currentTarget: { value } }) =>
+          // The first place is mostly called as the business is.
+          set({ organisation: value, ...(place.location === place.organisation && { location: value }) })
+        }
+      />
+      <TextInput
+        label={t('place.location')}
+        description={t('place.locationHint')}
+        value={place.location}
+        error={step.faultOf('location')}
+        onChange={({ currentTarget: { value } }) => set({ location: value })}
+      />
+      <TextInput
+        label={t('place.domain')}
+        description={t('place.domainHint')}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={place.domain}
+        error={step.faultOf('domain')}
+        onChange={({ currentTarget: { value } }) => set({ domain: value.trim().toLowerCase() })}
+      />
+      <Select
+        label={t('place.timezone')}
+        searchable
+        allowDeselect={false}
+        limit={60}
+        data={Intl.supportedValuesOf('timeZone')}
+        value={place.timezone}
+        error={step.faultOf('timezone')}
+        onChange={(timezone) => timezone !== null && set({ timezone })}
+      />
+      <fieldset className={classes.opening}>
+        <legend>{t('place.opening')}</legend>
+        <p className={classes.hint}>{t('place.openingHint')}</p>
+        {place.days.map((day, index) => {
+          const name = format.weekdayLong(MONDAY_TO_SUNDAY[index] ?? civilDate('2024-01-01'));
+          return (
+            <div key={name} className={classes.day}>
+              <Checkbox
+                label={name}
+                checked={day.isOpen}
+                onChange={({ currentTarget: { checked } }) => setHours(index, { isOpen: checked })}
+              />
+              {day.isOpen ? (
+                <>
+                  <TimeField
+                    aria-label={t('place.opens', { day: name })}
+                    value={day.open}
+                    error={step.faultOf(pathOf(index, 'open'))}
+                    onChange={(open) => setHours(index, { open })}
+                  />
+                  <span className={classes.until} aria-hidden="true" />
+                  <TimeField
+                    aria-label={t('place.closes', { day: name })}
+                    value={day.close}
+                    error={step.faultOf(pathOf(index, 'close'))}
+                    onChange={(close) => setHours(index, { close })}
+                  />
+                </>
+              ) : (
+                <span className={classes.hint}>{t('place.closed')}</span>
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      <div className={classes.buttons}>
+        <Button type="submit">{t('next')}</Button>
+      </div>
+    </form>
+  );
+}
+
+const sameHours = (a: DayHours, b: DayHours): boolean =>
+  a.isOpen === b.isOpen && a.open === b.open && a.close === b.close;

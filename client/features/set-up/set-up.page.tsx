@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunction, useLoaderData, useRevalidator } from 'react-router';
+import { setUpClaim, setUpState } from '#domain/set-up/set-up.calls';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { call } from '../../shared/api/current-api.js';
+import { now } from '../../shared/clock.js';
+import { session } from '../../shared/session/current-session.js';
+import { LOGIN_PATH } from '../../shared/session/return-path.js';
+import { loadLocation } from '../../shared/session/sign-in.js';
+import { useOptionalUser } from '../../shared/session/use-session.js';
+import { ErrorState } from '../../shared/ui/error-state.js';
+import { ProductMark } from '../../shared/ui/product-mark.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { codeOfAddress } from './owner-code.js';
+import { OwnerStep } from './owner-step.js';
+import { PeopleStep } from './people-step.js';
+import { emptyPlace, newPlaceOf, PlaceStep } from './place-step.js';
+import { type BusinessKind, proposedWork } from './proposed-sets.js';
+import { forgetDraft, keptDraft, type SetUpDraft, type Step, STEPS, useDraft } from './set-up-draft.js';
+import { SetUpLanguages } from './set-up-languages.js';
+import classes from './set-up.module.css';
+import { WorkStep } from './work-step.js';
+
+interface Begun {
+  readonly draft: SetUpDraft;
+  /** Whether somebody can begin here. */
+  readonly isOpen: boolean;
+}
+
+export const loader: LoaderFunction = async (): Promise<Begun> => {
+  const [draft, { open }] = await Promise.all([keptDraft(), call(setUpState, {})]);
+  return { draft, isOpen: open };
+};
+
+/** /set-up: from an empty installation to a place with its departments, jobs and first superuser. */
+export function Page() {
+  const { t } = useTranslation('setUp');
+  const user = useOptionalUser();
+  const begun = useLoaderData<Begun | null>();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <ProductMark />
+        <SetUpLanguages />
+      </header>
+      <main className={classes.main}>
+        {!begun ? (
+          <ErrorState title={t('failed')} text={t('failedText')} retry={() => void revalidate()} />
+        ) : !begun.isOpen && !user ? (
+          <section className={classes.closed}>
+            <h1 className={classes.title}>{t('closed.title')}</h1>
+            <p>{t('closed.text')}</p>
+            <Link to={LOGIN_PATH}>{t('closed.logIn')}</Link>
+          </section>
+        ) : (
+          <Steps initial={begun.draft} isSignedIn={user !== null} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Faults of the call by step: what the server alone can know, such as a host name that another place has. */
+type Refused = Readonly<Record<string, string>>;
+const NOTHING_REFUSED: Refused = {};
+
+function Steps({ initial, isSignedIn }: { readonly initial: SetUpDraft; readonly isSignedIn: boolean }) {
+  const { t } = useTranslation('setUp');
+  const [draft, change] = useDraft(initial);
+  const [code, setCode] = useState(codeOfAddress);
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [isCodeWrong, setCodeWrong] = useState(false);
+  const write = useWrite();
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const step: Step = isSignedIn ? 'people' : draft.step === 'people' ? 'owner' : draft.step;
+  const place = draft.place ?? emptyPlace();
+  const workOf = (kind: BusinessKind) =>
+    proposedWork(kind, {
+      department: (department) => t(`department.${department}`),
+      job: (job) => t(`job.${job}`),
+    });
+  const departments = draft.departments ?? workOf(draft.kind);
+
+  const claim = (password: string) =>
+    write.run(async () => {
+      setRefused(NOTHING_REFUSED);
+      setCodeWrong(false);
+      try {
+        const { user, token } = await call(setUpClaim, {
+          body: {
+            code: code.trim(),
+            place: newPlaceOf(place),
+            work: { departments: departments.map((one) => ({ ...one, jobs: [...one.jobs] })) },
+            owner: { ...draft.owner, password },
+          },
+        });
+        forgetDraft();
+        // Who has chosen another host name goes on there.
+        if (!(await isHere())) return setElsewhere(place.domain);
+        return session.signIn({ user, token }, now());
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        if (error.code === 'forbidden') setCodeWrong(true);
+        setRefused(Object.fromEntries(error.fields.map(({ field, code: fault }) => [field, fault])));
+        // Where the first of them can be put right.
+        const wrong = error.fields[0]?.field.split(/[.[]/)[0];
+        if (wrong === 'place' || wrong === 'work') change({ step: wrong });
+        throw error;
+      }
+    });
+
+  if (elsewhere !== null)
+    return (
+      <section className={classes.closed}>
+        <h1 className={classes.title}>{t('elsewhere.title')}</h1>
+        <p>{t('elsewhere.text', { domain: elsewhere })}</p>
+        <a href={`https://${elsewhere}${LOGIN_PATH}`}>{t('closed.logIn')}</a>
+      </section>
+    );
+  return (
+    <>
+      <ol className={classes.steps} aria-label={t('steps')}>
+        {STEPS.map((one, index) => (
+          <li
+            key={one}
+            aria-current={one === step ? 'step' : undefined}
+            data-done={STEPS.indexOf(step) > index || undefined}
+          >
+            {t(`step.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <h1 className={classes.title}>{t(`title.${step}`)}</h1>
+      <p className={classes.intro}>{t(`intro.${step}`)}</p>
+      {step === 'place' && (
+        <PlaceStep
+          place={place}
+          onChange={(next) => change({ place: next })}
+          refused={under('place.', refused)}
+          onDone={() => change({ place, step: 'work' })}
+        />
+      )}
+      {step === 'work' && (
+        <WorkStep
+          kind={draft.kind}
+          departments={departments}
+          onKind={(kind) => change({ kind, departments: workOf(kind) })}
+          onChange={(next) => change({ departments: next })}
+          onBack={() => change({ step: 'place' })}
+          onDone={() => change({ departments, step: 'owner' })}
+        />
+      )}
+      {step === 'owner' && (
+        <OwnerStep
+          owner={draft.owner}
+          onChange={(owner) => change({ owner })}
+          code={code}
+          onCode={setCode}
+          isBusy={write.isBusy}
+          failure={write.failure}
+          isCodeWrong={isCodeWrong}
+          refused={under('owner.', refused)}
+          onBack={() => change({ step: 'work' })}
+          onDone={(password) => void claim(password)}
+        />
+      )}
+      {step === 'people' && <PeopleStep />}
+    </>
+  );
+}
+
+const under = (part: string, refused: Refused): Refused =>
+  Object.fromEntries(
+    Object.entries(refused).flatMap(([field, code]) =>
+      field.startsWith(part) ? [[field.slice(part.length), code]] : [],
+    ),
+  );
+
+/** Whether the address of the browser has a location now: the one that has just been opened. */
+async function isHere(): Promise<boolean> {
+  try {
+    await loadLocation();
+    return true;
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'not_found') return false;
+    throw error;
+  }
+}

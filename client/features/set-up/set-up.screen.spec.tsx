@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { locationsCheck } from '#domain/location/location.calls';
+import { setUpClaim, setUpState } from '#domain/set-up/set-up.calls';
+import { server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { MARLEEN } from '../../testing/people.js';
+
+const field = (name: string) => screen.getByLabelText(name);
+const next = () => screen.getByRole('button', { name: 'Verder' });
+
+/** Two steps on, with everything but the code filled in. */
+async function atTheOwner() {
+  const hands = await openScreen({ path: '/set-up' });
+  await hands.type(await screen.findByLabelText('Naam van je bedrijf'), 'Zon');
+  await hands.click(next());
+  await screen.findByRole('heading', { name: 'Afdelingen en functies' });
+  await hands.click(next());
+  await hands.type(await screen.findByLabelText('Je naam'), 'Marleen');
+  await hands.type(field('E-mail'), 'marleen@zon.example');
+  await hands.type(field('Wachtwoord'), 'een zin van marleen');
+  return hands;
+}
+
+beforeEach(() => {
+  server.answer(setUpState, { open: true });
+});
+
+// First: afterwards the address is known to have a location.
+it('is begun from whatever address one opens', async () => {
+  server.refuse(locationsCheck, 'not_found');
+  await openScreen({ path: '/main' });
+  expect(await screen.findByRole('heading', { name: 'Je zaak' })).toBeTruthy();
+  expect(address()).toBe('/set-up');
+});
+
+it('says where to log in once it has been set up', async () => {
+  server.answer(setUpState, { open: false });
+  await openScreen({ path: '/set-up' });
+  await screen.findByRole('heading', { name: 'Rooster is al ingericht' });
+  expect(screen.getByRole('link', { name: 'Naar inloggen' }).getAttribute('href')).toBe('/login');
+});
+
+describe('an installation that nobody has set up', () => {
+  it('takes four steps, and everything is sent at the third', async () => {
+    server.answer(setUpClaim, { user: MARLEEN, token: 'token of marleen', staffDomain: null });
+    const hands = await openScreen({ path: '/set-up' });
+    await hands.type(await screen.findByLabelText('Naam van je bedrijf'), 'Café Zon');
+    expect(field('Eerste vestiging')).toHaveProperty('value', 'Café Zon');
+    // What a day gets, the days after it get that were the same.
+    await hands.clear(field('maandag open om'));
+    await hands.type(field('maandag open om'), '9');
+    await hands.click(screen.getByRole('checkbox', { name: 'zondag' }));
+    await hands.click(next());
+
+    await screen.findByRole('heading', { name: 'Afdelingen en functies' });
+    await hands.click(screen.getByRole('radio', { name: 'Bar' }));
+    await hands.click(screen.getByRole('button', { name: 'Portier weghalen' }));
+    await hands.click(next());
+
+    await hands.type(await screen.findByLabelText('Je naam'), 'Marleen Turfdijk');
+    await hands.type(field('E-mail'), 'marleen@zon.example');
+    await hands.type(field('Wachtwoord'), 'een zin van marleen');
+    await hands.type(field('Eigenaarscode'), 'K7QM-3F9X-0000-1111');
+    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+
+    await screen.findByRole('heading', { name: 'Klaar. Wie werken er?' });
+    const [sent] = server.asked(setUpClaim).map(({ body }) => body);
+    expect(sent?.place).toEqual({
+      organisation: 'Café Zon',
+      location: 'Café Zon',
+      domain: 'localhost',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      opening: [1, 2, 3, 4, 5, 6].map((day) => ({ day, open: '09:00', close: '01:00' })),
+    });
+    expect(sent?.work.departments.map(({ name, jobs }) => [name, jobs.map((job) => job.name)])).toEqual([
+      ['Leiding', ['Bedrijfsleider']],
+      ['Bar', ['Bar', 'Barback']],
+      ['Bediening', ['Bediening']],
+    ]);
+    expect([sent?.code, sent?.owner]).toEqual([
+      'K7QM-3F9X-0000-1111',
+      { name: 'Marleen Turfdijk', email: 'marleen@zon.example', password: 'een zin van marleen' },
+    ]);
+    expect(screen.getByRole('link', { name: /Later/ }).getAttribute('href')).toBe('/new-rooster');
+  });
+
+  it('says what is missing before it goes on, and takes the keyboard there', async () => {
+    const hands = await openScreen({ path: '/set-up' });
+    await screen.findByLabelText('Naam van je bedrijf');
+    await hands.clear(field('dinsdag dicht om'));
+    await hands.click(next());
+    expect(document.activeElement).toBe(field('Naam van je bedrijf'));
+    expect(field('dinsdag dicht om').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('heading', { name: 'Je zaak' })).toBeTruthy();
+  });
+
+  it('says at its field that the code is wrong', async () => {
+    server.refuse(setUpClaim, 'forbidden');
+    const hands = await atTheOwner();
+    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    await screen.findByText('Vul de code in die de server toonde.');
+    await hands.type(field('Eigenaarscode'), 'NO');
+    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    await screen.findByText('Deze code klopt niet of is al gebruikt. Laat de server een nieuwe tonen.');
+    expect(field('Eigenaarscode').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('goes back to the address when another place has it', async () => {
+    server.refuse(setUpClaim, 'validation_failed', { errors: [{ field: 'place.domain', code: 'duplicate' }] });
+    const hands = await atTheOwner();
+    await hands.type(field('Eigenaarscode'), 'K7QM');
+    await hands.click(screen.getByRole('button', { name: 'Zaak openen' }));
+    await screen.findByRole('heading', { name: 'Je zaak' });
+    expect(field('Adres').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('reads in English on a phone', async () => {
+    await openScreen({ path: '/set-up', language: 'en', device: 'phone' });
+    await screen.findByRole('heading', { name: 'Your business' });
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Business', 'Departments', 'You', 'People']);
+  });
+});

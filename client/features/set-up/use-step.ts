@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { refusalOf, WITH_INPUT } from '#domain/kernel/field-faults';
+import { FieldCode } from '#domain/kernel/refusal';
+
+interface StepOptions<Values, Schema extends z.ZodType> {
+  readonly values: Values;
+  readonly schema: Schema;
+  /** What the schema is asked about. */
+  readonly body: (values: Values) => z.input<Schema>;
+  /** Fields that the server has refused, by path. */
+  readonly refused?: Readonly<Record<string, string>>;
+  readonly onDone: () => void;
+}
+
+export interface StepForm {
+  /** What is wrong with a field, by its path in what is sent: `opening[2].close`. */
+  readonly faultOf: (path: string) => string | undefined;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** A step of the set-up: nothing is sent before the last, so each is checked by its part of what will be. */
+export function useStep<Values, Schema extends z.ZodType>({
+  values,
+  schema,
+  body,
+  refused = {},
+  onDone,
+}: StepOptions<Values, Schema>): StepForm {
+  const { t } = useTranslation('errors');
+  const [isTried, setTried] = useState(false);
+  const checked = schema.safeParse(body(values), WITH_INPUT);
+  const faults = new Map(
+    checked.success ? [] : (refusalOf(checked.error.issues).errors ?? []).map(({ field, code }) => [field, code]),
+  );
+  return {
+    faultOf: (path) => {
+      const code = (isTried ? faults.get(path) : undefined) ?? refused[path];
+      if (code === undefined) return undefined;
+      const known = FieldCode.safeParse(code);
+      return t(`field.${known.success ? known.data : 'format'}`);
+    },
+    submit: (event) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (checked.success) return onDone();
+      flushSync(() => setTried(true));
+      return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Button, Checkbox, ColorInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type NewDepartment, type NewJob, NewWork } from '#domain/set-up/new-organisation';
+import { BUSINESS_KINDS, type BusinessKind } from './proposed-sets.js';
+import classes from './set-up.module.css';
+import { useStep } from './use-step.js';
+
+const JOB_TYPES = ['2', '1', '3'] as const;
+
+const NEW_JOB: NewJob = { name: '', jobTypeId: 2, colour: '#2e7d5b', callAllowed: false };
+
+interface WorkStepProps {
+  readonly kind: BusinessKind;
+  readonly departments: readonly NewDepartment[];
+  readonly onKind: (kind: BusinessKind) => void;
+  readonly onChange: (departments: readonly NewDepartment[]) => void;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** Departments and jobs: a proposal for the kind of business, changed in place. */
+export function WorkStep({ kind, departments, onKind, onChange, onBack, onDone }: WorkStepProps) {
+  const { t } = useTranslation('setUp');
+  const step = useStep({
+    values: departments,
+    schema: NewWork,
+    body: (values) => ({ departments: values.map((one) => ({ ...one, jobs: [...one.jobs] })) }),
+    onDone,
+  });
+  const setDepartment = (index: number, change: Partial<NewDepartment>) =>
+    onChange(departments.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  const setJob = (index: number, place: number, change: Partial<NewJob>) =>
+    setDepartment(index, {
+      jobs: (departments[index]?.jobs ?? []).map((job, at) => (at === place ? { ...job, ...change } : job)),
+    });
+  /** A department without jobs is none. */
+  const removeJob = (index: number, place: number) => {
+    const jobs = (departments[index]?.jobs ?? []).filter((_, at) => at !== place);
+    if (jobs.length > 0) setDepartment(index, { jobs });
+    else onChange(departments.filter((_, at) => at !== index));
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={step.submit}>
+      <SegmentedControl
+        aria-label={t('work.kind')}
+        value={kind}
+        onChange={onKind}
+        data={BUSINESS_KINDS.map((value) => ({ value, label: t(`work.kinds.${value}`) }))}
+      />
+      <p className={classes.hint}>{t('work.hint')}</p>
+      {departments.map((department, index) => (
+        // They have no name that is sure to be their own, and are not dragged here.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={index} className={classes.department}>
+          <TextInput
+            label={t('work.department')}
+            value={department.name}
+            error={step.faultOf(`departments[${index}].name`)}
+            onChange={({ currentTarget: { value } }) => setDepartment(index, { name: value })}
+          />
+          {department.jobs.map((job, place) => {
+            const name = job.name || t('work.newJob');
+            return (
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={place} className={classes.job}>
+                <ColorInput
+                  aria-label={t('work.colour', { job: name })}
+                  value={job.colour}
+                  format="hex"
+                  withEyeDropper={false}
+                  onChange={(colour) => setJob(index, place, { colour: colour.toLowerCase() })}
+                  className={classes.colour}
+                />
+                <TextInput
+                  aria-label={t('work.job', { department: department.name })}
+                  value={job.name}
+                  error={step.faultOf(`departments[${index}].jobs[${place}].name`)}
+                  onChange={({ currentTarget: { value } }) => setJob(index, place, { name: value })}
+                />
+                <Select
+                  aria-label={t('work.type', { job: name })}
+                  value={String(job.jobTypeId)}
+                  data={JOB_TYPES.map((value) => ({ value, label: t(`work.types.${value}`) }))}
+                  allowDeselect={false}
+                  onChange={(value) => setJob(index, place, { jobTypeId: Number(value) as NewJob['jobTypeId'] })}
+                />
+                <Checkbox
+                  label={t('work.onCall')}
+                  checked={job.callAllowed}
+                  onChange={({ currentTarget: { checked } }) => setJob(index, place, { callAllowed: checked })}
+                />
+                <ActionIcon
+                  size="lg"
+                  aria-label={t('work.removeJob', { job: name })}
+                  onClick={() => removeJob(index, place)}
+                >
+                  <IconTrash size={16} aria-hidden="true" />
+                </ActionIcon>
+              </div>
+            );
+          })}
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
+            onClick={() => setDepartment(index, { jobs: [...department.jobs, NEW_JOB] })}
+          >
+            {t('work.addJob')}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => onChange([...departments, { name: '', jobs: [NEW_JOB] }])}
+      >
+        {t('work.addDepartment')}
+      </Button>
+      {departments.length === 0 && (
+        <p className={classes.failure} role="alert">
+          {t('work.none')}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit">{t('next')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { fault, text } from '../api/call.js';
+import { ClockTime } from '../kernel/clock-time.js';
+import { JobTypeId } from '../job/job.views.js';
+
+/** Host name in lower case, as a browser has it: `cafe.zon.example`, or `localhost`. */
+export const HostName = z
+  .string()
+  .max(253)
+  .regex(/^(localhost|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+)$/);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** Opening hours of a weekday; a `close` at or before `open` is on the next day. Days that are left out are closed. */
+export const NewOpening = z.object({ day: z.int().min(1).max(7), open: ClockTime, close: ClockTime });
+
+/** The first step of a set-up: what the business is called, and its first place. */
+export const NewPlace = z.object({
+  organisation: text(1, 80),
+  location: text(1, 80),
+  domain: HostName,
+  timezone: z.string().max(64).refine(isZone),
+  opening: z
+    .array(NewOpening)
+    .max(7)
+    .superRefine((opening, context) => {
+      const days = opening.map(({ day }) => day);
+      if (new Set(days).size < days.length) fault(context, '', 'duplicate');
+    }),
+});
+export type NewPlace = z.infer<typeof NewPlace>;
+
+export const NewJob = z.object({
+  name: text(1, 60),
+  jobTypeId: JobTypeId,
+  /** `#rrggbb` */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  callAllowed: z.boolean(),
+});
+export type NewJob = z.infer<typeof NewJob>;
+
+export const NewDepartment = z.object({ name: text(1, 60), jobs: z.array(NewJob).min(1).max(20) });
+export type NewDepartment = z.infer<typeof NewDepartment>;
+
+/** The second step: departments with their jobs; each name once. */
+export const NewWork = z.object({
+  departments: z
+    .array(NewDepartment)
+    .min(1)
+    .max(20)
+    .superRefine((departments, context) => {
+      const named = new Set<string>();
+      const once = (name: string, ...path: (string | number)[]) => {
+        const key = name.toLowerCase();
+        if (named.has(key))
+          context.addIssue({ code: 'custom', path, message: 'duplicate', params: { code: 'duplicate' } });
+        named.add(key);
+      };
+      departments.forEach(({ name }, index) => once(`department ${name}`, index, 'name'));
+      departments.forEach(({ jobs }, index) =>
+        jobs.forEach(({ name }, place) => once(`job ${name}`, index, 'jobs', place, 'name')),
+      );
+    }),
+});
+export type NewWork = z.infer<typeof NewWork>;
+
+/** The third step: who founds it, the first superuser. */
+export const NewOwner = z.object({
+  name: text(1, 120),
+  email: z.email().max(254),
+  /** 10 characters or more. */
+  password: z.string().min(10).max(200),
+});
+export type NewOwner = z.infer<typeof NewOwner>;

@@ -1,0 +1,15 @@
+import { databaseOn } from '../database/database.js';
+import { makeOwnerCode } from '../features/set-up/owner-codes.js';
+import type { CliCommand } from './cli-command.js';
+
+/** Prints a code with which an organisation is founded in the browser: the first one, or another beside it. */
+export const ownerCode: CliCommand = {
+  parameters: [],
+  purpose: "prints an owner's code: with it an organisation is founded at /set-up, once and within seven days.",
+  database: 'beside-nodes',
+  prepare: async () => async (pool, say) => {
+    const code = await makeOwnerCode(databaseOn(pool));
+    say(`The owner's code is ${code}`);
+    say(`Open /set-up#${code} at the address of this Rooster. It is used once, within seven days.`);
+  },
+};

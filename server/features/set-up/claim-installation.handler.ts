@@ -1,0 +1,77 @@
+import { Inject } from '@nestjs/common';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 as uuid } from 'uuid';
+import type { CommandId } from '#domain/kernel/ids';
+import { fieldRefusal, refusal } from '#domain/kernel/refusal';
+import { organisationDecider } from '#domain/organisation/organisation.decider';
+import { NO_ORGANISATION } from '#domain/organisation/organisation.state';
+import { setUpClaim } from '#domain/set-up/set-up.calls';
+import type { SessionView } from '#domain/session/session.views';
+import { DATABASE, type Database } from '../../database/database.js';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { hashPassword } from '../../security/passwords.js';
+import { LoginLimits } from '../../security/login-limits.js';
+import { OpenSession } from '../session/session.messages.js';
+import { eventsOf, foundingOf, insertFounding, organisationEvents } from './founding.js';
+import { isOwnerCode, useOwnerCode } from './owner-codes.js';
+import { ClaimInstallation } from './set-up.messages.js';
+
+/** What attempts are counted under, as those of an account are. */
+const ATTEMPTS = 'owner-code';
+
+const WRONG_CODE = refusal('forbidden');
+
+/**
+ * Founds an organisation with an owner's code, all of it or nothing, and logs its owner in. The code and the rows are
+ * of one transaction: of two who use it at once one founds.
+ */
+@CommandHandler(ClaimInstallation)
+export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallation> {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly runner: CommandRunner,
+    private readonly limits: LoginLimits,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ claim, ip }: ClaimInstallation): Promise<SessionView> {
+    await this.limits.check(ATTEMPTS, ip);
+    // Before anything that takes time, so that guesses cost no more than a look.
+    if (!(await isOwnerCode(this.db, claim.code))) return this.refuse(ip);
+    const passwordHash = await hashPassword(claim.owner.password);
+    const founding = foundingOf(claim);
+    const { organisationId, userId } = founding;
+    const result = await this.runner.run({
+      origin: {
+        organisationId,
+        commandId: uuid() as CommandId,
+        actorId: userId,
+        locationId: null,
+        cause: setUpClaim.id,
+      },
+      solo: true,
+      execute: async (transaction) => {
+        const { db } = transaction;
+        if (!(await useOwnerCode(db, claim.code))) return { ok: false, refusal: WRONG_CODE };
+        const events = transaction.preview(organisationEvents(founding));
+        const state = organisationDecider.evolve(NO_ORGANISATION, events);
+        // Thrown, so that what was written before it is not.
+        if (!(await insertFounding(db, founding, { ...claim, passwordHash, state })))
+          throw new Refused(fieldRefusal('place.domain', 'duplicate'));
+        return { ok: true, appends: eventsOf(founding), answer: () => null };
+      },
+    });
+    if (result.status === 'refused') {
+      if (result.refusal.code === WRONG_CODE.code) return this.refuse(ip);
+      throw new Refused(result.refusal);
+    }
+    // At the host that was chosen, whichever the browser came by.
+    return this.commands.execute(new OpenSession({ organisationId, userId, by: 'password' }, claim.place.domain));
+  }
+
+  private async refuse(ip: string): Promise<never> {
+    await this.limits.failed(ATTEMPTS, ip);
+    throw new Refused(WRONG_CODE);
+  }
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.js';
+import { hashOf } from '../../security/tokens.js';
+
+/** Without signs that are taken for each other: I, L, O and U (Crockford's base 32). */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const [GROUPS, GROUP] = [4, 4];
+
+/** A code that nobody has used is forgotten after this. */
+const LASTS = '7 days';
+
+/** 80 random bits, as somebody types them from a terminal: `K7QM-3F9X-…`. */
+const newCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
+
+/** As it was meant: however it was grouped, and with the signs that look like another. */
+const keyOf = (code: string): Buffer =>
+  hashOf(
+    code
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, '')
+      .replaceAll('O', '0')
+      .replaceAll(/[IL]/g, '1'),
+  );
+
+/** Makes a code, which is known nowhere but where it is printed. */
+export async function makeOwnerCode(db: Kysely<Tables>): Promise<string> {
+  const code = newCode();
+  await db
+    .insertInto('owner_code')
+    .values({ code_hash: keyOf(code), used_at: null })
+    .execute();
+  return code;
+}
+
+const waiting = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('owner_code')
+    .select('code_hash')
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`made_at > now() - ${sql.lit(LASTS)}::interval`);
+
+export const isCodeWaiting = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await waiting(db).limit(1).executeTakeFirst()) !== undefined;
+
+export const isOwnerCode = async (db: Kysely<Tables>, code: string): Promise<boolean> =>
+  (await waiting(db).where('code_hash', '=', keyOf(code)).executeTakeFirst()) !== undefined;
+
+/** Uses a code up, and with it all others: each was printed for what it has now brought about. False: it is none. */
+export async function useOwnerCode(db: Kysely<Tables>, code: string): Promise<boolean> {
+  const used = await db
+    .updateTable('owner_code')
+    .set({ used_at: new Date() })
+    .where('code_hash', 'in', waiting(db).where('code_hash', '=', keyOf(code)))
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!used) return false;
+  await db.updateTable('owner_code').set({ used_at: new Date() }).where('used_at', 'is', null).execute();
+  return true;
+}
+
+export const isEmptyInstallation = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('organisation').select('organisation_id').limit(1).executeTakeFirst()) === undefined;
