@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page as Frame } from '../shared/ui/page.js';
-import type { MenuEntry, MenuEntryId } from './frame/menu-entries.js';
-import { useMenu } from './frame/use-menu.js';
+import { MENU_ENTRIES, type MenuEntry, type MenuEntryId } from './frame/menu-entries.js';
 import classes from './manager.module.css';
 
 const isOfManager = (
@@ -12,7 +11,7 @@ const isOfManager = (
 /** /manager: what there is to set, and a way to each. */
 export function Page() {
   const { t } = useTranslation('app');
-  const entries = useMenu().entries.filter(isOfManager);
+  const entries = MENU_ENTRIES.filter(isOfManager);
   return (
     <Frame title={t('manager.title')}>
       <p className={classes.intro}>{t('manager.intro')}</p>

@@ -87,6 +87,7 @@ it('the overview leads to everything that is set', async () => {
     'Scenario’s',
     'Planner',
     'Begintijden',
+    'Uitgaande berichten',
   ]);
   await hands.click(main.getByRole('link', { name: /Organisatie/ }));
   expect(address()).toBe('/manager/organisation');
