@@ -3,7 +3,7 @@ import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CivilDate, type CivilMonth, isoWeekNumber } from '#domain/kernel/civil-date';
 import type { PlacementView } from '#domain/placement/placement.views';
-import { monthGrid } from '../../shared/calendar/month-grid.js';
+import { monthGrid, type MonthRow } from '../../shared/calendar/month-grid.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import classes from './placement-days.module.css';
 import { barsOfWeek } from './placement-bars.js';
@@ -19,12 +19,15 @@ export interface PlacementDaysProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** A month on a phone: its weeks, and what stands on each day. A day takes a template, what stands there opens. */
+/**
+ * A month on a phone: its weeks, and what stands on each day. A day takes a template, what stands there opens. It
+ * begins at this week: those before are folded away, where not all of the month is over.
+ */
 export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }: PlacementDaysProps) {
   const { t } = useTranslation('placement');
   const format = useFormat();
   const today = useToday();
-  return monthGrid(month).map(({ monday, days }) => {
+  const weekOf = ({ monday, days }: MonthRow) => {
     const bars = barsOfWeek(placements, monday);
     const sunday = addDays(monday, 6);
     return (
@@ -77,5 +80,21 @@ export function PlacementDays({ month, placements, phaseOf, onPlace, onSelect }:
         </ul>
       </section>
     );
-  });
+  };
+  const rows = monthGrid(month);
+  const begin = Math.max(
+    0,
+    rows.findIndex(({ monday }) => addDays(monday, 6) >= today),
+  );
+  return (
+    <>
+      {begin > 0 && (
+        <details key={month} className={classes.earlier}>
+          <summary>{t('week.earlier', { count: begin })}</summary>
+          {rows.slice(0, begin).map(weekOf)}
+        </details>
+      )}
+      {rows.slice(begin).map(weekOf)}
+    </>
+  );
 }

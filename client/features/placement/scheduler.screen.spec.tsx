@@ -414,6 +414,22 @@ describe('on a phone', () => {
     expect(bodies(templateSchedulesUpsert)).toEqual([put('2026-03-14', '2026-03-15', { templateId: 'busy' })]);
   });
 
+  it('begins at this week; earlier ones of the month unfold', async () => {
+    fill(placement('last', '2026-03-02', '2026-03-08'));
+    const hands = await open({ device: 'phone' });
+    const earlier = screen.getByText('2 eerdere weken').closest('details');
+    expect(earlier?.open).toBe(false);
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2, name: /^Week \d/ })
+        .map(wordsOf)
+        .slice(-4),
+    ).toEqual(['Week 11', 'Week 12', 'Week 13', 'Week 14']);
+    await hands.click(screen.getByText('2 eerdere weken'));
+    expect(earlier?.open).toBe(true);
+    expect(rowsOf('Week 10')[0]).toBe('ma 2 · Gewone week');
+  });
+
   it('opens what stands on a day', async () => {
     fill(placement('next', '2026-03-16', '2026-03-17', { scenarioId: 'terrace' }));
     server.answer(templateSchedulesRemove, undefined);

@@ -6,8 +6,7 @@ import { planningStream } from '#domain/planning/planning.views';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { EditingTold } from '../../shared/record-editing/editing-told.js';
-import { UndoButtons } from '../../shared/record-editing/undo-buttons.js';
+import { EditingHead } from '../../shared/record-editing/editing-head.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { planningWeekOf } from '../../shared/shifts/planning-week.js';
 import { ErrorState } from '../../shared/ui/error-state.js';
@@ -24,13 +23,13 @@ import { SCENARIO_WEEK, scenarioEdit, scenarioEditings, weekNeeds } from './scen
 
 /** What weekdays need: each change shows at once, is saved, and is merged with what others change meanwhile. */
 export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
-  const { t } = useTranslation('scenario');
+  const { t } = useTranslation(['scenario', 'common']);
   const format = useFormat();
   const isPhone = useIsPhone();
   const [editing] = useState(() => scenarioEditings.of(scenario));
   const [board] = useState(() => new WeekBoard(SCENARIO_WEEK, (change) => editing.edit(scenarioEdit(change))));
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
-  const { content, waiting, canUndo, canRedo, failure, changedBy } = useLiveState(editing.state);
+  const { content } = useLiveState(editing.state);
   useEffect(() => scenarioEditings.keep(editing), [editing]);
   useWeekShortcuts(SCENARIO_WEEK, steps);
 
@@ -52,34 +51,29 @@ export function NeedsWeek({ scenario }: { readonly scenario: ScenarioView }) {
 
   if (!planning || !week)
     return isRefused ? (
-      <ErrorState title={t('needs.failed')} text={t('needs.refused')} />
+      <ErrorState title={t('scenario:needs.failed')} text={t('scenario:needs.refused')} />
     ) : (
       <TableSkeleton rows={6} columns={7} />
     );
   return (
-    <section className={classes.week} aria-label={t('week.title')}>
-      <div className={classes.tools}>
-        <p className={classes.facts}>
-          <span>{t('week.size', { count: week.count, hours: format.hours(week.hours) })}</span>
-          <span role="status">{waiting === 0 ? t('week.saved') : t('week.saving')}</span>
-        </p>
-        <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={steps.undo} onRedo={steps.redo} />
-      </div>
-      <EditingTold
-        failure={failure}
-        changedBy={changedBy}
-        onRetry={() => editing.retry()}
-        onDismiss={() => editing.dismiss()}
-        changedText={t('week.changedBy', {
-          name: planning.person.get(changedBy ?? '')?.name ?? t('week.somebody'),
-        })}
+    <section aria-label={t('scenario:week.title')}>
+      <EditingHead
+        editing={editing}
+        facts={[t('scenario:week.size', { count: week.count, hours: format.hours(week.hours) })]}
+        changedText={(userId) =>
+          t('scenario:week.changedBy', {
+            name: planning.person.get(userId ?? '')?.name ?? t('common:word.colleague'),
+          })
+        }
       />
       {isPhone ? (
         <WeekDays board={board} week={week} startTimes={planning.place.startTimes} />
       ) : (
         <WeekGrid board={board} week={week} name={scenario.name} startTimes={planning.place.startTimes} />
       )}
-      <NeedsPicture shifts={content.shifts} />
+      <div className={classes.picture}>
+        <NeedsPicture shifts={content.shifts} />
+      </div>
     </section>
   );
 }

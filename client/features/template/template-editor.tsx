@@ -10,8 +10,7 @@ import type { TemplateView } from '#domain/template/template.views';
 import { useLocationList } from '../../shared/live/use-location-list.js';
 import { watchedRecords } from '../../shared/live/watched-records.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
-import { EditingTold } from '../../shared/record-editing/editing-told.js';
-import { UndoButtons } from '../../shared/record-editing/undo-buttons.js';
+import { EditingHead } from '../../shared/record-editing/editing-head.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { planningWeekOf } from '../../shared/shifts/planning-week.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -36,7 +35,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
   const [editing] = useState(() => templateEditings.of(template));
   const [board] = useState(() => new WeekBoard(TEMPLATE_WEEK, (change) => editing.edit(templateEdit(change))));
   const [steps] = useState(() => ({ undo: () => editing.undo(), redo: () => editing.redo() }));
-  const { confirmed, content, waiting, canUndo, canRedo, failure, changedBy, isGone } = useLiveState(editing.state);
+  const { confirmed, content, isGone } = useLiveState(editing.state);
   useEffect(() => templateEditings.keep(editing), [editing]);
   useWeekShortcuts(TEMPLATE_WEEK, steps);
 
@@ -78,7 +77,6 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
       actions={
         <>
           {back}
-          <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={steps.undo} onRedo={steps.redo} />
           <Select
             size={isPhone ? 'sm' : 'xs'}
             aria-label={t('template:scenario')}
@@ -93,20 +91,18 @@ export function TemplateEditor({ template }: { readonly template: TemplateView }
       }
     >
       {isPhone && <h2 className={classes.name}>{confirmed.name}</h2>}
-      <p className={classes.facts}>
-        <span>{planning?.place.name}</span>
-        <span>{planning?.filter.get(jobFilterId)?.name}</span>
-        {week && <span>{t('template:size', { count: week.count, hours: format.hours(week.hours) })}</span>}
-        <span role="status">{waiting === 0 ? t('template:editor.saved') : t('template:editor.saving')}</span>
-      </p>
-      <EditingTold
-        failure={failure}
-        changedBy={changedBy}
-        onRetry={() => editing.retry()}
-        onDismiss={() => editing.dismiss()}
-        changedText={t('template:editor.changedBy', {
-          name: planning?.person.get(changedBy ?? '')?.name ?? t('template:editor.somebody'),
-        })}
+      <EditingHead
+        editing={editing}
+        facts={[
+          planning?.place.name,
+          planning?.filter.get(jobFilterId)?.name,
+          week ? t('template:size', { count: week.count, hours: format.hours(week.hours) }) : undefined,
+        ]}
+        changedText={(userId) =>
+          t('template:editor.changedBy', {
+            name: planning?.person.get(userId ?? '')?.name ?? t('common:word.colleague'),
+          })
+        }
       />
       {!week &&
         (isRefused ? (

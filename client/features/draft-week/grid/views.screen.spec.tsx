@@ -90,7 +90,7 @@ describe('all departments', () => {
       'open dienst, nog niemand, maandag 16 mrt, 14:00 tot 22:00, Kok',
     ]);
     await hands.click(screen.getByRole('button', { name: 'Afdeling: Alle afdelingen' }));
-    await hands.click(await screen.findByRole('menuitem', { name: 'Keuken', hidden: true }));
+    await hands.click(await screen.findByRole('menuitemradio', { name: 'Keuken', hidden: true }));
     expect(shiftsOnBoard()).toEqual(['open dienst, nog niemand, maandag 16 mrt, 14:00 tot 22:00, Kok']);
   });
 

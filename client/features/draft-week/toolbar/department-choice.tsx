@@ -5,6 +5,9 @@ import type { JobFilterId } from '#domain/kernel/ids';
 import type { PlanningFilter } from '#domain/planning/planning.views';
 import { JobEdge } from '../../../shared/ui/job-edge.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
+import classes from './department-choice.module.css';
+
+const ALL = 'all';
 
 /** Which department is on the board, or all of them. */
 export function DepartmentChoice() {
@@ -16,7 +19,8 @@ export function DepartmentChoice() {
   const shown = useBoardView(({ departments }) => departments);
   const [only] = shown;
   const chosen = filters.length > 1 && shown.length === 1 && only ? only.filter : null;
-  const name = chosen?.name ?? (filters.length === 1 ? (filters[0]?.name ?? '') : common('word.allDepartments'));
+  const one = chosen ?? (filters.length === 1 ? (filters[0] ?? null) : null);
+  const name = one?.name ?? common('word.allDepartments');
   const edgeOf = (filter: PlanningFilter | null) => {
     const colour = jobs.get(filter?.jobIds[0] ?? '')?.colour;
     return colour === undefined ? null : <JobEdge colour={colour} />;
@@ -25,7 +29,7 @@ export function DepartmentChoice() {
     board.views.choice.update((choice) => ({ ...choice, jobFilterId }));
 
   return (
-    <Menu position="bottom-start" width={230}>
+    <Menu position="bottom-start" width={230} classNames={classes}>
       <Menu.Target>
         <Button
           variant="default"
@@ -37,22 +41,23 @@ export function DepartmentChoice() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={common('word.department')}>
-        {filters.map((filter) => (
-          <Menu.Item
-            key={filter.jobFilterId}
-            role="menuitemradio"
-            aria-checked={filter === chosen || filters.length === 1}
-            leftSection={edgeOf(filter)}
-            onClick={() => choose(filter.jobFilterId)}
-          >
-            {filter.name}
-          </Menu.Item>
-        ))}
-        {filters.length > 1 && (
-          <Menu.Item role="menuitemradio" aria-checked={chosen === null} onClick={() => choose(null)}>
-            {common('word.allDepartments')}
-          </Menu.Item>
-        )}
+        <Menu.RadioGroup value={one?.jobFilterId ?? ALL}>
+          {filters.map((filter) => (
+            <Menu.RadioItem
+              key={filter.jobFilterId}
+              value={filter.jobFilterId}
+              onClick={() => choose(filter.jobFilterId)}
+            >
+              {edgeOf(filter)}
+              {filter.name}
+            </Menu.RadioItem>
+          ))}
+          {filters.length > 1 && (
+            <Menu.RadioItem value={ALL} onClick={() => choose(null)}>
+              {common('word.allDepartments')}
+            </Menu.RadioItem>
+          )}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
