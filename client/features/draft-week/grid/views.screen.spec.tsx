@@ -155,16 +155,14 @@ describe('a whole day', () => {
     const hands = await openBoard();
     await fromMenu(hands, 'maandag 16 mrt: menu', 'Dagsjabloon toevoegen…');
     const dialog = await screen.findByRole('dialog', { name: /Dagsjabloon toevoegen/ });
-    await hands.click(await within(dialog).findByRole('combobox', { name: 'Sjabloon' }));
-    await hands.click(await screen.findByRole('option', { name: 'Lente', hidden: true }));
-    await within(dialog).findByText('2 open diensten komen erbij');
+    await within(dialog).findByText('2 diensten komen erbij');
     expect(wordsOf(dialog)).toBe(
-      'Dagsjabloon toevoegen · maandag 16 mrt · Sjabloon · Dag uit het sjabloon · 2 open diensten komen erbij · Bediening · 2 × 12:00–17:00 · Annuleren · Toevoegen',
+      'Dagsjabloon toevoegen · Diensten van één weekdag van een sjabloon, zonder namen. · Sjabloon · Dag uit het sjabloon · Op · 2 diensten komen erbij · Bediening · 2 × 12:00–17:00 · Annuleren · Toevoegen',
     );
     await hands.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
     const question = await screen.findByRole('dialog', { name: 'Toch toevoegen?' });
     expect(wordsOf(question)).toBe(
-      'Toch toevoegen? · Op maandag 16 maart 2026 staat al 1 dienst in het concept. Die blijft staan. · Annuleren · Toevoegen',
+      'Toch toevoegen? · Op maandag 16 maart 2026 staat al 1 dienst. Die blijft staan. · Annuleren · Toevoegen',
     );
     await hands.click(within(question).getByRole('button', { name: 'Toevoegen' }));
     await waitFor(() => expect(week.slots).toHaveLength(3));

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { shortcutListOpened } from '../../../shared/keyboard/shortcuts.js';
 import { useLiveState } from '../../../shared/reactive/use-live-state.js';
 import { KeyHint } from '../../../shared/ui/key-hint.js';
-import { later } from '../../../shared/ui/later.js';
+import { laterDialog } from '../../../shared/ui/later.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import { useBoard, useBoardView } from '../board/board-scope.js';
 import { useDiscard } from '../use-discard.js';
 import { useRevise } from '../use-revise.js';
 
-const DayTemplateDialog = later(async () => (await import('../day-template/day-template-dialog.js')).DayTemplateDialog);
+const DraftDayTemplate = laterDialog(
+  async () => (await import('../day-template/draft-day-template.js')).DraftDayTemplate,
+);
 
 /** What is done with a whole department or week now and then. */
 export function MoreMenu() {
@@ -84,9 +86,11 @@ export function MoreMenu() {
         </Menu.Dropdown>
       </Menu>
       {dialog}
-      {templateDate !== null && (
-        <DayTemplateDialog key={templateDate} date={templateDate} onClose={() => board.templateDate.set(null)} />
-      )}
+      <DraftDayTemplate
+        opened={templateDate !== null}
+        date={templateDate}
+        onClose={() => board.templateDate.set(null)}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { mondayOf } from '#domain/kernel/civil-date';
 import { now } from '../../../shared/clock.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { HeaderSlot } from '../../../shared/ui/header-slot.js';
+import { laterDialog } from '../../../shared/ui/later.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { useKeepAsTemplate } from '../../../shared/week-template/use-keep-as-template.js';
 import type { DepartmentWeek } from '../../../shared/week-template/week-template-dialog.js';
@@ -21,11 +22,12 @@ import { ALL_DEPARTMENTS } from '../department.js';
 import { DepartmentSelect } from '../department-select.js';
 import type { Department } from '../use-department.js';
 import { planningPath } from './addresses.js';
-import { DayTemplateDialog } from './day-template-dialog.js';
 import { ExtraPersonnel } from './extra-personnel.js';
 import type { ManagerWeek } from './manager-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import classes from './manager-toolbar.module.css';
+
+const RosterDayTemplate = laterDialog(async () => (await import('./roster-day-template.js')).RosterDayTemplate);
 
 export interface ManagerToolbarProps {
   readonly week: ManagerWeek;
@@ -101,7 +103,7 @@ export function ManagerToolbar({ week, department }: ManagerToolbarProps) {
           </>
         )}
       </HeaderSlot>
-      <DayTemplateDialog opened={opened === 'template'} onClose={close} week={week} department={department} />
+      <RosterDayTemplate opened={opened === 'template'} onClose={close} week={week} department={department} />
       <ExtraPersonnel opened={opened === 'extra'} onClose={close} week={week} department={department} />
       {dialog}
     </>

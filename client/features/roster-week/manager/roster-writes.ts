@@ -21,6 +21,7 @@ import { Store } from '../../../shared/reactive/store.js';
 import { session } from '../../../shared/session/current-session.js';
 import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
 import { tellUnsent } from '../../../shared/unsent/unsent.js';
+import type { DayTemplate } from '../../../shared/week-template/day-template-dialog.js';
 import { isCovered, type RosterEdit } from './roster-edits.js';
 
 /** Shows what the server wants confirmed, and answers what the person chose. */
@@ -226,14 +227,6 @@ export async function addShift({ locationId, jobId, start, ending, open }: NewSh
   rosterEdits.update((edits) => [...edits, edit]);
   dropOnceCovered(edit, streamOf(shift));
   return shift;
-}
-
-export interface DayTemplate {
-  readonly templateId: string;
-  /** 1 Monday to 7 Sunday. */
-  readonly day: number;
-  readonly date: FullSchedule['date'];
-  readonly jobFilterId: string;
 }
 
 /** Adds the shifts of one weekday of a template to a date; null: the person said no. @throws CallFailed */

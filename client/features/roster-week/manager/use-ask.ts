@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CivilDate } from '#domain/kernel/civil-date';
 import { UnavailableReason } from '#domain/planning/plan-status';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { Confirmation } from '../../../shared/api/confirmable.js';
@@ -48,12 +47,6 @@ export function useAsk(): Ask {
 
   const questionOf = ({ code, facts }: Confirmation): Question => {
     if (code === 'removal_needs_confirmation') return removal(facts as unknown as RemovalFacts);
-    if (code === 'template_overlap_needs_confirmation')
-      return {
-        title: t('manager.ask.overlap', { date: format.date(facts['date'] as CivilDate) }),
-        text: t('manager.ask.overlapText', { count: facts['shifts'] as number }),
-        confirmLabel: t('manager.ask.overlapYes'),
-      };
     if (code === 'planned_while_unavailable_needs_confirmation') {
       const [person] = facts['people'] as readonly UnavailablePerson[];
       const reasons = (person?.reasons ?? []).flatMap((reason) => {

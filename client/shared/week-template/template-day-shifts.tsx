@@ -2,27 +2,32 @@ import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import { weeklyTime } from '#domain/kernel/shift-time';
 import type { TemplateShiftView } from '#domain/template/template.views';
-import { useFormat } from '../../../shared/session/use-session.js';
-import { JobEdge } from '../../../shared/ui/job-edge.js';
-import { useBoardView } from '../board/board-scope.js';
+import { useFormat } from '../session/use-session.js';
+import { JobEdge } from '../ui/job-edge.js';
 import classes from './day-template.module.css';
 
-/** What a day of a template brings, before it is added. */
-export function TemplateDayShifts({
-  shifts,
-  date,
-}: {
+/** How a job is shown. */
+export interface ShownJob {
+  readonly name: string;
+  readonly colour: string;
+}
+
+export interface TemplateDayShiftsProps {
   readonly shifts: readonly TemplateShiftView[];
+  /** The day that gets them. */
   readonly date: CivilDate;
-}) {
-  const { t } = useTranslation('draftWeek');
+  readonly jobs: ReadonlyMap<string, ShownJob>;
+}
+
+/** What a day of a template brings, before it is added. */
+export function TemplateDayShifts({ shifts, date, jobs }: TemplateDayShiftsProps) {
+  const { t } = useTranslation('weekTemplate');
   const format = useFormat();
-  const jobs = useBoardView(({ facts }) => facts.jobs);
   const count = shifts.reduce((sum, shift) => sum + shift.count, 0);
-  if (count === 0) return <p className={classes.none}>{t('dayTemplate.emptyDay')}</p>;
+  if (count === 0) return <p className={classes.none}>{t('day.empty')}</p>;
   return (
     <section className={classes.shifts} aria-live="polite">
-      <p className={classes.count}>{t('dayTemplate.adds', { count })}</p>
+      <p className={classes.count}>{t('day.adds', { count })}</p>
       <ul>
         {shifts.map(({ jobId, from, until, count: many }) => {
           const job = jobs.get(jobId);
@@ -31,7 +36,7 @@ export function TemplateDayShifts({
               <JobEdge colour={job?.colour ?? 'transparent'} />
               <span>{job?.name}</span>
               <span className={classes.time}>
-                {t('dayTemplate.times', { count: many, time: format.time(weeklyTime(date, from, until)) })}
+                {t('day.times', { count: many, time: format.time(weeklyTime(date, from, until)) })}
               </span>
             </li>
           );

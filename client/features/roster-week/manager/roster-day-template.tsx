@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { mondayOf, weekDates } from '#domain/kernel/civil-date';
+import { useToday } from '../../../shared/session/use-session.js';
+import { DayTemplateDialog } from '../../../shared/week-template/day-template-dialog.js';
+import type { ShownJob } from '../../../shared/week-template/template-day-shifts.js';
+import type { Department } from '../use-department.js';
+import type { ManagerWeek } from './manager-week.js';
+import { addDayTemplate } from './roster-writes.js';
+
+export interface RosterDayTemplateProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly week: ManagerWeek;
+  readonly department: Department;
+}
+
+const NO_JOBS: ReadonlyMap<string, ShownJob> = new Map<string, never>();
+
+/** A day of a template for the published week. */
+export function RosterDayTemplate({ opened, onClose, week, department }: RosterDayTemplateProps) {
+  const { t } = useTranslation('rosterWeek');
+  const today = useToday();
+  const { shown, all } = department;
+  const one = all.filter(({ id }) => id === shown);
+  return (
+    <DayTemplateDialog
+      opened={opened}
+      onClose={onClose}
+      locationId={week.locationId}
+      departments={one.length > 0 ? one : all}
+      noDepartments={t('manager.template.noDepartments')}
+      dates={weekDates(week.monday)}
+      date={mondayOf(today) === week.monday ? today : week.monday}
+      jobs={week.planning?.job ?? NO_JOBS}
+      add={async (wanted, ask) => {
+        const added = await addDayTemplate(wanted, ({ facts }) => ask(Number(facts['shifts'] ?? 0)));
+        return added && added.length;
+      }}
+    />
+  );
+}
