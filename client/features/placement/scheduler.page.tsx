@@ -6,12 +6,12 @@ import { jobsFilters } from '#domain/job/job.calls';
 import { monthOf } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { locationStream } from '#domain/location/location-records.views';
-import { locationsList } from '#domain/location/location.calls';
 import { query } from '../../shared/api/query.js';
 import { isThere } from '../../shared/api/query-state.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { MonthSwitch } from '../../shared/calendar/month-switch.js';
 import { firstRecords } from '../../shared/live/watched-records.js';
+import { LocationChoice } from '../../shared/resource/location-choice.js';
 import { settled } from '../../shared/reactive/settled.js';
 import { session } from '../../shared/session/current-session.js';
 import { redirectFrom } from '../../shared/session/redirect-from.js';
@@ -63,7 +63,6 @@ export function Page() {
   const { department } = asked;
   const month = asked.month ?? thisMonth;
   const location = asked.location ?? here;
-  const locations = useQuery(locationsList, {}).data ?? [];
   const departments = useQuery(jobsFilters, departmentsAt(location));
 
   useEffect(() => {
@@ -78,17 +77,11 @@ export function Page() {
       title={t('placement:title')}
       actions={
         <>
-          {locations.length > 1 && (
-            <Select
-              size="xs"
-              className={classes.choice}
-              aria-label={t('common:word.location')}
-              data={locations.map(({ id, description }) => ({ value: id, label: description }))}
-              value={location}
-              allowDeselect={false}
-              onChange={(id) => id !== null && goTo({ location: id, department: null })}
-            />
-          )}
+          <LocationChoice
+            className={classes.choice}
+            value={location}
+            onChange={(id) => goTo({ location: id, department: null })}
+          />
           {(departments.data?.length ?? 0) > 1 && (
             <Select
               size="xs"

@@ -1,20 +1,20 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconCopy, IconListDetails } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { jobsFilters } from '#domain/job/job.calls';
 import { locationsList } from '#domain/location/location.calls';
 import { scenariosCopy, scenariosCreate, scenariosDelete, scenariosUpdate } from '#domain/scenario/scenario.calls';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { call } from '../../shared/api/current-api.js';
 import { useQuery } from '../../shared/api/use-query.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
+import { LocationChoice } from '../../shared/resource/location-choice.js';
+import { renameForm } from '../../shared/resource/rename-form.js';
 import { ResourceFormView, resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useLocationId } from '../../shared/session/use-session.js';
-import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useAddressLocation } from '../../shared/resource/use-address-location.js';
+import { useFormat } from '../../shared/session/use-session.js';
 
 export const loader = locationListLoader;
 
@@ -22,18 +22,12 @@ export const loader = locationListLoader;
 export function Page() {
   const { t } = useTranslation(['scenario', 'common']);
   const format = useFormat();
-  const away = useOfflineReason();
-  const here = useLocationId();
-  const [search, setSearch] = useSearchParams();
-  const horecaLocationId = search.get('location') ?? here;
+  const { locationId: horecaLocationId, choose, search } = useAddressLocation();
   const { list, fresh } = useLocationList('scenario', horecaLocationId);
   const templates = useLocationList('template', horecaLocationId).list.data ?? [];
   const placements = useLocationList('placement', horecaLocationId).list.data ?? [];
   const locations = useQuery(locationsList, {}).data ?? [];
   const departments = useQuery(jobsFilters, { query: { horecaLocationId } }).data ?? [];
-  const [copied, setCopied] = useState<string | null>(null);
-  const [isDirty, setDirty] = useState(false);
-  const source = list.data?.find(({ id }) => id === copied);
 
   const templatesOf = ({ id }: ScenarioView): string[] =>
     templates.filter(({ scenarioId }) => scenarioId === id).map(({ name }) => name);
@@ -50,151 +44,113 @@ export function Page() {
     departments.filter(({ jobIds }) => shifts.some(({ jobId }) => jobIds.includes(jobId))).map(({ name }) => name);
   const listed = (words: readonly string[]): string => (words.length === 0 ? t('scenario:none') : format.list(words));
   const explain = (_field: string, code: string) => (code === 'duplicate' ? t('scenario:nameTaken') : undefined);
-  const close = () => {
-    setDirty(false);
-    setCopied(null);
-  };
   return (
-    <>
-      <ResourcePage
-        // What is filled in is for one location.
-        key={horecaLocationId}
-        title={t('scenario:title')}
-        intro={t('scenario:intro')}
-        list={list}
-        fresh={fresh}
-        rowId={({ id }) => id}
-        nameOf={({ name }) => name}
-        columns={[
-          { id: 'name', heading: t('scenario:name'), value: ({ name }) => name },
-          {
-            id: 'departments',
-            heading: t('scenario:departments'),
-            value: (row) => format.list(departmentsOf(row)),
-            width: '22%',
-          },
-          {
-            id: 'periods',
-            heading: t('scenario:periods'),
-            value: (row) => listed(periodsOf(row)),
-            width: '28%',
-          },
-          {
-            id: 'templates',
-            heading: t('scenario:templates'),
-            value: (row) => templatesOf(row).length,
-            width: '100px',
-            align: 'end',
-          },
-        ]}
-        sortedBy="name"
-        failed={t('scenario:failed')}
-        empty={{ title: t('scenario:empty.title'), text: t('scenario:empty.text') }}
-        actions={
-          locations.length > 1 && (
-            <Select
-              size="xs"
-              aria-label={t('common:word.location')}
-              data={locations.map(({ id, description }) => ({ value: id, label: description }))}
-              value={horecaLocationId}
-              allowDeselect={false}
-              onChange={(id) => setSearch(id === null || id === here ? {} : { location: id })}
-            />
-          )
-        }
-        add={resourceForm({
-          title: t('scenario:add.title'),
-          submitLabel: t('scenario:add.submit'),
-          call: scenariosCreate,
-          fields: [{ kind: 'text', name: 'name', label: t('scenario:name'), hint: t('scenario:add.hint') }],
-          initial: { name: '' },
-          body: ({ name }) => ({ name, horecaLocationId }),
-          explain,
-          done: ({ name }) => ({ text: t('scenario:add.done', { name }) }),
-        })}
-        change={({ id, name }) =>
-          resourceForm({
-            title: t('scenario:rename.title'),
-            submitLabel: t('scenario:rename.submit'),
-            call: scenariosUpdate,
-            fields: [{ kind: 'text', name: 'name', label: t('scenario:name') }],
-            initial: { name },
-            request: (body) => ({ params: { id }, body }),
+    <ResourcePage
+      // What is filled in is for one location.
+      key={horecaLocationId}
+      title={t('scenario:title')}
+      intro={t('scenario:intro')}
+      list={list}
+      fresh={fresh}
+      rowId={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={[
+        { id: 'name', heading: t('scenario:name'), value: ({ name }) => name },
+        {
+          id: 'departments',
+          heading: t('scenario:departments'),
+          value: (row) => format.list(departmentsOf(row)),
+          width: '22%',
+        },
+        {
+          id: 'periods',
+          heading: t('scenario:periods'),
+          value: (row) => listed(periodsOf(row)),
+          width: '28%',
+        },
+        {
+          id: 'templates',
+          heading: t('scenario:templates'),
+          value: (row) => templatesOf(row).length,
+          width: '100px',
+          align: 'end',
+        },
+      ]}
+      sortedBy="name"
+      failed={t('scenario:failed')}
+      empty={{ title: t('scenario:empty.title'), text: t('scenario:empty.text') }}
+      actions={<LocationChoice value={horecaLocationId} onChange={choose} />}
+      add={resourceForm({
+        title: t('scenario:add.title'),
+        submitLabel: t('scenario:add.submit'),
+        call: scenariosCreate,
+        fields: [{ kind: 'text', name: 'name', label: t('scenario:name'), hint: t('scenario:add.hint') }],
+        initial: { name: '' },
+        body: ({ name }) => ({ name, horecaLocationId }),
+        explain,
+        done: ({ name }) => ({ text: t('scenario:add.done', { name }) }),
+      })}
+      change={(row) =>
+        renameForm({
+          call: scenariosUpdate,
+          row,
+          title: t('scenario:rename.title'),
+          submitLabel: t('scenario:rename.submit'),
+          label: t('scenario:name'),
+          taken: t('scenario:nameTaken'),
+          done: ({ name }) => t('scenario:rename.done', { name }),
+        })
+      }
+      copy={(row, dialog) => (
+        <ResourceFormView
+          again={false}
+          {...dialog}
+          form={resourceForm({
+            title: t('scenario:copy.submit'),
+            submitLabel: t('scenario:copy.submit'),
+            call: scenariosCopy,
+            fields: [
+              { kind: 'text', name: 'name', label: t('scenario:name') },
+              ...(locations.length > 1
+                ? [
+                    {
+                      kind: 'choice',
+                      name: 'horecaLocationId',
+                      label: t('common:word.location'),
+                      options: locations.map(({ id, description }) => ({ value: id, label: description })),
+                    } as const,
+                  ]
+                : []),
+            ],
+            initial: { name: t('scenario:copy.name', { name: row.name }), horecaLocationId },
+            body: (values) => ({ scenarioId: row.id, ...values }),
             explain,
-            done: (scenario) => ({ text: t('scenario:rename.done', { name: scenario.name }) }),
-          })
-        }
-        rowActions={({ id, name }) => (
-          <>
-            <ActionIcon
-              size="lg"
-              component={Link}
-              to={`/manager/scenarios/${id}${horecaLocationId === here ? '' : `?location=${horecaLocationId}`}`}
-              aria-label={t('scenario:open', { name })}
-            >
-              <IconListDetails size={16} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon
-              size="lg"
-              aria-label={t('scenario:copy.action', { name })}
-              disabled={away !== null}
-              title={away ?? undefined}
-              onClick={() => setCopied(id)}
-            >
-              <IconCopy size={16} aria-hidden="true" />
-            </ActionIcon>
-          </>
-        )}
-        remove={{
-          question: (row) => ({
-            title: t('scenario:remove.title', { name: row.name }),
-            text: t('scenario:remove.text'),
-            consequences: templatesOf(row).map((name) => t('scenario:remove.template', { name })),
-            confirmLabel: t('scenario:remove.confirm'),
-          }),
-          run: async ({ id, name }) => {
-            await call(scenariosDelete, { params: { id } });
-            return { text: t('scenario:remove.done', { name }) };
-          },
-        }}
-      />
-      <FormDialog
-        opened={source !== undefined}
-        isDirty={isDirty}
-        onClose={close}
-        title={t('scenario:copy.title', { name: source?.name ?? '' })}
-      >
-        {source && (
-          <ResourceFormView
-            key={source.id}
-            again={false}
-            onDirty={setDirty}
-            onSaved={close}
-            form={resourceForm({
-              title: t('scenario:copy.title', { name: source.name }),
-              submitLabel: t('scenario:copy.submit'),
-              call: scenariosCopy,
-              fields: [
-                { kind: 'text', name: 'name', label: t('scenario:name') },
-                ...(locations.length > 1
-                  ? [
-                      {
-                        kind: 'choice',
-                        name: 'horecaLocationId',
-                        label: t('common:word.location'),
-                        options: locations.map(({ id, description }) => ({ value: id, label: description })),
-                      } as const,
-                    ]
-                  : []),
-              ],
-              initial: { name: t('scenario:copy.name', { name: source.name }), horecaLocationId },
-              body: (values) => ({ scenarioId: source.id, ...values }),
-              explain,
-              done: ({ name }) => ({ text: t('scenario:copy.done', { name }) }),
-            })}
-          />
-        )}
-      </FormDialog>
-    </>
+            done: ({ name }) => ({ text: t('scenario:copy.done', { name }) }),
+          })}
+        />
+      )}
+      rowActions={({ id, name }) => (
+        <ActionIcon
+          size="lg"
+          component={Link}
+          to={`/manager/scenarios/${id}${search}`}
+          aria-label={t('scenario:open', { name })}
+        >
+          <IconListDetails size={16} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      remove={{
+        question: (row) => ({
+          title: t('scenario:remove.title', { name: row.name }),
+          text: t('scenario:remove.text'),
+          consequences: templatesOf(row).map((name) => t('scenario:remove.template', { name })),
+          confirmLabel: t('scenario:remove.confirm'),
+        }),
+        run: async ({ id, name }) => {
+          await call(scenariosDelete, { params: { id } });
+          return { text: t('scenario:remove.done', { name }) };
+        },
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { clockTime } from '#domain/kernel/clock-time';
@@ -15,7 +15,8 @@ import { useQuery } from '../../shared/api/use-query.js';
 import { locationListLoader, useLocationList } from '../../shared/live/use-location-list.js';
 import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
-import { useFormat, useLocationId, useToday } from '../../shared/session/use-session.js';
+import { useAddressLocation } from '../../shared/resource/use-address-location.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { NeedsWeek } from './needs-week.js';
 import { MOST_PEOPLE, writtenNeeds } from './scenario-editings.js';
@@ -39,9 +40,7 @@ export function Page() {
   const today = useToday();
   const isPhone = useIsPhone();
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
-  const here = useLocationId();
-  const location = search.get('location') ?? here;
+  const { locationId: location, search } = useAddressLocation();
   const { list } = useLocationList('scenario', location);
   const startTimes = useLocationList('startTime', location).list.data ?? [];
   const jobs = useQuery(jobsByLocation, { query: { locationId: location } }).data ?? [];
@@ -170,7 +169,7 @@ export function Page() {
       failed={t('needs.failed')}
       empty={{ title: t('needs.empty.title'), text: t('needs.empty.text') }}
       actions={
-        <Anchor component={Link} to={`/manager/scenarios${location === here ? '' : `?location=${location}`}`}>
+        <Anchor component={Link} to={`/manager/scenarios${search}`}>
           {t('needs.back')}
         </Anchor>
       }

@@ -8,15 +8,13 @@ import { call } from '../../shared/api/current-api.js';
 import { useQuery } from '../../shared/api/use-query.js';
 import { FormBody } from '../../shared/form/form-body.js';
 import { CallErrorState } from '../../shared/ui/error-state.js';
+import type { DialogForm } from '../../shared/resource/copy-dialog.js';
 import { useForm } from '../../shared/writing/use-form.js';
 import classes from './copy-template-form.module.css';
 import { useCopyTargets } from './use-copy-targets.js';
 
-export interface CopyTemplateFormProps {
+export interface CopyTemplateFormProps extends DialogForm {
   readonly template: TemplateSummary;
-  /** Hears whether there is something that closing would lose. */
-  readonly onDirty: (isDirty: boolean) => void;
-  readonly onSaved: () => void;
 }
 
 /** Where to, under which name, and which shifts stay behind because the department there does not have their job. */

@@ -1,7 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { QueryState } from '../api/query-state.js';
 import { FormDialog } from '../form/form-dialog.js';
@@ -14,9 +13,11 @@ import { TableSkeleton } from '../ui/skeletons.js';
 import { useIsPhone } from '../ui/use-is-phone.js';
 import { useOfflineReason } from '../writing/use-offline-reason.js';
 import { type Done, useWrites } from '../writing/use-writes.js';
+import { CopyDialog, type DialogForm } from './copy-dialog.js';
 import { type AnyResourceForm, ResourceFormView } from './resource-form.js';
 import classes from './resource-page.module.css';
 import { ResourcePanel } from './resource-panel.js';
+import { RowActions } from './row-actions.js';
 
 export interface ResourcePageProps<Row extends object> extends Omit<
   DataTableProps<Row>,
@@ -45,6 +46,8 @@ export interface ResourcePageProps<Row extends object> extends Omit<
     /** False: not removed after all. */
     readonly run: (row: Row) => Promise<Done | false>;
   };
+  /** What makes a copy of a row, in a dialog; absent: they are not copied. */
+  readonly copy?: (row: Row, dialog: DialogForm) => ReactNode;
   /** What else can be done with a row: buttons between those of changing and removing it. */
   readonly rowActions?: (row: Row) => ReactNode;
   /** Rows that are over: below the others, folded away, the last one first. Absent: there is no such thing. */
@@ -82,6 +85,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     add,
     change,
     remove,
+    copy,
     rowActions,
     past,
     actions,
@@ -89,11 +93,11 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     listTitle,
     ...table
   } = props;
-  const { t } = useTranslation('common');
   const isPhone = useIsPhone();
   const away = useOfflineReason();
   const writes = useWrites();
   const [isDirty, setDirty] = useState(false);
+  const [copied, setCopied] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
   const item = search.get(ITEM);
 
@@ -117,6 +121,7 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
   const over = useMemo(() => rows.filter((row) => isPast(row)), [rows, isPast]);
   const changed = item === null ? undefined : rows.find((row) => rowId(row) === item);
   const changeForm = changed && change?.(changed);
+  const source = copied === null ? undefined : rows.find((row) => rowId(row) === copied);
   const addButton = add && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -132,32 +137,17 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
     fresh: props.fresh,
     failureOf: writes.failureOf,
     actions:
-      change || remove || rowActions
+      change || copy || remove || rowActions
         ? (row: Row) => (
-            <div className={classes.actions}>
-              {change && (
-                <ActionIcon
-                  size="lg"
-                  aria-label={t('resource.change', { name: nameOf(row) })}
-                  onClick={() => open(rowId(row))}
-                >
-                  <IconPencil size={16} aria-hidden="true" />
-                </ActionIcon>
-              )}
+            <RowActions
+              name={nameOf(row)}
+              onChange={change && (() => open(rowId(row)))}
+              onCopy={copy && (() => setCopied(rowId(row)))}
+              onRemove={remove && (() => void removeAsking(row))}
+              isRemoving={writes.isBusy(rowId(row))}
+            >
               {rowActions?.(row)}
-              {remove && (
-                <ActionIcon
-                  size="lg"
-                  aria-label={t('resource.remove', { name: nameOf(row) })}
-                  loading={writes.isBusy(rowId(row))}
-                  disabled={away !== null}
-                  title={away ?? undefined}
-                  onClick={() => void removeAsking(row)}
-                >
-                  <IconTrash size={16} aria-hidden="true" />
-                </ActionIcon>
-              )}
-            </div>
+            </RowActions>
           )
         : undefined,
   };
@@ -222,6 +212,9 @@ export function ResourcePage<Row extends object>(props: ResourcePageProps<Row>) 
           />
         )}
       </div>
+      <CopyDialog name={source ? nameOf(source) : null} onClose={() => setCopied(null)}>
+        {(dialog) => source && copy?.(source, dialog)}
+      </CopyDialog>
       {isPhone && (
         <FormDialog
           opened={sheet !== undefined}

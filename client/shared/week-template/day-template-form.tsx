@@ -11,12 +11,22 @@ import { useFailureText } from '../ui/failure-text.js';
 import { RowsSkeleton } from '../ui/skeletons.js';
 import { useWrite } from '../writing/use-write.js';
 import classes from './day-template.module.css';
-import type { DayTemplateDialogProps } from './day-template-dialog.js';
+import type { AddDayTemplate } from './day-template.js';
 import { type ShownJob, TemplateDayShifts } from './template-day-shifts.js';
 
-export interface DayTemplateFormProps extends Omit<DayTemplateDialogProps, 'opened' | 'noDepartments'> {
-  /** Department. */
+export interface DayTemplateFormProps {
+  readonly onClose: () => void;
+  readonly locationId: string;
+  /** Those that can be added to. */
+  readonly departments: readonly { readonly id: string; readonly name: string }[];
+  /** The department that is chosen at first. */
   readonly proposed: string;
+  /** Those that can be chosen. */
+  readonly dates: readonly CivilDate[];
+  /** The one that is chosen at first. */
+  readonly date: CivilDate;
+  readonly jobs: ReadonlyMap<string, ShownJob>;
+  readonly add: AddDayTemplate;
 }
 
 /** Which template, which of its days, and for which date; with what that brings. */

@@ -3,7 +3,7 @@ import { v7 as newUuid } from 'uuid';
 import { scheduleDtDayTemplate } from '#domain/draft-week/draft-week.calls';
 import type { CommandId } from '#domain/kernel/ids';
 import { confirmable } from '../../../shared/api/current-api.js';
-import type { AddDayTemplate, DayTemplate } from '../../../shared/week-template/day-template-dialog.js';
+import type { AddDayTemplate, DayTemplate } from '../../../shared/week-template/day-template.js';
 import { useBoard } from '../board/board-scope.js';
 
 interface Attempt {

@@ -21,7 +21,7 @@ import { Store } from '../../../shared/reactive/store.js';
 import { session } from '../../../shared/session/current-session.js';
 import { weekRosterOf } from '../../../shared/shifts/week-roster.js';
 import { tellUnsent } from '../../../shared/unsent/unsent.js';
-import type { DayTemplate } from '../../../shared/week-template/day-template-dialog.js';
+import type { DayTemplate } from '../../../shared/week-template/day-template.js';
 import { isCovered, type RosterEdit } from './roster-edits.js';
 
 /** Shows what the server wants confirmed, and answers what the person chose. */

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { useLocationId } from '../session/use-session.js';
+
+export interface AddressLocation {
+  readonly locationId: string;
+  readonly choose: (locationId: string) => void;
+  /** What an address of another page about the same location ends with. */
+  readonly search: string;
+}
+
+const searchOf = (locationId: string, here: string): string =>
+  locationId === here ? '' : `?${new URLSearchParams({ location: locationId })}`;
+
+/** The location that the address names with `location`; without it, the one of the session. See `LocationChoice`. */
+export function useAddressLocation(): AddressLocation {
+  const here = useLocationId();
+  const [search, setSearch] = useSearchParams();
+  const locationId = search.get('location') ?? here;
+  return {
+    locationId,
+    // What else the address says is about the location that is left.
+    choose: (id) => setSearch(searchOf(id, here)),
+    search: searchOf(locationId, here),
+  };
+}
