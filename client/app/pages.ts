@@ -151,6 +151,24 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/cancel-reason/cancel-reason.page.js'),
   },
   {
+    path: 'people',
+    item: 'people',
+    namespaces: ['people'],
+    load: () => import('../features/people/people.page.js'),
+  },
+  {
+    path: 'people/new',
+    item: 'people',
+    namespaces: ['people'],
+    load: () => import('../features/people/new-person.page.js'),
+  },
+  {
+    path: 'people/:id',
+    item: 'people',
+    namespaces: ['people'],
+    load: () => import('../features/people/person.page.js'),
+  },
+  {
     path: 'blocked-days',
     item: 'blocked-days',
     namespaces: ['blockedDay'],

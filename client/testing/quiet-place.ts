@@ -4,13 +4,14 @@ import { errorLogsCreate } from '#domain/error-log/error-log.calls';
 import { freeDaysByUser, freeDaysOverview } from '#domain/free-day/free-day.calls';
 import { historyList, historyRosterWeek } from '#domain/history/history.calls';
 import { Instant } from '#domain/kernel/clock-time';
-import { jobsFilters, jobsList } from '#domain/job/job.calls';
+import { jobsByLocation, jobsFilters, jobsList } from '#domain/job/job.calls';
 import { LOCATION_WINDOW_RECORD, locationWindow } from '#domain/location/location-records.views';
 import { locationsCheck, locationsList } from '#domain/location/location.calls';
 import { templateSchedulesEvents } from '#domain/placement/placement.calls';
 import { ownWindow, WINDOW_RECORD } from '#domain/roster-week/own.views';
 import { authLogout } from '#domain/session/session.calls';
 import { shiftRequestsHistory } from '#domain/shift-request/shift-request.calls';
+import { peopleList } from '#domain/staff/people.calls';
 import { usersEnabled } from '#domain/staff/staff.calls';
 import { swapShiftConfirmed } from '#domain/swap/swap.calls';
 import { ownOf, place, server } from './network.js';
@@ -31,6 +32,8 @@ export function answerAsQuietPlace(): void {
     swapShiftConfirmed,
     templateSchedulesEvents,
     usersEnabled,
+    peopleList,
+    jobsByLocation,
   ])
     server.answer(call, []);
   server.answer(historyRosterWeek, ({ query: { start } }) => ({

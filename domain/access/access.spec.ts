@@ -29,7 +29,7 @@ const PEOPLE: readonly (readonly [string, RoleFacts])[] = [
   ['staff part-timer', standing('Medewerker', false)],
 ];
 
-/** Section 2 of the api page, with `requests`, `blocked-days` and `account`, which are ours: ● in the menu, ○ in the route check only, – neither. */
+/** Section 2 of the api page, with `requests`, `blocked-days`, `people` and `account`, which are ours: ● in the menu, ○ in the route check only, – neither. */
 const TABLE = `
 | main | ● | ● | ● | ● | ● | ● |
 | rooster | ● | ● | ● | ● | ● | ● |
@@ -48,6 +48,7 @@ const TABLE = `
 | note | ● | ● | ● | ● | – | – |
 | cancel-reason | ● | ● | ● | ● | – | – |
 | blocked-days | ● | ● | ● | ● | – | – |
+| people | ● | ● | ● | ● | – | – |
 | comment | ○ | ○ | ○ | ○ | – | – |
 | mail-tool | ● | ● | ● | ● | – | – |
 | history | ● | ● | ● | ● | – | – |

@@ -52,6 +52,7 @@ export const MENU = {
   available: { roles: EVERYBODY, employment: 'part_timer' },
   'free-day': { roles: EVERYBODY, employment: 'full_timer' },
   timeout: { roles: EVERYBODY },
+  people: { roles: ADMINS },
   'phone-list': { roles: EVERYBODY },
   'special-job': { roles: ADMINS },
   'availability-reminder': { roles: SUPERUSERS },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate } from '../kernel/civil-date.js';
 import { Instant } from '../kernel/clock-time.js';
+import { idOf, type JobId, type LocationId, type UserId } from '../kernel/ids.js';
 import { LICENCE_KINDS } from './person.js';
 
 export const ContractKindName = z.enum(['fixed', 'min_max', 'zero_hours']);
@@ -9,7 +10,7 @@ export const ContractKindName = z.enum(['fixed', 'min_max', 'zero_hours']);
 export const PersonTermsView = z.object({
   from: CivilDate,
   /** In order of preference. */
-  jobIds: z.array(z.string()),
+  jobIds: z.array(idOf<JobId>()),
   /** Full-timer. */
   always: z.boolean(),
   contractKind: ContractKindName,
@@ -32,7 +33,7 @@ export const AccountState = z.enum(['none', 'invited', 'active']);
 
 /** Somebody in the list of people. */
 export const PersonLine = z.object({
-  id: z.string(),
+  id: idOf<UserId>(),
   name: z.string(),
   /** How the name shows on the board; null: as it is shortened there. */
   shortName: z.string().nullable(),
@@ -43,8 +44,8 @@ export const PersonLine = z.object({
   type: z.object({ id: z.int(), name: z.string() }),
   super_user: z.boolean(),
   enabled: z.boolean(),
-  homeLocationId: z.string(),
-  locationIds: z.array(z.string()),
+  homeLocationId: idOf<LocationId>(),
+  locationIds: z.array(idOf<LocationId>()),
   employmentFrom: CivilDate.nullable(),
   employmentUntil: CivilDate.nullable(),
   /** As of today where they are at home. */

@@ -33,6 +33,7 @@ import {
   IconTemplate,
   IconUserCircle,
   IconUserMinus,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type MenuItem, menuOf, type RoleFacts } from '#domain/access/access';
@@ -87,6 +88,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('available', 'requests', IconCalendarCheck),
   entry('free-day', 'requests', IconCalendarCheck),
   entry('timeout', 'requests', IconPlaneDeparture),
+  entry('people', 'staff', IconUsers),
   entry('phone-list', 'staff', IconPhone),
   entry('special-job', 'staff', IconClipboardCheck, '/special-job/add'),
   entry('availability-reminder', 'staff', IconBellRinging),

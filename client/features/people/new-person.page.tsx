@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { isAdmin, roleOf } from '#domain/access/access';
+import { peopleList, personAdd } from '#domain/staff/people.calls';
+import { confirmable } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { useLocationId, useUser } from '../../shared/session/use-session.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { Section } from '../../shared/ui/section.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { PersonFields } from './person-fields.js';
+import classes from './person.module.css';
+import { bodyOf, newPerson } from './person-values.js';
+import { NO_TERMS, termsBodyOf, TermsFields, useJobsAt } from './terms-fields.js';
+import { useTwinQuestion } from './use-twin-question.js';
+
+/** /people/new */
+export function Page() {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const user = useUser();
+  const here = useLocationId();
+  const ask = useTwinQuestion();
+  const superuser = roleOf(user) === 'superuser';
+  const may = { roles: superuser, wages: superuser || (isAdmin(roleOf(user)) && user.type.name === 'Admin lonen') };
+  const form = useForm({
+    initial: { ...newPerson(here), ...NO_TERMS },
+    schema: personAdd.body,
+    body: ({ jobIds, always, contractKind, minHours, maxHours, ...values }) => ({
+      ...bodyOf(values, may),
+      ...termsBodyOf({ jobIds, always, contractKind, minHours, maxHours }),
+    }),
+    explain: (field, code) => (field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : undefined),
+    save: async (body) => {
+      const result = await confirmable(personAdd, { body }, ask);
+      if (!result.confirmed) return false;
+      refetch(peopleList);
+      void navigate(`/people/${result.answer.id}`, { replace: true });
+      return { text: t('person.created', { name: result.answer.name }) };
+    },
+  });
+  const jobs = useJobsAt(form.values.homeLocationId);
+  return (
+    <Frame title={t('person.new')}>
+      <Anchor component={Link} to="/people" className={classes.back ?? ''}>
+        {t('person.back')}
+      </Anchor>
+      <div className={classes.form}>
+        <FormBody form={form} submitLabel={t('person.create')}>
+          <PersonFields form={form} may={may} />
+          <Section title={t('section.terms')}>
+            <div className={classes.fields}>
+              <TermsFields form={form} jobs={jobs} />
+            </div>
+          </Section>
+        </FormBody>
+      </div>
+    </Frame>
+  );
+}

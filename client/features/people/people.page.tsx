@@ -1,0 +1,212 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ageOn, isMinor } from '#domain/staff/birthday';
+import { peopleList } from '#domain/staff/people.calls';
+import type { PersonLine } from '#domain/staff/people.views';
+import { query } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { RequestedAt } from '../../shared/requests/requested-at.js';
+import { settled } from '../../shared/reactive/settled.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { rosterDirectory } from '../../shared/shifts/roster-directory.js';
+import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import type { TableFilter } from '../../shared/table/use-table-rows.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
+import classes from './people.module.css';
+import { PERSON_STATES, type PersonState, stateOf, useContractWords } from './person-words.js';
+import { useLocations } from './use-locations.js';
+
+export const loader = async (): Promise<null> => {
+  await Promise.all([
+    settled(query(peopleList, {}), ({ phase }) => phase !== 'loading'),
+    settled(rosterDirectory, ({ phase }) => phase !== 'loading'),
+  ]);
+  return null;
+};
+
+const TONES: Record<PersonState, StatusTone> = {
+  active: 'ok',
+  invited: 'plain',
+  none: 'plain',
+  leaving: 'warn',
+  left: 'no',
+  disabled: 'no',
+};
+
+/** /people */
+export function Page() {
+  const { t } = useTranslation('people');
+  const people = useQuery(peopleList, {});
+  const add = (
+    <Button component={Link} to="/people/new">
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Frame title={t('title')} actions={add}>
+      {people.phase === 'loading' && <TableSkeleton rows={8} />}
+      {people.phase === 'failed' && <CallErrorState title={t('failed')} error={people.error} retry={people.refetch} />}
+      {people.phase === 'ready' && <People people={people.data} />}
+    </Frame>
+  );
+}
+
+function People({ people }: { readonly people: readonly PersonLine[] }) {
+  const { t } = useTranslation('people');
+  const [withDisabled, setWithDisabled] = useState(false);
+  const shown = useMemo(() => people.filter(({ enabled }) => enabled || withDisabled), [people, withDisabled]);
+  const columns = usePeopleColumns();
+  const filters = usePeopleFilters(withDisabled);
+  const count = people.filter(({ enabled }) => !enabled).length;
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={shown}
+        rowId={({ id }) => id}
+        sortedBy="name"
+        searchLabel={t('search')}
+        filters={filters}
+        csvName={t('csv')}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      />
+      {count > 0 && (
+        <Button className={classes.more ?? ''} variant="subtle" onClick={() => setWithDisabled(!withDisabled)}>
+          {t(withDisabled ? 'disabledShown' : 'disabledHidden', { count })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function usePeopleColumns(): TableColumn<PersonLine>[] {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const today = useToday();
+  const directory = useRosterDirectory();
+  const contractOf = useContractWords();
+  const locations = useLocations();
+  const jobs = directory.phase === 'ready' ? directory.jobs : null;
+  const locationOf = (id: string) => locations.find(({ value }) => value === id)?.label ?? '';
+  const stateWords = (person: PersonLine): string => {
+    const state = stateOf(person, today);
+    return state === 'leaving' && person.employmentUntil
+      ? t('leaves', { date: format.date(person.employmentUntil) })
+      : t(`state.${state}`);
+  };
+  const columns: TableColumn<PersonLine>[] = [
+    {
+      id: 'name',
+      heading: t('column.name'),
+      value: ({ name }) => name,
+      cell: ({ id, name, birthDate }) => (
+        <span className={classes.name}>
+          <Anchor component={Link} to={`/people/${id}`} dir="auto">
+            {name}
+          </Anchor>
+          {birthDate && isMinor(birthDate, today) && (
+            <span className={classes.age}>{t('minor', { age: ageOn(birthDate, today) })}</span>
+          )}
+        </span>
+      ),
+      width: '22%',
+    },
+    {
+      id: 'jobs',
+      heading: t('column.jobs'),
+      value: ({ terms }) => terms.jobIds.flatMap((id) => jobs?.get(id)?.name ?? []).join(', '),
+    },
+    {
+      id: 'contract',
+      heading: t('column.contract'),
+      value: ({ terms }) => contractOf(terms),
+      width: '15%',
+    },
+    {
+      id: 'phone',
+      heading: t('column.phone'),
+      value: ({ phone_number }) => phone_number ?? '',
+      cell: ({ phone_number }) => phone_number && <Anchor href={`tel:${phone_number}`}>{phone_number}</Anchor>,
+      width: '14%',
+    },
+    {
+      id: 'state',
+      heading: t('column.state'),
+      value: stateWords,
+      cell: (person) => <StatusBadge tone={TONES[stateOf(person, today)]}>{stateWords(person)}</StatusBadge>,
+      width: '14%',
+      onPhone: 'bare',
+    },
+    {
+      id: 'lastSeen',
+      heading: t('column.lastSeen'),
+      value: ({ lastSeen }) => lastSeen ?? '',
+      cell: ({ lastSeen }) =>
+        lastSeen ? <RequestedAt at={lastSeen} /> : <span className={classes.quiet}>{t('never')}</span>,
+      width: '12%',
+    },
+  ];
+  if (locations.length > 1)
+    columns.splice(2, 0, {
+      id: 'location',
+      heading: t('column.location'),
+      value: ({ homeLocationId }) => locationOf(homeLocationId),
+      width: '14%',
+    });
+  return columns;
+}
+
+function usePeopleFilters(withDisabled: boolean): TableFilter<PersonLine>[] {
+  const { t } = useTranslation('people');
+  const today = useToday();
+  const directory = useRosterDirectory();
+  const locations = useLocations();
+  const departments = directory.phase === 'ready' ? directory.filters : [];
+  const states = PERSON_STATES.filter((state) => withDisabled || state !== 'disabled');
+  return [
+    ...(locations.length > 1
+      ? [
+          {
+            id: 'location',
+            label: t('filter.location'),
+            options: locations,
+            valueOf: ({ locationIds }: PersonLine) => locationIds,
+          },
+        ]
+      : []),
+    ...(departments.length > 1
+      ? [
+          {
+            id: 'department',
+            label: t('filter.department'),
+            options: departments.map(({ id, name }) => ({ value: id, label: name })),
+            valueOf: ({ terms }: PersonLine) =>
+              departments
+                .filter(({ jobIds }) => jobIds.some((id) => (terms.jobIds as readonly string[]).includes(id)))
+                .map(({ id }) => id),
+          },
+        ]
+      : []),
+    {
+      id: 'kind',
+      label: t('filter.kind'),
+      options: (['fullTimer', 'partTimer'] as const).map((value) => ({ value, label: t(`kind.${value}`) })),
+      valueOf: ({ terms }) => (terms.always ? 'fullTimer' : 'partTimer'),
+    },
+    {
+      id: 'state',
+      label: t('filter.state'),
+      options: states.map((value) => ({ value, label: t(`state.${value}`) })),
+      valueOf: (person) => stateOf(person, today),
+    },
+  ];
+}

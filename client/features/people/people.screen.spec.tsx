@@ -1,0 +1,231 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { jobsByLocation } from '#domain/job/job.calls';
+import { CivilDate } from '#domain/kernel/civil-date';
+import { Instant } from '#domain/kernel/clock-time';
+import type { JobId, UserId } from '#domain/kernel/ids';
+import {
+  peopleList,
+  personAdd,
+  personChange,
+  personDisable,
+  personGet,
+  personTermsRemove,
+  personTermsSet,
+} from '#domain/staff/people.calls';
+import type { PersonLine, PersonView } from '#domain/staff/people.views';
+import { live, server } from '../../testing/network.js';
+import { address, openScreen } from '../../testing/open-screen.js';
+import { BAS, JOBS, MARLEEN, PLACE } from '../../testing/people.js';
+import { rowsOf, wordsOf } from '../../testing/words.js';
+
+const day = (text: string) => CivilDate.parse(text);
+const [SERVICE] = JOBS.map(({ id }) => id as JobId) as [JobId];
+
+const line = (name: string, differences: Partial<PersonLine> = {}): PersonLine => ({
+  id: name.toLowerCase().replaceAll(/\W/g, '-') as UserId,
+  name,
+  shortName: null,
+  email: null,
+  phone_number: '+31612345678',
+  birthDate: null,
+  type: { id: 5, name: 'Medewerker' },
+  super_user: false,
+  enabled: true,
+  homeLocationId: PLACE.horeca_location_id,
+  locationIds: [PLACE.horeca_location_id],
+  employmentFrom: null,
+  employmentUntil: null,
+  terms: { jobIds: [SERVICE], always: false, contractKind: 'fixed', minHours: 12, maxHours: 12 },
+  account: 'active',
+  invitedAt: null,
+  lastSeen: Instant.parse('2026-03-12T08:00:00.000Z'),
+  ...differences,
+});
+
+const NOOR: PersonView = {
+  ...line('Noor IJsvogel', { birthDate: day('2004-05-17'), email: 'noor@cafe.test' }),
+  terms: [
+    { from: day('1970-01-01'), jobIds: [SERVICE], always: false, contractKind: 'fixed', minHours: 12, maxHours: 12 },
+    { from: day('2026-06-01'), jobIds: [SERVICE], always: true, contractKind: 'min_max', minHours: 24, maxHours: 32 },
+  ],
+  licences: [{ kind: 'first_aid', name: '', expiresOn: day('2027-06-30') }],
+  hourlyCents: null,
+  may: { edit: true, roles: false, wages: false },
+};
+
+beforeEach(() => server.answer(jobsByLocation, JOBS));
+
+describe('the list', () => {
+  const PEOPLE = [
+    line('Anna Zon', { birthDate: day('2009-01-01') }),
+    line('=HYPERLINK("x")', { account: 'invited' }),
+    line('ليلى 🎉', { employmentUntil: day('2026-04-30') }),
+    line('Weg Gegaan', { enabled: false }),
+    line('Nooit Gezien', {
+      account: 'none',
+      lastSeen: null,
+      terms: { jobIds: [], always: true, contractKind: 'zero_hours', minHours: null, maxHours: null },
+    }),
+  ];
+
+  it('tells of everybody what a manager looks for, and hides who was disabled', async () => {
+    server.answer(peopleList, PEOPLE);
+    const hands = await openScreen({ path: '/people', as: BAS });
+    const rows = () => rowsOf('Medewerkers');
+    await screen.findByText('Anna Zon');
+    expect(rows()).toEqual([
+      `=HYPERLINK("x") · ${JOBS[0]?.name} · Vast, 12 u · +31612345678 · Uitgenodigd · 09:00`,
+      `Anna Zon · 17 jaar · ${JOBS[0]?.name} · Vast, 12 u · +31612345678 · Actief · 09:00`,
+      'Nooit Gezien · Nul uren · +31612345678 · Niet uitgenodigd · nog nooit',
+      `ليلى 🎉 · ${JOBS[0]?.name} · Vast, 12 u · +31612345678 · Gaat weg na do 30 apr · 09:00`,
+    ]);
+    await hands.click(screen.getByRole('button', { name: '1 uitgezet account tonen' }));
+    expect(rows().join('\n')).toMatch(/Weg Gegaan.*Uitgezet/);
+  });
+
+  it('says that it could not be fetched, and tries again', async () => {
+    server.refuse(peopleList, 'unavailable');
+    const hands = await openScreen({ path: '/people', as: BAS });
+    await screen.findByText('Medewerkers konden niet worden opgehaald');
+    server.answer(peopleList, PEOPLE);
+    await hands.click(screen.getByRole('button', { name: /Opnieuw|nog eens/ }));
+    expect((await screen.findByRole('link', { name: 'Anna Zon' })).getAttribute('href')).toContain('/people/anna-zon');
+  });
+
+  it('leads to somebody, on a phone as well', async () => {
+    server.answer(peopleList, PEOPLE);
+    server.answer(personGet, { ...NOOR, id: 'anna-zon' as UserId, name: 'Anna Zon' });
+    const hands = await openScreen({ path: '/people', as: BAS, device: 'phone' });
+    await hands.click(screen.getByRole('link', { name: 'Anna Zon' }));
+    await screen.findByDisplayValue('Anna Zon');
+    expect(address()).toBe('/people/anna-zon');
+  });
+});
+
+describe('a new person', () => {
+  it('is sent as filled in, with a short name proposed that nobody has, and opens', async () => {
+    server.answer(peopleList, [line('Noor Ibis')]);
+    server.answer(personAdd, NOOR);
+    server.answer(personGet, NOOR);
+    const hands = await openScreen({ path: '/people/new', as: BAS });
+    await hands.type(screen.getByLabelText('Naam'), 'Noor IJsvogel');
+    await screen.findByText('Leeg laten: Noor IJ.');
+    await hands.type(screen.getByLabelText('Telefoonnummer'), '06 12345678');
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText('Noor IJsvogel toegevoegd');
+    expect(address()).toBe('/people/noor-ijsvogel');
+    expect(server.asked(personAdd).map(({ body }) => body)).toMatchObject([
+      { name: 'Noor IJsvogel', phone_number: '06 12345678', email: null, homeLocationId: PLACE.horeca_location_id },
+    ]);
+    expect(screen.queryByLabelText('Rol')).toBeNull();
+  });
+
+  it('has what is wrong at its field', async () => {
+    server.refuse(personAdd, 'validation_failed', { errors: [{ field: 'phone_number', code: 'phone_too_short' }] });
+    const hands = await openScreen({ path: '/people/new', as: BAS });
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    expect(screen.getByLabelText('Naam').getAttribute('aria-invalid')).toBe('true');
+    await hands.type(screen.getByLabelText('Naam'), 'Noor');
+    await hands.type(screen.getByLabelText('Telefoonnummer'), '06 1234');
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    await screen.findByText(/Er ontbreken cijfers/);
+  });
+
+  it('is asked about where somebody has the same name and birth date', async () => {
+    const people = [{ userId: 'noor', name: NOOR.name, enabled: false, homeLocationId: PLACE.horeca_location_id }];
+    server.refuse(personAdd, 'person_exists_needs_confirmation', { facts: { people } }, NOOR);
+    server.answer(personGet, NOOR);
+    const hands = await openScreen({ path: '/people/new', as: BAS });
+    await hands.type(screen.getByLabelText('Naam'), NOOR.name);
+    await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(wordsOf(dialog)).toContain(`Noor IJsvogel, ${PLACE.description}, account uitgezet`);
+    await hands.click(within(dialog).getByRole('button', { name: 'Toch opslaan' }));
+    await screen.findByText('Noor IJsvogel toegevoegd');
+  });
+});
+
+describe('somebody', () => {
+  it('is changed, and a manager sends neither role nor wage', async () => {
+    server.answer(personGet, NOOR);
+    server.answer(personChange, { ...NOOR, name: 'Noor de Wit' });
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const name = await screen.findByLabelText('Naam');
+    await hands.clear(name);
+    await hands.type(name, 'Noor de Wit');
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Noor de Wit opgeslagen');
+    const body = server.asked(personChange)[0]?.body ?? {};
+    expect(body).toMatchObject({ name: 'Noor de Wit', email: 'noor@cafe.test', licences: [{ kind: 'first_aid' }] });
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['typeName']));
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['hourlyCents']));
+  });
+
+  it('has a wage for who may see it, in euros', async () => {
+    server.answer(personGet, { ...NOOR, hourlyCents: 1450, may: { edit: true, roles: true, wages: true } });
+    server.answer(personChange, NOOR);
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
+    const wage = await screen.findByLabelText('Uurloon (€)');
+    expect((wage as HTMLInputElement).value).toBe('14,50');
+    await hands.clear(wage);
+    await hands.type(wage, '15,25');
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Noor IJsvogel opgeslagen');
+    expect(server.asked(personChange).map(({ body }) => body.hourlyCents)).toEqual([1525]);
+  });
+
+  it('has what is agreed on a timeline, with what is still to come, and another change', async () => {
+    server.answer(personGet, NOOR);
+    server.answer(personTermsSet, NOOR);
+    server.answer(personTermsRemove, NOOR);
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await screen.findByText(/Sinds het begin/);
+    const steps = screen
+      .getAllByRole('listitem')
+      .map(wordsOf)
+      .filter((words) => words.includes('timer'));
+    expect(steps).toEqual([
+      'Vanaf maandag 1 juni 2026 · gaat nog in · Weghalen · Bediening · Fulltimer · Min-max, 24–32 uur',
+      'Sinds het begin · geldt nu · Weghalen · Bediening · Parttimer · Vast, 12 u',
+    ]);
+    await hands.click(screen.getByRole('button', { name: 'Wijziging vanaf een datum' }));
+    await hands.click(screen.getByRole('button', { name: 'Vastleggen' }));
+    await screen.findByText(/Afspraken vanaf .*12 maart.* vastgelegd/);
+    expect(server.asked(personTermsSet).map(({ body }) => body)).toEqual([
+      { from: '2026-03-12', jobIds: [SERVICE], always: true, contractKind: 'min_max', minHours: 24, maxHours: 32 },
+    ]);
+    await hands.click(screen.getByRole('button', { name: /^Afspraken vanaf .*1 juni.* weghalen$/ }));
+    await screen.findByText(/Afspraken vanaf .*1 juni.* weggehaald/);
+    expect(server.asked(personTermsRemove).map(({ params }) => params.from)).toEqual(['2026-06-01']);
+  });
+
+  it('is disabled after a question that says what it does', async () => {
+    server.answer(personGet, NOOR);
+    server.answer(personDisable, { ...NOOR, enabled: false });
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await hands.click(await screen.findByRole('button', { name: 'Account uitzetten' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(wordsOf(dialog)).toContain('direct dicht');
+    await hands.click(within(dialog).getByRole('button', { name: 'Uitzetten' }));
+    await screen.findByText('Account van Noor IJsvogel uitgezet');
+    expect(server.asked(personDisable).map(({ params }) => params)).toEqual([{ id: 'noor-ijsvogel' }]);
+  });
+
+  it('is only to be read where one may not change them, and nothing is saved without a connection', async () => {
+    server.answer(personGet, { ...NOOR, may: { edit: false, roles: false, wages: false } });
+    await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await screen.findByText('Je kunt dit bekijken. Wijzigen kan alleen een superuser.');
+    expect(screen.getByLabelText<HTMLInputElement>('Naam').matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Account uitzetten' })).toBeNull();
+  });
+
+  it('cannot be saved without a connection', async () => {
+    server.answer(personGet, NOOR);
+    await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await screen.findByLabelText('Naam');
+    live.cut();
+    await screen.findAllByText(/geen verbinding|Zonder verbinding/i);
+    expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { peopleList, personDisable, personEnable, personGet } from '#domain/staff/people.calls';
+import type { PersonView } from '#domain/staff/people.views';
+import { refetch } from '../../shared/api/query.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import classes from './person.module.css';
+
+/** Whether somebody may log in and be planned. */
+export function PersonAccount({ person }: { readonly person: PersonView }) {
+  const { t } = useTranslation('people');
+  const write = useWrite();
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const { id, name, enabled } = person;
+  const kind = enabled ? 'disable' : 'enable';
+  const change = async () => {
+    const yes =
+      !enabled ||
+      (await askConfirmation({
+        title: t('disable.title', { name }),
+        text: t('disable.text', { name }),
+        consequences: [t('disable.keeps')],
+        confirmLabel: t('disable.confirm'),
+        danger: true,
+      }));
+    if (!yes) return;
+    await write.send(
+      enabled ? personDisable : personEnable,
+      { params: { id } },
+      {
+        done: () => {
+          refetch(personGet);
+          refetch(peopleList);
+          return { text: t(`${kind}.done`, { name }) };
+        },
+      },
+    );
+  };
+  return (
+    <Section title={t('section.account')}>
+      <p className={classes.quiet}>{away ?? t(`${kind}.explain`)}</p>
+      {write.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(write.failure)}
+        </p>
+      )}
+      <Button
+        variant="default"
+        color={enabled ? 'red' : 'blue'}
+        loading={write.isBusy}
+        disabled={away !== null}
+        onClick={() => void change()}
+      >
+        {t(`${kind}.button`)}
+      </Button>
+    </Section>
+  );
+}

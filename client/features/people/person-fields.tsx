@@ -1,0 +1,119 @@
+import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import { peopleList } from '#domain/staff/people.calls';
+import { useQuery } from '../../shared/api/use-query.js';
+import { FormFields } from '../../shared/form/fields.js';
+import { shortNames } from '../../shared/format/names.js';
+import { useLanguage } from '../../shared/session/use-session.js';
+import { Section } from '../../shared/ui/section.js';
+import type { Form } from '../../shared/writing/use-form.js';
+import { LicenceFields } from './licence-fields.js';
+import classes from './person.module.css';
+import type { PersonValues } from './person-values.js';
+import { useLocations } from './use-locations.js';
+
+const STAFF_TYPE = 'Medewerker';
+
+export interface PersonFieldsProps<Values extends PersonValues> {
+  readonly form: Form<Values>;
+  readonly may: { readonly roles: boolean; readonly wages: boolean };
+  /** Of somebody who is there already. */
+  readonly personId?: string;
+}
+
+/** Who somebody is, and where they work. */
+export function PersonFields<Values extends PersonValues>({ form, may, personId = '' }: PersonFieldsProps<Values>) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const locations = useLocations();
+  const people = useQuery(peopleList, {}).data ?? [];
+  const { name, homeLocationId } = form.values;
+  const others = people.filter(({ id, enabled }) => enabled && id !== personId);
+  const proposed = name.trim() && shortNames([...others, { id: 'proposed', name }]).get('proposed');
+  const types = [...new Set([...ADMIN_TYPE_NAMES, STAFF_TYPE, form.values.typeName])];
+  return (
+    <>
+      <Section title={t('section.details')}>
+        <div className={classes.fields}>
+          <FormFields
+            form={form}
+            takesFocus={personId === ''}
+            fields={[
+              { kind: 'text', name: 'name', label: t('field.name') },
+              {
+                kind: 'text',
+                name: 'shortName',
+                label: t('field.shortName'),
+                ...(proposed && { hint: t('field.shortNameHint', { name: proposed }), placeholder: proposed }),
+              },
+              { kind: 'text', name: 'email', label: t('field.email'), type: 'email' },
+              { kind: 'text', name: 'phone_number', label: t('field.phone'), type: 'tel', placeholder: '06 12345678' },
+              { kind: 'date', name: 'birthDate', label: t('field.birthDate') },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title={t('section.work')}>
+        <div className={classes.fields}>
+          {may.roles && (
+            <Select
+              {...form.field('typeName')}
+              label={t('field.type')}
+              data={types.map((value) => ({ value, label: t(`type.${value as 'Admin'}`, { defaultValue: value }) }))}
+              allowDeselect={false}
+            />
+          )}
+          {may.roles && (
+            <FormFields form={form} fields={[{ kind: 'check', name: 'superUser', label: t('field.superUser') }]} />
+          )}
+          {locations.length > 1 && (
+            <>
+              <Select
+                {...form.field('homeLocationId')}
+                label={t('field.home')}
+                data={locations}
+                allowDeselect={false}
+                searchable
+              />
+              <MultiSelect
+                {...form.field('locationIds')}
+                label={t('field.locations')}
+                data={locations.filter(({ value }) => value !== homeLocationId)}
+                searchable
+              />
+            </>
+          )}
+          <FormFields
+            form={form}
+            fields={[
+              { kind: 'date', name: 'employmentFrom', label: t('field.employmentFrom') },
+              {
+                kind: 'date',
+                name: 'employmentUntil',
+                label: t('field.employmentUntil'),
+                hint: t('field.employmentUntilHint'),
+              },
+            ]}
+          />
+          {may.wages && (
+            <NumberInput
+              {...form.field('hourlyCents')}
+              label={t('field.wage')}
+              description={t('field.wageHint')}
+              decimalSeparator={language === 'nl' ? ',' : '.'}
+              decimalScale={2}
+              fixedDecimalScale
+              min={0}
+              hideControls
+              autoComplete="off"
+            />
+          )}
+        </div>
+      </Section>
+      <Section title={t('section.licences')}>
+        <LicenceFields licences={form.values.licences} onChange={(licences) => form.set('licences', licences)} />
+      </Section>
+    </>
+  );
+}

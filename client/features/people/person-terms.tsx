@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SINCE_EVER, termsOn } from '#domain/planning/person-terms';
+import { peopleList, personGet, personTermsRemove, personTermsSet } from '#domain/staff/people.calls';
+import type { PersonTermsView, PersonView } from '#domain/staff/people.views';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { FormFields } from '../../shared/form/fields.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { useRosterDirectory } from '../../shared/shifts/use-rosters.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Section } from '../../shared/ui/section.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import classes from './person.module.css';
+import { useContractWords } from './person-words.js';
+import { termsBodyOf, TermsFields, termsValuesOf, useJobsAt } from './terms-fields.js';
+
+const seen = (): void => {
+  refetch(personGet);
+  refetch(peopleList);
+};
+
+/** What is agreed with somebody: now, before, and from a date to come. */
+export function PersonTerms({ person }: { readonly person: PersonView }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const today = useToday();
+  const contractOf = useContractWords();
+  const jobs = useJobs(person);
+  const write = useWrite();
+  const failureText = useFailureText();
+  const [isChanging, setChanging] = useState(false);
+  const { id, terms, may } = person;
+  const now = termsOn({ terms: terms as never }, today).from;
+  const whenOf = ({ from }: PersonTermsView): string =>
+    from === SINCE_EVER ? t('terms.first') : t('terms.since', { date: format.dateLong(from) });
+  const headOf = (one: PersonTermsView): string =>
+    [whenOf(one), one.from === now && t('terms.now'), one.from > today && t('terms.later')].filter(Boolean).join(' · ');
+  const wordsOf = (one: PersonTermsView): string =>
+    [
+      one.jobIds
+        .map((job) => jobs.find(({ value }) => value === job)?.label ?? '')
+        .filter(Boolean)
+        .join(', ') || t('terms.none'),
+      t(one.always ? 'kind.fullTimer' : 'kind.partTimer'),
+      contractOf(one),
+    ].join(' · ');
+  const remove = (one: PersonTermsView) =>
+    write.send(
+      personTermsRemove,
+      { params: { id, from: one.from } },
+      {
+        done: () => {
+          seen();
+          return { text: t('terms.removed', { date: format.dateLong(one.from) }) };
+        },
+      },
+    );
+  return (
+    <Section title={t('section.terms')}>
+      <ol className={classes.timeline}>
+        {terms.toReversed().map((one) => (
+          <li key={one.from} className={classes.step} data-now={one.from === now || undefined}>
+            <span className={classes.when}>{headOf(one)}</span>
+            {may.edit && terms.length > 1 && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                loading={write.isBusy}
+                aria-label={t('terms.removeLabel', { date: format.dateLong(one.from) })}
+                onClick={() => void remove(one)}
+              >
+                {t('terms.remove')}
+              </Button>
+            )}
+            <span className={classes.what}>{wordsOf(one)}</span>
+          </li>
+        ))}
+      </ol>
+      {write.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(write.failure)}
+        </p>
+      )}
+      {may.edit && !isChanging && (
+        <Button variant="default" onClick={() => setChanging(true)}>
+          {t('terms.change')}
+        </Button>
+      )}
+      {may.edit && isChanging && <TermsForm person={person} jobs={jobs} close={() => setChanging(false)} />}
+    </Section>
+  );
+}
+
+interface TermsFormProps {
+  readonly person: PersonView;
+  readonly jobs: readonly { readonly value: string; readonly label: string }[];
+  readonly close: () => void;
+}
+
+/** Begins with what was agreed last: one thing of it changes, as a rule. */
+function TermsForm({ person, jobs, close }: TermsFormProps) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const today = useToday();
+  const { from: _before, ...last } = person.terms.at(-1) as PersonTermsView;
+  const form = useForm({
+    initial: { from: today as string, ...termsValuesOf(last) },
+    schema: personTermsSet.body,
+    body: ({ from, ...values }) => ({ from: from as PersonTermsView['from'], ...termsBodyOf(values) }),
+    save: async (body) => {
+      await call(personTermsSet, { params: { id: person.id }, body });
+      seen();
+      close();
+      return { text: t('terms.saved', { date: format.dateLong(body.from as PersonTermsView['from']) }) };
+    },
+  });
+  return (
+    <FormBody form={form} submitLabel={t('terms.save')} onCancel={close}>
+      <div className={classes.fields}>
+        <FormFields form={form} fields={[{ kind: 'date', name: 'from', label: t('field.from') }]} />
+        <TermsFields form={form} jobs={jobs} />
+      </div>
+    </FormBody>
+  );
+}
+
+/** Jobs of somebody's home, and those that they have. */
+function useJobs(person: PersonView) {
+  const format = useFormat();
+  const directory = useRosterDirectory();
+  const atHome = useJobsAt(person.homeLocationId);
+  const had = new Set<string>(person.terms.flatMap(({ jobIds }) => jobIds));
+  const others =
+    directory.phase === 'ready'
+      ? [...directory.jobs.values()].filter(({ id }) => had.has(id) && !atHome.some(({ value }) => value === id))
+      : [];
+  return [...atHome, ...others.map(({ id, name }) => ({ value: id as string, label: name }))].toSorted((a, b) =>
+    format.compare(a.label, b.label),
+  );
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { personAdd, personChange } from '#domain/staff/people.calls';
+import type { PersonView } from '#domain/staff/people.views';
+import type { Licence } from '#domain/staff/person';
+
+/** What the form of a person holds; empty: not known. */
+export interface PersonValues {
+  readonly name: string;
+  readonly shortName: string;
+  readonly email: string;
+  readonly phone_number: string;
+  readonly birthDate: string;
+  readonly typeName: string;
+  readonly superUser: boolean;
+  readonly homeLocationId: string;
+  readonly locationIds: string[];
+  readonly employmentFrom: string;
+  readonly employmentUntil: string;
+  /** Euros an hour. */
+  readonly hourlyCents: number | '';
+  readonly licences: readonly Licence[];
+}
+
+export const newPerson = (homeLocationId: string): PersonValues => ({
+  name: '',
+  shortName: '',
+  email: '',
+  phone_number: '',
+  birthDate: '',
+  typeName: 'Medewerker',
+  superUser: false,
+  homeLocationId,
+  locationIds: [],
+  employmentFrom: '',
+  employmentUntil: '',
+  hourlyCents: '',
+  licences: [],
+});
+
+export const valuesOf = (person: PersonView): PersonValues => ({
+  name: person.name,
+  shortName: person.shortName ?? '',
+  email: person.email ?? '',
+  phone_number: person.phone_number ?? '',
+  birthDate: person.birthDate ?? '',
+  typeName: person.type.name,
+  superUser: person.super_user,
+  homeLocationId: person.homeLocationId,
+  locationIds: person.locationIds.filter((id) => id !== person.homeLocationId),
+  employmentFrom: person.employmentFrom ?? '',
+  employmentUntil: person.employmentUntil ?? '',
+  hourlyCents: person.hourlyCents === null ? '' : person.hourlyCents / 100,
+  licences: person.licences,
+});
+
+/** What may be told: roles and wages only by who may set them, for else the call is refused as a whole. */
+export const bodyOf = (
+  values: PersonValues,
+  may: { readonly roles: boolean; readonly wages: boolean },
+): z.input<(typeof personChange)['body']> & Pick<z.input<(typeof personAdd)['body']>, 'name' | 'homeLocationId'> => {
+  const { typeName, superUser, hourlyCents, licences, ...others } = values;
+  return {
+    ...(others as typeof others & { birthDate: '' }),
+    licences: licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn })),
+    ...(may.roles && { typeName, superUser }),
+    ...(may.wages && { hourlyCents: hourlyCents === '' ? null : Math.round(hourlyCents * 100) }),
+  } as never;
+};

@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { peopleList, personChange, personGet } from '#domain/staff/people.calls';
+import type { PersonView } from '#domain/staff/people.views';
+import { confirmable } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { FormBody } from '../../shared/form/form-body.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TextSkeleton } from '../../shared/ui/skeletons.js';
+import { useForm } from '../../shared/writing/use-form.js';
+import { PersonAccount } from './person-account.js';
+import { PersonFields } from './person-fields.js';
+import { PersonTerms } from './person-terms.js';
+import classes from './person.module.css';
+import { bodyOf, valuesOf } from './person-values.js';
+import { useTwinQuestion } from './use-twin-question.js';
+
+/** /people/:id */
+export function Page() {
+  const { t } = useTranslation('people');
+  const { id = '' } = useParams();
+  const person = useQuery(personGet, { params: { id } });
+  return (
+    <Frame title={<span dir="auto">{person.data?.name ?? t('title')}</span>}>
+      <Anchor component={Link} to="/people" className={classes.back ?? ''}>
+        {t('person.back')}
+      </Anchor>
+      {person.phase === 'loading' && <TextSkeleton lines={6} />}
+      {person.phase === 'failed' && (
+        <CallErrorState title={t('person.failed')} error={person.error} retry={person.refetch} />
+      )}
+      {person.phase === 'ready' && <Person key={person.data.id} person={person.data} />}
+    </Frame>
+  );
+}
+
+function Person({ person }: { readonly person: PersonView }) {
+  const { t } = useTranslation('people');
+  const { may } = person;
+  return (
+    <>
+      {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
+      <fieldset className={classes.form} disabled={!may.edit}>
+        {/* What was saved is what the form begins with. */}
+        <PersonForm key={JSON.stringify(valuesOf(person))} person={person} />
+        <PersonTerms person={person} />
+        {may.edit && <PersonAccount person={person} />}
+      </fieldset>
+    </>
+  );
+}
+
+function PersonForm({ person }: { readonly person: PersonView }) {
+  const { t } = useTranslation('people');
+  const ask = useTwinQuestion();
+  const { id, may } = person;
+  const form = useForm({
+    initial: valuesOf(person),
+    schema: personChange.body,
+    body: (values) => bodyOf(values, may),
+    explain: (field, code) => (field === 'employmentUntil' && code === 'mismatch' ? t('backwards') : undefined),
+    save: async (body) => {
+      const result = await confirmable(personChange, { params: { id }, body }, ask);
+      if (!result.confirmed) return false;
+      refetch(personGet);
+      refetch(peopleList);
+      return { text: t('person.saved', { name: result.answer.name }) };
+    },
+  });
+  return (
+    <FormBody form={form} submitLabel={t('person.save')}>
+      <PersonFields form={form} may={may} personId={id} />
+    </FormBody>
+  );
+}

@@ -1,0 +1,88 @@
+import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { jobsByLocation } from '#domain/job/job.calls';
+import type { PersonTermsView } from '#domain/staff/people.views';
+import { useQuery } from '../../shared/api/use-query.js';
+import { FormFields } from '../../shared/form/fields.js';
+import { useLanguage } from '../../shared/session/use-session.js';
+import type { Form } from '../../shared/writing/use-form.js';
+
+/** What a form holds of jobs and contract; empty: no such hours. */
+export interface TermsValues {
+  readonly jobIds: string[];
+  readonly always: boolean;
+  readonly contractKind: PersonTermsView['contractKind'];
+  readonly minHours: number | '';
+  readonly maxHours: number | '';
+}
+
+export const NO_TERMS: TermsValues = {
+  jobIds: [],
+  always: false,
+  contractKind: 'zero_hours',
+  minHours: '',
+  maxHours: '',
+};
+
+export const termsValuesOf = ({
+  minHours,
+  maxHours,
+  jobIds,
+  ...terms
+}: Omit<PersonTermsView, 'from'>): TermsValues => ({
+  ...terms,
+  jobIds,
+  minHours: minHours ?? '',
+  maxHours: maxHours ?? '',
+});
+
+export const termsBodyOf = ({ minHours, maxHours, ...terms }: TermsValues) => ({
+  ...terms,
+  minHours: minHours === '' ? null : minHours,
+  maxHours: maxHours === '' ? null : maxHours,
+});
+
+/** Jobs of a location, as a choice. */
+export const useJobsAt = (locationId: string): { readonly value: string; readonly label: string }[] =>
+  (useQuery(jobsByLocation, { query: { locationId } }).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+export interface TermsFieldsProps<Values extends TermsValues> {
+  readonly form: Form<Values>;
+  readonly jobs: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Jobs, hours, and whether somebody is a full-timer. */
+export function TermsFields<Values extends TermsValues>({ form, jobs }: TermsFieldsProps<Values>) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const kind = form.values.contractKind;
+  const hours = (name: 'minHours' | 'maxHours', label: string) => (
+    <NumberInput
+      {...form.field(name)}
+      label={label}
+      min={0}
+      max={60}
+      decimalSeparator={language === 'nl' ? ',' : '.'}
+      hideControls
+      autoComplete="off"
+    />
+  );
+  return (
+    <>
+      <MultiSelect {...form.field('jobIds')} label={t('field.jobs')} data={[...jobs]} searchable />
+      <Select
+        {...form.field('contractKind')}
+        label={t('field.contractKind')}
+        data={(['fixed', 'min_max', 'zero_hours'] as const).map((value) => ({ value, label: t(`kindOf.${value}`) }))}
+        allowDeselect={false}
+      />
+      {kind === 'fixed' && hours('minHours', t('field.hours'))}
+      {kind === 'min_max' && hours('minHours', t('field.minHours'))}
+      {kind === 'min_max' && hours('maxHours', t('field.maxHours'))}
+      <FormFields
+        form={form}
+        fields={[{ kind: 'check', name: 'always', label: t('field.always'), hint: t('field.alwaysHint') }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { locationsList } from '#domain/location/location.calls';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useFormat, useLocationRecord } from '../../shared/session/use-session.js';
+
+/** Locations within reach by name, as a choice; the one where one is while they are fetched. */
+export function useLocations(): { readonly value: string; readonly label: string }[] {
+  const format = useFormat();
+  const here = useLocationRecord();
+  const known = useQuery(locationsList, {}).data ?? [];
+  const found = known.map(({ id, description }) => ({ value: id as string, label: description }));
+  if (here && !found.some(({ value }) => value === here.horeca_location_id))
+    found.push({ value: here.horeca_location_id, label: here.description });
+  return found.toSorted((a, b) => format.compare(a.label, b.label));
+}
