@@ -84,7 +84,7 @@ describe('who is let in', () => {
       'Dagen zonder verlof',
       'Organisatie',
       'Vestigingen',
-      'Functies en afdelingen',
+      'Functies',
       'Sjablonen beheren',
       'Scenario’s',
       'Planner',

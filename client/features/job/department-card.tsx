@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobSettings } from '#domain/job/job.views';
 import { JobEdge } from '../../shared/ui/job-edge.js';
+import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import type { ArrowKey, Departments, JobSpot } from './arrangement.js';
 import { dragsJob, takesJobs } from './job-dragging.js';
@@ -47,15 +48,13 @@ export function DepartmentCard(props: DepartmentCardProps) {
   return (
     <section className={classes.department} data-over={isOver || undefined} aria-label={name} ref={element}>
       <div className={classes.head}>
-        <ActionIcon
-          className={classes.grip}
-          size="lg"
-          aria-label={t('moveDepartment', { name })}
-          disabled={away !== null}
-          onKeyDown={onArrow(onDepartmentArrow)}
-        >
-          <IconGripVertical size={16} aria-hidden="true" />
-        </ActionIcon>
+        <Mover
+          label={t('moveDepartment', { name })}
+          up={t('departmentUp', { name })}
+          down={t('departmentDown', { name })}
+          isFixed={away !== null}
+          move={onDepartmentArrow}
+        />
         <h2>{name}</h2>
         <ActionIcon size="lg" aria-label={t('renameDepartment', { name })} onClick={rename}>
           <IconPencil size={16} aria-hidden="true" />
@@ -87,6 +86,44 @@ export function DepartmentCard(props: DepartmentCardProps) {
   );
 }
 
+interface MoverProps {
+  readonly label: string;
+  readonly up: string;
+  readonly down: string;
+  readonly isFixed: boolean;
+  readonly move: (key: ArrowKey) => void;
+  /** By which the grip is found again once it has moved. */
+  readonly id?: string;
+}
+
+/** What moves something: a grip with arrow keys at a desk; on a phone, which has none, two buttons. */
+function Mover({ label, up, down, isFixed, move, id }: MoverProps) {
+  const isPhone = useIsPhone();
+  if (!isPhone)
+    return (
+      <ActionIcon
+        className={classes.grip}
+        size="lg"
+        aria-label={label}
+        disabled={isFixed}
+        onKeyDown={onArrow(move)}
+        data-grip={id}
+      >
+        <IconGripVertical size={16} aria-hidden="true" />
+      </ActionIcon>
+    );
+  return (
+    <>
+      <ActionIcon size="lg" aria-label={up} disabled={isFixed} onClick={() => move('ArrowUp')}>
+        <IconChevronUp size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon size="lg" aria-label={down} disabled={isFixed} onClick={() => move('ArrowDown')}>
+        <IconChevronDown size={16} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
+}
+
 interface JobRowProps {
   readonly job: JobSettings;
   readonly isFixed: boolean;
@@ -105,16 +142,14 @@ function JobRow({ job, isFixed, onArrow: move, edit }: JobRowProps) {
   const facts = [t(`type.${jobTypeId}`), callAllowed && t('onCall'), servesAlcohol && t('alcohol')].filter(Boolean);
   return (
     <li className={classes.job} data-job={id} ref={row}>
-      <ActionIcon
-        className={classes.grip}
-        size="lg"
-        aria-label={t('moveJob', { name })}
-        disabled={isFixed}
-        onKeyDown={onArrow(move)}
-        data-grip={id}
-      >
-        <IconGripVertical size={16} aria-hidden="true" />
-      </ActionIcon>
+      <Mover
+        label={t('moveJob', { name })}
+        up={t('jobUp', { name })}
+        down={t('jobDown', { name })}
+        isFixed={isFixed}
+        move={move}
+        id={id}
+      />
       <JobEdge colour={colour} height={28} />
       <span className={classes.words}>
         {name}

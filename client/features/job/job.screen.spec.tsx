@@ -139,6 +139,13 @@ describe('an order', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Keuken', 'Bediening en bar', 'Tuin']);
   });
 
+  it('is made by buttons on a phone, which has no arrows', async () => {
+    server.answer(departmentsArrange, asSent);
+    const hands = await open({ device: 'phone' });
+    await hands.click(await screen.findByRole('button', { name: 'Bar omhoog' }));
+    expect(jobsIn('Bediening en bar')).toEqual(['Barbediening · schenkt alcohol', 'Bedieningbediening']);
+  });
+
   it('goes back when a colleague was first, and says so', async () => {
     server.refuse(departmentsArrange, 'version_conflict', { current: { revision: 3 } });
     const hands = await open();

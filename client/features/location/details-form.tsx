@@ -57,6 +57,9 @@ export function DetailsForm() {
   );
 }
 
+/** Replaced in each message. */
+const PLACEHOLDERS = { name: '{name}', place: '{location}', from: '{from}', until: '{until}' };
+
 /** What a reminder by text message says. */
 export function SmsForm() {
   const { t } = useTranslation('location');
@@ -75,7 +78,7 @@ export function SmsForm() {
     <FormBody form={form} submitLabel={t('sms.submit')}>
       <FormFields
         form={form}
-        fields={[{ kind: 'long-text', name: 'text', label: t('sms.text'), hint: t('sms.hint') }]}
+        fields={[{ kind: 'long-text', name: 'text', label: t('sms.text'), hint: t('sms.hint', PLACEHOLDERS) }]}
       />
     </FormBody>
   );

@@ -127,7 +127,6 @@ function WeekForm({ onSaved }: { readonly onSaved: () => void }) {
       <p className={classes.note}>{t('hours.leaveEmpty')}</p>
       {DAYS.map((day) => (
         <div className={classes.dayRow} key={day}>
-          <span aria-hidden="true">{words.weekday(day)}</span>
           <FormFields
             form={form}
             fields={[

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -44,7 +44,13 @@ export function Page() {
           heading: t('name'),
           value: ({ description }) => description,
           cell: ({ id, description, closedAt }) =>
-            closedAt ? description : <Link to={`/manager/locations/${id}`}>{description}</Link>,
+            closedAt ? (
+              description
+            ) : (
+              <Anchor component={Link} to={`/manager/locations/${id}`}>
+                {description}
+              </Anchor>
+            ),
         },
         {
           id: 'host',

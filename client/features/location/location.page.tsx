@@ -92,7 +92,7 @@ function Editor({ newest, showNewest }: { readonly newest: LocationSettings; rea
               </Section>
             </div>
           </div>
-          <div className={classes.column}>
+          <div className={`${classes.column} ${classes.wide}`}>
             <div className={classes.card}>
               <HoursSection />
             </div>

@@ -82,7 +82,7 @@ it('the overview leads to everything that is set', async () => {
   expect(main.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)).toEqual([
     'Organisatie',
     'Vestigingen',
-    'Functies en afdelingen',
+    'Functies',
     'Sjablonen beheren',
     'Scenario’s',
     'Planner',
