@@ -14,6 +14,7 @@ import * as account from './20261122T2340-account.js';
 import * as placesAndWork from './20261122T2341-places-and-work.js';
 import * as accountSettings from './20261122T2350-account-settings.js';
 import * as ownerCode from './20261122T2352-owner-code.js';
+import * as erasure from './20261123T0000-erasure.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '20261122T2341-places-and-work': placesAndWork,
   '20261122T2350-account-settings': accountSettings,
   '20261122T2352-owner-code': ownerCode,
+  '20261123T0000-erasure': erasure,
 };

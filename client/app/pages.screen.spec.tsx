@@ -90,6 +90,7 @@ describe('who is let in', () => {
       'Planner',
       'Begintijden',
       'Uitgaande berichten',
+      'Gegevens wissen',
     ]);
   });
 });

@@ -240,4 +240,10 @@ export const PAGES: readonly PageDefinition[] = [
     namespaces: ['message'],
     load: () => import('../features/message/outbox.page.js'),
   },
+  {
+    path: 'manager/erasure',
+    item: 'manager',
+    namespaces: ['account'],
+    load: () => import('../features/account/erasure.page.js'),
+  },
 ];

@@ -42,6 +42,7 @@ describe('a mail about getting in', () => {
       'emailChange',
       'emailChangeTold',
       'emailChanged',
+      'erasureAsked',
     ] as const)
       for (const language of ['nl', 'en'] as const)
         for (const part of Object.values(accountMail({ ...mail, kind, language })))

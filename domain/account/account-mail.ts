@@ -5,9 +5,18 @@ import type { Language } from '../texts/refusal-texts.js';
 
 /** What somebody is mailed about how they get in. */
 export interface AccountMail {
-  readonly kind: 'invitation' | 'reset' | 'passwordReset' | 'emailChange' | 'emailChangeTold' | 'emailChanged';
+  readonly kind:
+    | 'invitation'
+    | 'reset'
+    | 'passwordReset'
+    | 'emailChange'
+    | 'emailChangeTold'
+    | 'emailChanged'
+    | 'erasureAsked';
   readonly language: Language;
   readonly recipient: string;
+  /** Name of who asks something; absent: it is the recipient. */
+  readonly about?: string | undefined;
   /** Name of the place where they work. */
   readonly location: string;
   /** Milliseconds: when the link ends, and in which zone that is told; null: it does not. */
@@ -16,11 +25,11 @@ export interface AccountMail {
 }
 
 /** A mail about getting in, in the language of who reads it, as plain text and as HTML. */
-export function accountMail({ kind, language, recipient, location, until, url }: AccountMail): ComposedMail {
+export function accountMail({ kind, language, recipient, about, location, until, url }: AccountMail): ComposedMail {
   const { account, greeting, footer } = mailTexts[language];
   const { subject, text, link } = account[kind];
   const valid = until === null ? '' : filled(account.validUntil, { until: momentOf(until, language) });
-  const values = { location, valid };
+  const values = { location, valid, name: about ?? recipient };
   return composed({
     language,
     subject: filled(subject, values),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, text, WireId } from '../api/call.js';
 import { SessionView } from '../session/session.views.js';
-import { AccountView, InvitationsView, LinkView } from './account.views.js';
+import { AccountView, ErasureView, InvitationsView, LinkView, OwnData } from './account.views.js';
 import { NewPassword } from './password.js';
 import { PhoneFor } from './phone-visibility.js';
 
@@ -110,4 +110,48 @@ export const accountChangeEmail = defineCall({
   body: z.object({ present: PresentPassword, email: z.email().min(3).max(254) }),
   status: 204,
   answer: NoContent,
+});
+
+/** Everything that is kept of oneself. */
+export const accountData = defineCall({
+  ...own,
+  id: 'account-data',
+  method: 'GET',
+  path: '/account/data',
+  status: 200,
+  answer: OwnData,
+});
+
+/** Asks superusers to erase one, or no longer. */
+export const accountAskErasure = defineCall({
+  ...own,
+  id: 'account-ask-erasure',
+  method: 'PUT',
+  path: '/account/erasure',
+  body: z.object({ asked: z.boolean() }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/** Everybody of the organisation, who asked to be erased first. */
+export const erasuresList = defineCall({
+  id: 'erasures-list',
+  method: 'GET',
+  path: '/erasures',
+  roles: CALL_ROLES.superuser,
+  status: 200,
+  answer: z.array(ErasureView),
+});
+
+/** Erases somebody, once it is confirmed. There is no way back. */
+export const erasuresErase = defineCall({
+  id: 'erasures-erase',
+  method: 'POST',
+  path: '/erasures',
+  roles: CALL_ROLES.superuser,
+  body: z.object({ userId: WireId, confirm: z.boolean().default(false) }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
 });

@@ -28,6 +28,9 @@ export const EmailChangeSent = defineEvent('EmailChangeSent', shape);
 /** Somebody is reached at another address, which they have shown to be theirs. */
 export const EmailChanged = defineEvent('EmailChanged', shape);
 
+/** Somebody asked that nothing be kept of them, or no longer asks it. */
+export const ErasureAsked = defineEvent('ErasureAsked', { ...shape, asked: z.boolean() });
+
 export const AccountEvent = z.discriminatedUnion('type', [
   PersonInvited,
   PasswordResetSent,
@@ -35,6 +38,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   ContactChanged,
   EmailChangeSent,
   EmailChanged,
+  ErasureAsked,
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;
 

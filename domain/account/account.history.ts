@@ -14,6 +14,13 @@ export const accountHistory: FeatureHistory<AccountEvent> = {
     },
     EmailChangeSent: { group: 'logins', sentence: 'people.emailChangeSent', describe: ofPerson },
     EmailChanged: { group: 'logins', sentence: 'people.emailChanged', describe: ofPerson },
+    ErasureAsked: {
+      group: 'settings',
+      sentence: ({ after }) => ({
+        sentence: after?.['asked'] === true ? 'people.erasureAsked' : 'people.erasureWithdrawn',
+      }),
+      describe: ({ userId, asked }) => ({ ...ofPerson({ userId }), after: { asked } }),
+    },
     PasswordChosen: {
       group: 'logins',
       sentence: ({ after }) => ({ sentence: `people.passwordChosen.${String(after?.['by'])}` }),

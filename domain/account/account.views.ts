@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CivilDate } from '../kernel/civil-date.js';
+import { Instant } from '../kernel/clock-time.js';
 import { idOf, type UserId } from '../kernel/ids.js';
 import { INVITATION_FAULTS } from './invitation.js';
 import { PhoneFor } from './phone-visibility.js';
@@ -27,8 +29,43 @@ export const AccountView = z.object({
   /** E.164 */
   phone_number: z.string().nullable(),
   phoneFor: PhoneFor,
+  /** When they asked to be erased; null: they did not. */
+  erasureAskedAt: Instant.nullable(),
 });
 export type AccountView = z.infer<typeof AccountView>;
+
+/** Somebody who can be erased, or not yet. */
+export const ErasureView = z.object({
+  id: idOf<UserId>(),
+  name: z.string(),
+  enabled: z.boolean(),
+  /** Null: they did not ask. */
+  askedAt: Instant.nullable(),
+  lastShift: CivilDate.nullable(),
+  nextShift: CivilDate.nullable(),
+});
+export type ErasureView = z.infer<typeof ErasureView>;
+
+/** One thing that happened to somebody, or that they did. Whoever else it names is left out. */
+const OwnEvent = z.object({
+  at: Instant,
+  kind: z.string(),
+  /** Done by oneself. */
+  byMe: z.boolean(),
+  location: z.string().nullable(),
+  date: CivilDate.nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** Everything that is kept of somebody, for themselves. Groups hold records as they are kept. */
+export const OwnData = z.object({
+  at: Instant,
+  person: z.record(z.string(), z.unknown()),
+  groups: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  events: z.array(OwnEvent),
+});
+export type OwnData = z.infer<typeof OwnData>;
 
 export const InvitationsView = z.object({
   /** Who was sent a link. */

@@ -8,6 +8,8 @@ export const ErrorCode = z.enum([
   'hand_over_expired',
   'link_expired',
   'email_taken',
+  'erasure_too_early',
+  'erasure_needs_confirmation',
   'forbidden',
   'not_found',
   'method_not_allowed',

@@ -72,6 +72,9 @@ export const PersonDisabled = defineEvent('PersonDisabled', { userId: UserId });
 
 export const PersonEnabled = defineEvent('PersonEnabled', { userId: UserId });
 
+/** Who it was is not known any more; the shifts stay, without a name. */
+export const PersonErased = defineEvent('PersonErased', { userId: UserId });
+
 export const StaffEvent = z.discriminatedUnion('type', [
   PersonEmployed,
   PersonDetailsChanged,
@@ -83,6 +86,7 @@ export const StaffEvent = z.discriminatedUnion('type', [
   PersonEmploymentChanged,
   PersonDisabled,
   PersonEnabled,
+  PersonErased,
 ]);
 export type StaffEvent = z.infer<typeof StaffEvent>;
 

@@ -99,6 +99,11 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       sentence: 'people.disabled',
       describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
     },
+    PersonErased: {
+      group: 'settings',
+      sentence: 'people.erased',
+      describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
+    },
     PersonEnabled: {
       group: 'settings',
       sentence: 'people.enabled',

@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   same_date_schedule_exists: 409,
   email_taken: 409,
+  erasure_too_early: 409,
+  erasure_needs_confirmation: 409,
   slot_changed: 409,
   slot_removed: 409,
   draft_published: 409,

@@ -82,6 +82,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   // The same as it was, so that who asks later is let in by it.
   'account-change-password': () => ({ body: { present: PASSWORD, password: PASSWORD } }),
   'account-change-email': (_world, me) => ({ body: { present: PASSWORD, email: `${me}.new@example.test` } }),
+  'account-data': () => ({}),
+  'account-ask-erasure': () => ({ body: { asked: true } }),
+  'erasures-list': () => ({}),
+  'erasures-erase': async (world) => ({ body: { userId: await world.leaver(), confirm: true } }),
   'sessions-list': () => ({}),
   'sessions-end': async (world, me) => ({ params: { id: await world.session(me) } }),
   'invitations-send': () => ({ body: { userIds: ['joelle'] } }),

@@ -119,15 +119,30 @@ export class WalkWorld {
   /** The key of a link of somebody who asks nothing else. */
   async link(kind: 'reset' | 'email' = 'reset'): Promise<string> {
     const db = this.test.app.get<Database>(DATABASE, { strict: false });
-    const link = {
-      organisationId: this.cafe.organisationId,
-      userId: 'joelle' as UserId,
-      kind,
-      newEmail: `joelle.${uuid()}@example.test`,
-    };
+    const { organisationId } = this.cafe;
+    const userId = 'joelle' as UserId;
+    const { email } = await db
+      .selectFrom('person')
+      .select('email')
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const to = kind === 'reset' ? email : `joelle.${uuid()}@example.test`;
+    const link = { organisationId, userId, kind, email: to ?? '' };
     const [made] = await this.test.app.get(AccountLinks, { strict: false }).make(db, [link], Date.now());
     if (!made) throw new Error('No link was made');
     return made.token;
+  }
+
+  /** Somebody who left, and of whom nothing has to be kept. */
+  async leaver(): Promise<string> {
+    const [like] = PEOPLE.filter(({ user_id }) => user_id === 'joelle');
+    if (!like) throw new Error('Nobody washes the dishes');
+    const setUp = this.test.app.get(OrganisationSetUp, { strict: false });
+    const userId = `leaver-${uuid()}` as UserId;
+    await setUp.employ(this.cafe.organisationId, { ...like, user_id: userId, name: 'Oud Gediende', email: null });
+    await setUp.disable(this.cafe.organisationId, userId);
+    return userId;
   }
 
   /** Another session of somebody. */

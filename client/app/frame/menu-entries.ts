@@ -34,6 +34,7 @@ import {
   IconUserCircle,
   IconUserMinus,
   IconUsers,
+  IconUserOff,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type MenuItem, menuOf, type RoleFacts } from '#domain/access/access';
@@ -43,7 +44,7 @@ export type MenuGroup = 'roster' | 'requests' | 'staff' | 'communication' | 'ins
 /** Names in the texts, `nav.entry.*`; the manager area is several entries. */
 export type MenuEntryId =
   | Exclude<MenuItem, 'manager'>
-  | `manager-${'organisation' | 'locations' | 'jobs' | 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox'}`;
+  | `manager-${'organisation' | 'locations' | 'jobs' | 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox' | 'erasure'}`;
 
 export interface MenuEntry {
   readonly id: MenuEntryId;
@@ -62,7 +63,16 @@ const entry = (item: Exclude<MenuItem, 'manager'>, group: MenuGroup, icon: Icon,
 });
 
 const managerEntry = (
-  page: 'organisation' | 'locations' | 'jobs' | 'templates' | 'scenarios' | 'scheduler' | 'start-times' | 'outbox',
+  page:
+    | 'organisation'
+    | 'locations'
+    | 'jobs'
+    | 'templates'
+    | 'scenarios'
+    | 'scheduler'
+    | 'start-times'
+    | 'outbox'
+    | 'erasure',
   icon: Icon,
 ): MenuEntry => ({
   id: `manager-${page}`,
@@ -110,6 +120,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   managerEntry('scheduler', IconCalendarStats),
   managerEntry('start-times', IconClockHour9),
   managerEntry('outbox', IconMailForward),
+  managerEntry('erasure', IconUserOff),
 ];
 
 /** Whether a page exists for an entry: one of the paths is the entry's own, begins with it, or redirects from it. */

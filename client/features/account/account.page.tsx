@@ -15,6 +15,7 @@ import { AccountRow } from './account-row.js';
 import classes from './account.module.css';
 import { ContactForm } from './contact-form.js';
 import { EmailRow } from './email-row.js';
+import { OwnData } from './own-data.js';
 import { OwnSessions } from './own-sessions.js';
 import { PasswordRow } from './password-row.js';
 
@@ -57,6 +58,7 @@ function Account({ account }: { readonly account: AccountView }) {
         </div>
       </Section>
       <OwnSessions />
+      <OwnData account={account} />
       <Section title={t('page.calendar')}>
         <div className={classes.card}>
           <div className={classes.row}>

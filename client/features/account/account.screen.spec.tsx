@@ -25,6 +25,7 @@ const ACCOUNT: AccountView = {
   pendingEmail: null,
   phone_number: '+31612345678',
   phoneFor: 'colleagues',
+  erasureAskedAt: null,
 };
 const session = (id: string, system: string | null, isThis: boolean): OwnSession => ({
   id: id as SessionId,

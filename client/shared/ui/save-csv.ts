@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.js';
+
 /**
  * Spreadsheets run what begins like a formula; an apostrophe keeps it a text. A field may be cut where another spreadsheet
  * expects fields to end, so whatever follows such a sign counts as a beginning too.
@@ -15,11 +17,5 @@ export const csvOf = (lines: readonly (readonly string[])[]): string =>
 
 /** Saves lines, the first of them the headings, as a file on the device. */
 export function saveCsv(name: string, lines: readonly (readonly string[])[]): void {
-  const url = URL.createObjectURL(new Blob([csvOf(lines)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  // The download has its own hold on it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(`${name}.csv`, csvOf(lines), 'text/csv;charset=utf-8');
 }

@@ -15,8 +15,8 @@ export interface NewLink {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
   readonly kind: keyof typeof LIFETIME_MS;
-  /** Of a change of address: the new one. */
-  readonly newEmail?: string;
+  /** The address that it goes to: of a change of address the new one. */
+  readonly email: string;
 }
 
 export interface MadeLink extends NewLink {
@@ -32,7 +32,8 @@ export interface FoundLink {
   readonly kind: AccountLinkTable['kind'];
   readonly name: string;
   readonly email: string;
-  readonly newEmail: string | null;
+  /** Where it was sent. */
+  readonly sentTo: string;
 }
 
 /** Links that are mailed: of their keys only the hash is kept; each works once, and a newer one ends it. */
@@ -51,12 +52,12 @@ export class AccountLinks {
     await db
       .insertInto('account_link')
       .values(
-        made.map(({ userId, token, expiresAt, newEmail }) => ({
+        made.map(({ userId, token, expiresAt, email }) => ({
           token_hash: hashOf(token),
           organisation_id: organisationId,
           user_id: userId,
           kind,
-          email: newEmail ?? null,
+          email,
           made_at: new Date(now),
           expires_at: new Date(expiresAt),
           ended_at: null,
@@ -104,6 +105,8 @@ export class AccountLinks {
       .where('ended_at', 'is', null)
       .where(sql<boolean>`expires_at > clock_timestamp()`)
       .where('person.enabled', '=', true)
+      // A mailbox that is no longer theirs opens nothing.
+      .where(sql<boolean>`(kind = 'email' or lower(link.email) = lower(person.email))`)
       .executeTakeFirst();
     if (!row) return null;
     return {
@@ -112,7 +115,7 @@ export class AccountLinks {
       kind: row.kind,
       name: row.name,
       email: row.email ?? '',
-      newEmail: row.new_email,
+      sentTo: row.new_email,
     };
   }
 
@@ -130,7 +133,7 @@ export class AccountLinks {
   }
 
   /** When the last link of a kind was made for somebody, in milliseconds; null: never. */
-  async lastMade(db: Kysely<Tables>, { organisationId, userId, kind }: NewLink): Promise<number | null> {
+  async lastMade(db: Kysely<Tables>, { organisationId, userId, kind }: Omit<NewLink, 'email'>): Promise<number | null> {
     const row = await db
       .selectFrom('account_link')
       .select((select) => select.fn.max('made_at').as('made'))

@@ -27,6 +27,8 @@ export interface NewMail {
   readonly person: MailedPerson;
   /** The page that it leads to. */
   readonly path: string;
+  /** Name of who asks something. */
+  readonly about?: string;
   readonly link?: { readonly token: string; readonly expiresAt: number };
 }
 
@@ -66,12 +68,13 @@ export class AccountMails {
     );
   }
 
-  private composed({ kind, person, path, link }: NewMail, { locations }: Directory) {
+  private composed({ kind, person, path, about, link }: NewMail, { locations }: Directory) {
     const location = locations.get(person.home_location_id as LocationId);
     const { subject, text, html } = accountMail({
       kind,
       language: person.language ?? DEFAULT_LANGUAGE,
       recipient: person.name,
+      about,
       location: location?.name ?? 'Rooster',
       until: link ? { at: link.expiresAt, zone: location?.zone ?? 'Europe/Amsterdam' } : null,
       // A fragment is sent to no server, and stands in no log.

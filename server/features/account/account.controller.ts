@@ -8,6 +8,8 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import {
+  AskErasure,
+  ErasePerson,
   ChangeContact,
   ChangeEmail,
   ChangePassword,
@@ -18,6 +20,8 @@ import {
   type VisitorAddress,
 } from './account.messages.js';
 import { AccountQueries } from './account.query.js';
+import { ErasureQueries } from './erasure.query.js';
+import { OwnDataQueries } from './own-data.query.js';
 import { LinkQueries } from './link.query.js';
 
 @Controller()
@@ -26,6 +30,8 @@ export class AccountController {
     private readonly commands: CommandBus,
     private readonly links: LinkQueries,
     private readonly accounts: AccountQueries,
+    private readonly ownData: OwnDataQueries,
+    private readonly erasing: ErasureQueries,
   ) {}
 
   @CallHandler(calls.accountForgotPassword)
@@ -91,6 +97,35 @@ export class AccountController {
   ): Promise<void> {
     const { present, email } = input.parse().body;
     return this.commands.execute(new ChangeEmail(caller, origin, { present, ip }, email));
+  }
+
+  @CallHandler(calls.accountData)
+  data(@CurrentUser() caller: Caller) {
+    return this.ownData.read(caller);
+  }
+
+  @CallHandler(calls.accountAskErasure)
+  askErasure(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.accountAskErasure>,
+  ): Promise<void> {
+    return this.commands.execute(new AskErasure(caller, origin, input.parse().body.asked));
+  }
+
+  @CallHandler(calls.erasuresList)
+  erasures(@CurrentUser() caller: Caller) {
+    return this.erasing.list(caller);
+  }
+
+  @CallHandler(calls.erasuresErase)
+  erase(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.erasuresErase>,
+  ): Promise<void> {
+    const { userId, confirm } = input.parse().body;
+    return this.commands.execute(new ErasePerson(caller, origin, userId, confirm));
   }
 
   @CallHandler(calls.invitationsSend)

@@ -86,6 +86,28 @@ export class ChangeEmail extends Command<void> {
   }
 }
 
+/** Keeps that somebody wants to be erased, or no longer does. */
+export class AskErasure extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly asked: boolean,
+  ) {
+    super();
+  }
+}
+
+export class ErasePerson extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly origin: CommandOrigin,
+    readonly userId: string,
+    readonly confirmed: boolean,
+  ) {
+    super();
+  }
+}
+
 /** Mails invitations; `userIds` null: to all within reach who were not invited yet. */
 export class SendInvitations extends Command<InvitationsView> {
   constructor(

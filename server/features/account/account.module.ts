@@ -4,6 +4,9 @@ import { MailSources } from '../../mail/mail-sources.js';
 import { AccountController } from './account.controller.js';
 import { AccountLinks } from './account-links.js';
 import { AccountMails } from './account-mails.js';
+import { AskErasureHandler, ErasePersonHandler } from './erasure.handler.js';
+import { ErasureQueries } from './erasure.query.js';
+import { OwnDataQueries } from './own-data.query.js';
 import { AccountQueries } from './account.query.js';
 import { ChangeContactHandler } from './change-contact.handler.js';
 import { ChangeEmailHandler, ConfirmEmailHandler } from './change-email.handler.js';
@@ -23,6 +26,10 @@ import { SendInvitationsHandler } from './send-invitations.handler.js';
     AccountLinks,
     AccountMails,
     AccountQueries,
+    AskErasureHandler,
+    ErasePersonHandler,
+    ErasureQueries,
+    OwnDataQueries,
     ChangeContactHandler,
     ChangeEmailHandler,
     ChangePasswordHandler,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AccountView } from '#domain/account/account.views';
+import { instant } from '#domain/kernel/clock-time';
 import { DATABASE, type Database } from '../../database/database.js';
 import type { Caller } from '../../http/caller.js';
 
@@ -12,7 +13,7 @@ export class AccountQueries {
   async show({ organisationId, userId }: Caller): Promise<AccountView> {
     const person = await this.db
       .selectFrom('person')
-      .select(['name', 'short_name', 'email', 'phone_number', 'phone_for'])
+      .select(['name', 'short_name', 'email', 'phone_number', 'phone_for', 'erasure_asked_at'])
       .where('organisation_id', '=', organisationId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
@@ -32,6 +33,7 @@ export class AccountQueries {
       pendingEmail: pending?.email ?? null,
       phone_number: person.phone_number,
       phoneFor: person.phone_for,
+      erasureAskedAt: person.erasure_asked_at && instant(person.erasure_asked_at.getTime()),
     };
   }
 }

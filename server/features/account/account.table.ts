@@ -7,8 +7,8 @@ export interface AccountLinkTable {
   organisation_id: string;
   user_id: string;
   kind: 'invitation' | 'reset' | 'email';
-  /** Of a change of address: the new one. */
-  email: string | null;
+  /** Where it was sent: of a change of address the new one. */
+  email: string;
   made_at: Date;
   expires_at: Date;
   /** When it was used, or a newer one was made. */

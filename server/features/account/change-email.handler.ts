@@ -34,7 +34,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
       origin,
       solo: true,
       execute: async ({ db, now }) => {
-        const [link] = await this.links.make(db, [{ organisationId, userId, kind: 'email', newEmail: email }], now);
+        const [link] = await this.links.make(db, [{ organisationId, userId, kind: 'email', email }], now);
         if (!link) throw new Error('No link was made');
         await this.mails.queue(db, organisationId, [
           { kind: 'emailChange', person: { ...person, email }, path: '/confirm-email', link },
@@ -60,8 +60,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   ) {}
 
   async execute({ token, address }: ConfirmEmail): Promise<void> {
-    const { organisationId, userId, newEmail } = await this.gate.open(token, address, ['email']);
-    if (newEmail === null) throw new Refused(refusal('link_expired'));
+    const { organisationId, userId, sentTo: newEmail } = await this.gate.open(token, address, ['email']);
     const event: AccountEvent = { type: 'EmailChanged', data: { userId } };
     const result = await this.runner.run({
       origin: {

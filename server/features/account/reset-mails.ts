@@ -58,7 +58,7 @@ export class ResetMails implements MailSource {
         const last = person ? await this.links.lastMade(db, link) : null;
         if (!person || (last !== null && now - last < AGAIN_AFTER_MS))
           return { ok: true, appends: [], answer: () => null };
-        const made = await this.links.make(db, [link], now);
+        const made = await this.links.make(db, [{ ...link, email: person.email }], now);
         await this.mails.queue(
           db,
           organisationId,

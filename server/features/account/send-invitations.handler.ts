@@ -45,7 +45,12 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
         );
         const made = await this.links.make(
           db,
-          wanted.map(({ user_id }) => ({ organisationId, userId: user_id as UserId, kind: 'invitation' })),
+          wanted.map(({ user_id, email }) => ({
+            organisationId,
+            userId: user_id as UserId,
+            kind: 'invitation',
+            email,
+          })),
           now,
         );
         const linkOf = new Map(made.map((link) => [link.userId as string, link]));

@@ -12,6 +12,8 @@ export interface PersonTable {
   email: string | null;
   /** E.164 */
   phone_number: string | null;
+  /** When they asked to be erased; null: they did not. */
+  erasure_asked_at: Generated<Date | null>;
   /** Who sees the number. */
   phone_for: Generated<PhoneFor>;
   birth_date: CivilDate | null;

@@ -465,6 +465,21 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief changed their email address',
   ],
   [
+    ownEntry('ErasureAsked', null, { asked: true }),
+    'Zeynep Madelief vroeg om te worden gewist',
+    'Zeynep Madelief asked to be erased',
+  ],
+  [
+    ownEntry('ErasureAsked', null, { asked: false }),
+    'Zeynep Madelief wil niet meer worden gewist',
+    'Zeynep Madelief no longer asks to be erased',
+  ],
+  [
+    ownEntry('PersonErased', null, null, { author: EMINE, subject: null }),
+    'Emine Rietpluim wiste een medewerker',
+    'Emine Rietpluim erased an employee',
+  ],
+  [
     ownEntry('CalendarAddressRenewed', null, null),
     'Zeynep Madelief maakte een nieuw agenda-adres',
     'Zeynep Madelief made a new calendar address',

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { erasuresErase, erasuresList } from '#domain/account/account.calls';
+import type { ErasureView } from '#domain/account/account.views';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { Confirmation } from '../../shared/api/confirmable.js';
+import { refetch } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useFormat } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { Page as Frame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { useWrites } from '../../shared/writing/use-writes.js';
+import classes from './account.module.css';
+
+/** /manager/erasure */
+export function Page() {
+  const { t } = useTranslation('account');
+  const people = useQuery(erasuresList, {});
+  return (
+    <Frame title={t('erasure.title')}>
+      <p className={classes.intro}>{t('erasure.intro')}</p>
+      {people.phase === 'loading' && <TableSkeleton />}
+      {people.phase === 'failed' && (
+        <CallErrorState title={t('erasure.failed')} error={people.error} retry={people.refetch} />
+      )}
+      {people.phase === 'ready' && <People people={people.data} />}
+    </Frame>
+  );
+}
+
+function People({ people }: { readonly people: readonly ErasureView[] }) {
+  const { t } = useTranslation('account');
+  const columns = useColumns();
+  const question = useQuestion();
+  const writes = useWrites();
+  const erase = ({ id, name }: ErasureView) =>
+    writes.send(
+      id,
+      erasuresErase,
+      { body: { userId: id } },
+      {
+        ask: question,
+        done: () => {
+          refetch(erasuresList);
+          return { text: t('erasure.done', { name }) };
+        },
+      },
+    );
+  return (
+    <DataTable
+      label={t('erasure.title')}
+      columns={columns}
+      rows={people}
+      rowId={({ id }) => id}
+      searchLabel={t('erasure.search')}
+      failureOf={writes.failureOf}
+      actionsLabel={t('erasure.erase')}
+      actions={(person) =>
+        person.enabled || person.nextShift !== null ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            loading={writes.isBusy(person.id)}
+            aria-label={t('erasure.eraseLabel', { name: person.name })}
+            onClick={() => void erase(person)}
+          >
+            {t('erasure.erase')}
+          </Button>
+        )
+      }
+      empty={<EmptyState title={t('erasure.empty.title')} text={t('erasure.empty.text')} />}
+    />
+  );
+}
+
+/** Shows what stays, and what the law makes an employer keep elsewhere. */
+function useQuestion(): (confirmation: Confirmation) => Promise<boolean> {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  return ({ facts }) => {
+    const { name, shifts, workingTimesUntil } = facts as {
+      readonly name: string;
+      readonly shifts: number;
+      readonly workingTimesUntil: CivilDate | null;
+    };
+    return askConfirmation({
+      title: t('erasure.confirm.title', { name }),
+      text: t('erasure.confirm.text'),
+      facts: [
+        ...(shifts > 0 ? [t('erasure.confirm.shifts', { count: shifts })] : []),
+        ...(workingTimesUntil === null ? [] : [t('erasure.confirm.law', { date: format.dateLong(workingTimesUntil) })]),
+        t('erasure.confirm.wages'),
+      ],
+      confirmLabel: t('erasure.confirm.yes'),
+      danger: true,
+    });
+  };
+}
+
+function useColumns(): readonly TableColumn<ErasureView>[] {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const now = useThisMinute();
+  const stateOf = ({ enabled, nextShift }: ErasureView): string => {
+    if (nextShift !== null) return t('erasure.state.planned', { date: format.dateLong(nextShift) });
+    return t(enabled ? 'erasure.state.enabled' : 'erasure.state.ready');
+  };
+  return [
+    { id: 'name', heading: t('erasure.column.name'), value: ({ name }) => name },
+    {
+      id: 'asked',
+      heading: t('erasure.column.asked'),
+      value: ({ askedAt }) => askedAt,
+      cell: ({ askedAt }) => (askedAt === null ? null : format.momentLong(Date.parse(askedAt), now)),
+    },
+    {
+      id: 'last',
+      heading: t('erasure.column.last'),
+      value: ({ lastShift }) => lastShift,
+      cell: ({ lastShift }) => (lastShift === null ? null : format.dateLong(lastShift)),
+    },
+    { id: 'state', heading: t('erasure.column.state'), value: stateOf },
+  ];
+}

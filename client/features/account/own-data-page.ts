@@ -1,0 +1,83 @@
+import type { OwnData } from '#domain/account/account.views';
+
+/** Words of the page, in the language of who reads it. */
+export interface OwnDataWords {
+  readonly language: string;
+  readonly heading: string;
+  readonly at: string;
+  readonly group: (name: string) => string;
+  readonly none: string;
+  readonly yes: string;
+  readonly no: string;
+  /** Headings of the table of events: when, what, by me, where, details. */
+  readonly events: readonly string[];
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** `PersonEmployed`, `from_date` and `phoneFor` as words. */
+const spoken = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color-scheme:light dark}table{border-collapse:collapse;width:100%;margin:.5em 0 2em}th,td{text-align:left;vertical-align:top;padding:.3em .8em .3em 0;border-bottom:1px solid #8884;overflow-wrap:anywhere}';
+
+/** What is kept of somebody as a page that opens without anything from elsewhere, and can be read and printed. */
+export function ownDataPage({ person, groups, events }: OwnData, words: OwnDataWords): string {
+  const valueOf = (value: unknown): string => {
+    if (value === null || value === undefined) return '–';
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (Array.isArray(value)) return value.map(valueOf).join(', ');
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([name, part]) => `${spoken(name)}: ${valueOf(part)}`)
+        .join('; ');
+    return String(value as string | number);
+  };
+  const table = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+    rows.length === 0
+      ? `<p>${escaped(words.none)}</p>`
+      : `<table><thead><tr>${headings.map((one) => `<th>${escaped(one)}</th>`).join('')}</tr></thead><tbody>${rows
+          .map((row) => `<tr>${row.map((one) => `<td>${escaped(valueOf(one))}</td>`).join('')}</tr>`)
+          .join('')}</tbody></table>`;
+  const section = (name: string, content: string): string => `<h2>${escaped(words.group(name))}</h2>${content}`;
+  return [
+    '<!doctype html>',
+    `<html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(words.heading)}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${escaped(words.heading)}</h1><p>${escaped(words.at)}</p>`,
+    section(
+      'person',
+      table(
+        ['', ''],
+        Object.entries(person).map(([name, value]) => [spoken(name), value]),
+      ),
+    ),
+    ...Object.entries(groups).map(([name, rows]) =>
+      section(
+        name,
+        table(
+          Object.keys(rows[0] ?? {}).map(spoken),
+          rows.map((row) => Object.values(row)),
+        ),
+      ),
+    ),
+    section(
+      'events',
+      table(
+        words.events,
+        events.map(({ at, kind, byMe, location, date, before, after }) => [
+          at,
+          date === null ? spoken(kind) : `${spoken(kind)} (${date})`,
+          byMe,
+          location,
+          [before, after].filter((details) => details !== null),
+        ]),
+      ),
+    ),
+    '</body></html>',
+  ].join('\n');
+}

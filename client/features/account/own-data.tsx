@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { accountAskErasure, accountData, accountGet } from '#domain/account/account.calls';
+import type { AccountView } from '#domain/account/account.views';
+import { call } from '../../shared/api/current-api.js';
+import { refetch } from '../../shared/api/query.js';
+import { useFormat, useLanguage } from '../../shared/session/use-session.js';
+import { useThisMinute } from '../../shared/shifts/use-rosters.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { saveFile } from '../../shared/ui/save-file.js';
+import { Section } from '../../shared/ui/section.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { AccountRow } from './account-row.js';
+import classes from './account.module.css';
+import { ownDataPage } from './own-data-page.js';
+
+const GROUPS = [
+  'person',
+  'terms',
+  'licences',
+  'wage',
+  'availability',
+  'freeDays',
+  'timeOuts',
+  'shifts',
+  'sessions',
+  'mails',
+  'events',
+] as const;
+
+/** What is kept of oneself, as a file; and asking that it no longer be. */
+export function OwnData({ account }: { readonly account: AccountView }) {
+  const { t } = useTranslation('account');
+  return (
+    <Section title={t('data.title')}>
+      <div className={classes.card}>
+        <Fetch name={account.name} />
+        <Erasure askedAt={account.erasureAskedAt} />
+      </div>
+    </Section>
+  );
+}
+
+function Fetch({ name }: { readonly name: string }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const now = useThisMinute();
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const write = useWrite();
+  const file = t('data.file');
+  const asJson = () =>
+    write.run(async () => {
+      saveFile(`${file}.json`, JSON.stringify(await call(accountData, {}), null, 2), 'application/json;charset=utf-8');
+    });
+  const asPage = () =>
+    write.run(async () => {
+      const data = await call(accountData, {});
+      const isGroup = (group: string): group is (typeof GROUPS)[number] => GROUPS.some((one) => one === group);
+      const page = ownDataPage(data, {
+        language,
+        heading: t('data.page.heading', { name }),
+        at: t('data.page.at', { at: format.momentLong(Date.parse(data.at), now) }),
+        group: (group) => (isGroup(group) ? t(`data.groups.${group}`) : group),
+        none: t('data.page.none'),
+        yes: t('data.page.yes'),
+        no: t('data.page.no'),
+        events: [
+          t('data.page.when'),
+          t('data.page.what'),
+          t('data.page.byMe'),
+          t('data.page.where'),
+          t('data.page.details'),
+        ],
+      });
+      saveFile(`${file}.html`, page, 'text/html;charset=utf-8');
+    });
+  return (
+    <div className={classes.form}>
+      <p>{t('data.text')}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" loading={write.isBusy} onClick={() => void asPage()}>
+          {t('data.readable')}
+        </Button>
+        <Button variant="default" loading={write.isBusy} onClick={() => void asJson()}>
+          {t('data.json')}
+        </Button>
+      </div>
+      {write.failure !== null && (
+        <p className={classes.note} role="alert">
+          {failureText(write.failure)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Erasure({ askedAt }: { readonly askedAt: string | null }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const now = useThisMinute();
+  const failureText = useFailureText();
+  const write = useWrite();
+  const ask = async (asked: boolean) => {
+    const question = {
+      title: t('data.erase.confirm.title'),
+      text: t('data.erase.confirm.text'),
+      confirmLabel: t('data.erase.confirm.yes'),
+    };
+    if (asked && !(await askConfirmation(question))) return;
+    await write.send(
+      accountAskErasure,
+      { body: { asked } },
+      {
+        done: () => {
+          refetch(accountGet);
+          return { text: t(asked ? 'data.erase.done' : 'data.erase.withdrawn') };
+        },
+      },
+    );
+  };
+  return (
+    <AccountRow
+      label={t('data.erase.label')}
+      note={write.failure === null ? undefined : failureText(write.failure)}
+      action={
+        <Button variant="default" size="xs" loading={write.isBusy} onClick={() => void ask(askedAt === null)}>
+          {t(askedAt === null ? 'data.erase.ask' : 'data.erase.withdraw')}
+        </Button>
+      }
+    >
+      {askedAt === null
+        ? t('data.erase.text')
+        : t('data.erase.asked', { at: format.momentLong(Date.parse(askedAt), now) })}
+    </AccountRow>
+  );
+}

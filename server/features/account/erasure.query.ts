@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ErasureView } from '#domain/account/account.views';
+import { instant } from '#domain/kernel/clock-time';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import { todayNow } from '../../planning/today.js';
+import { erasureFacts } from './erasure-facts.js';
+
+/** What the controller asks about erasing people. */
+@Injectable()
+export class ErasureQueries {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** Everybody of the organisation, who asked to be erased first. */
+  async list(caller: Caller): Promise<ErasureView[]> {
+    const rows = await erasureFacts(this.db, caller.organisationId, await todayNow(this.db, caller));
+    return rows.map(({ user_id, name, enabled, asked_at, lastShift, nextShift }) => ({
+      id: user_id,
+      name,
+      enabled,
+      askedAt: asked_at && instant(asked_at.getTime()),
+      lastShift,
+      nextShift,
+    }));
+  }
+}

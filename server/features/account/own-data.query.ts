@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { OwnData } from '#domain/account/account.views';
+import { instant } from '#domain/kernel/clock-time';
+import { DATABASE, type Database } from '../../database/database.js';
+import { loadTexts } from '../../event-store/texts.js';
+import type { Caller } from '../../http/caller.js';
+import { loadDirectory } from '../../planning/directory.js';
+
+/** Tables with rows of one person each, and the columns that are theirs to see. */
+const GROUPS = {
+  terms: sql`select from_date, contract_kind, min_hours, max_hours, always, job_ids from person_term`,
+  licences: sql`select kind, name, expires_on from person_licence`,
+  wage: sql`select hourly_cents from person_wage`,
+  availability: sql`select date, from_minute, until_minute, entered_at from availability`,
+  freeDays: sql`select date from free_day`,
+  timeOuts: sql`select from_date, until_date, approved, requested_at, decided_at from time_out`,
+  shifts: sql`select date, start_minute, end_minute, job_id, location_id, called_off_at from shift`,
+  sessions: sql`select browser, system, location_id, opened_at, last_used_at, ended_at from session`,
+  mails: sql`select recipient, subject, status, created_at from message`,
+} as const;
+
+/** Everything that is kept of somebody, for themselves. */
+@Injectable()
+export class OwnDataQueries {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  async read(caller: Caller): Promise<OwnData> {
+    const { organisationId, userId } = caller;
+    const person = await this.db
+      .selectFrom('person')
+      .select(['name', 'short_name', 'email', 'phone_number', 'phone_for', 'birth_date', 'type_name', 'language'])
+      .select(['home_location_id', 'location_ids', 'employment_start', 'employment_end', 'invited_at'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const names = await this.namesOf(organisationId);
+    const groups: OwnData['groups'] = {};
+    for (const [name, select] of Object.entries(GROUPS)) {
+      const { rows } = await sql<Record<string, unknown>>`
+        select row_to_json(found) as row from (${select}
+          where organisation_id = ${organisationId} and user_id = ${userId}) as found`.execute(this.db);
+      groups[name] = rows.map(({ row }) => named(row, names) as Record<string, unknown>);
+    }
+    return {
+      at: instant(Date.now()),
+      person: named(JSON.parse(JSON.stringify(person)), names) as Record<string, unknown>,
+      groups,
+      events: await this.events(caller, names),
+    };
+  }
+
+  /** What history holds of somebody, or what they did. Whoever else stands in it is left out. */
+  private async events({ organisationId, userId }: Caller, names: Names): Promise<OwnData['events']> {
+    const { rows } = await sql<{
+      at: Date;
+      kind: string;
+      by_me: boolean;
+      location_id: string | null;
+      date: OwnData['events'][number]['date'];
+      before: Record<string, unknown> | null;
+      after: Record<string, unknown> | null;
+    }>`
+      select entry.at, entry.kind, coalesce(entry.author_id = ${userId}, false) as by_me, entry.location_id, entry.date,
+        entry.before, entry.after
+      from history_entry as entry
+      join checkpoint
+        on checkpoint.projection = 'history' and checkpoint.organisation_id = entry.organisation_id
+        and checkpoint.serving and checkpoint.version = entry.generation
+      where entry.organisation_id = ${organisationId} and (${userId} = any(entry.people) or entry.author_id = ${userId})
+      order by entry.position`.execute(this.db);
+    const others = await this.othersOf(organisationId, userId);
+    const texts = await loadTexts(
+      this.db,
+      organisationId,
+      rows.flatMap(({ before, after }) => idsIn([before, after])),
+    );
+    const shown = (details: Record<string, unknown> | null) =>
+      details && (named(details, new Map([...names, ...texts]), others) as Record<string, unknown>);
+    return rows.map(({ at, kind, by_me, location_id, date, before, after }) => ({
+      at: instant(at.getTime()),
+      kind,
+      byMe: by_me,
+      location: location_id === null ? null : (names.get(location_id) ?? location_id),
+      date,
+      before: shown(before),
+      after: shown(after),
+    }));
+  }
+
+  private async namesOf(organisationId: string): Promise<Names> {
+    const { locations, jobs, jobFilters } = await loadDirectory(this.db, organisationId);
+    return new Map<string, string>(
+      [...locations, ...jobs, ...jobFilters].map(([id, { name }]): [string, string] => [id, name]),
+    );
+  }
+
+  private async othersOf(organisationId: string, userId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.db
+      .selectFrom('person')
+      .select('user_id')
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', '<>', userId)
+      .execute();
+    return new Set(rows.map(({ user_id }) => user_id));
+  }
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** The same with names in place of ids, and without whoever is somebody else. */
+function named(value: unknown, names: Names, others: ReadonlySet<string> = new Set()): unknown {
+  if (typeof value === 'string') return others.has(value) ? null : (names.get(value) ?? value);
+  if (Array.isArray(value)) return value.map((one) => named(one, names, others));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, named(part, names, others)]));
+}
+
+const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^[0-9a-f-]{36}$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+};
