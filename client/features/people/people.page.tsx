@@ -20,6 +20,7 @@ import { CallErrorState } from '../../shared/ui/error-state.js';
 import { Page as Frame } from '../../shared/ui/page.js';
 import { TableSkeleton } from '../../shared/ui/skeletons.js';
 import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
+import { InviteAll, InviteChosen } from './invite.js';
 import classes from './people.module.css';
 import { PERSON_STATES, type PersonState, stateOf, useContractWords } from './person-words.js';
 import { useLocations } from './use-locations.js';
@@ -40,6 +41,8 @@ const TONES: Record<PersonState, StatusTone> = {
   left: 'no',
   disabled: 'no',
 };
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** /people */
 export function Page() {
@@ -62,12 +65,14 @@ export function Page() {
 function People({ people }: { readonly people: readonly PersonLine[] }) {
   const { t } = useTranslation('people');
   const [withDisabled, setWithDisabled] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const shown = useMemo(() => people.filter(({ enabled }) => enabled || withDisabled), [people, withDisabled]);
   const columns = usePeopleColumns();
   const filters = usePeopleFilters(withDisabled);
   const count = people.filter(({ enabled }) => !enabled).length;
   return (
     <>
+      <InviteAll people={people} />
       <DataTable
         label={t('title')}
         columns={columns}
@@ -77,6 +82,12 @@ function People({ people }: { readonly people: readonly PersonLine[] }) {
         searchLabel={t('search')}
         filters={filters}
         csvName={t('csv')}
+        choice={{
+          chosen,
+          onChoose: setChosen,
+          nameOf: ({ name }) => name,
+          actions: <InviteChosen people={people} chosen={chosen} onDone={() => setChosen(NOBODY)} />,
+        }}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       />
       {count > 0 && (

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { invitationsSend } from '#domain/account/account.calls';
+import { jobsByLocation } from '#domain/job/job.calls';
+import type { UserId } from '#domain/kernel/ids';
+import { peopleList } from '#domain/staff/people.calls';
+import type { PersonLine } from '#domain/staff/people.views';
+import { server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, JOBS, PLACE } from '../../testing/people.js';
+
+const line = (id: string, account: PersonLine['account'], differences: Partial<PersonLine> = {}): PersonLine => ({
+  id: id as UserId,
+  name: `${id} Smit`,
+  shortName: null,
+  email: `${id}@cafe.test`,
+  phone_number: null,
+  birthDate: null,
+  type: { id: 5, name: 'Medewerker' },
+  super_user: false,
+  enabled: true,
+  homeLocationId: PLACE.horeca_location_id,
+  locationIds: [PLACE.horeca_location_id],
+  employmentFrom: null,
+  employmentUntil: null,
+  terms: { jobIds: [], always: false, contractKind: 'zero_hours', minHours: null, maxHours: null },
+  account,
+  invitedAt: null,
+  lastSeen: null,
+  ...differences,
+});
+
+beforeEach(() => {
+  server.answer(jobsByLocation, JOBS);
+  server.answer(peopleList, [
+    line('Anna', 'none'),
+    line('Bram', 'none'),
+    line('Chef', 'none', { type: { id: 2, name: 'Leidinggevende' } }),
+    line('Stil', 'none', { email: null }),
+    line('Daan', 'invited'),
+    line('Emma', 'active'),
+  ]);
+});
+
+it('invites all who were not invited yet and may be, after asking', async () => {
+  server.answer(invitationsSend, { invited: ['Anna', 'Bram'] as UserId[], skipped: [], kept: true });
+  const hands = await openScreen({ path: '/people', as: BAS });
+  await hands.click(await screen.findByRole('button', { name: 'Alle 2 nog niet uitgenodigden uitnodigen' }));
+  await hands.click(await screen.findByRole('button', { name: 'Uitnodigen' }));
+  await screen.findByText('2 medewerkers uitgenodigd. Er gaat geen mail de deur uit', { exact: false });
+  expect(server.asked(invitationsSend).map(({ body }) => body)).toEqual([{}]);
+});
+
+it('invites those who are chosen, and says who was left out', async () => {
+  server.answer(invitationsSend, {
+    invited: ['Daan'] as UserId[],
+    skipped: [{ userId: 'Emma' as UserId, reason: 'has_password' }],
+    kept: false,
+  });
+  const hands = await openScreen({ path: '/people', as: BAS });
+  await hands.click(await screen.findByRole('checkbox', { name: /Daan Smit/ }));
+  await hands.click(screen.getByRole('checkbox', { name: /Emma Smit/ }));
+  await hands.click(screen.getByRole('button', { name: '2 uitnodigen' }));
+  await hands.click(await screen.findByRole('button', { name: 'Uitnodigen' }));
+  await screen.findByText('1 medewerker uitgenodigd. Niet uitgenodigd: 1 met al een wachtwoord.');
+  expect(server.asked(invitationsSend).map(({ body }) => body)).toEqual([{ userIds: ['Daan', 'Emma'] }]);
+});

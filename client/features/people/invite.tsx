@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { invitationsSend } from '#domain/account/account.calls';
+import type { InvitationsView } from '#domain/account/account.views';
+import { INVITATION_FAULTS, invitationFault } from '#domain/account/invitation';
+import { roleOf } from '#domain/access/access';
+import { peopleList } from '#domain/staff/people.calls';
+import type { PersonLine } from '#domain/staff/people.views';
+import { refetch } from '../../shared/api/query.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import classes from './people.module.css';
+
+/** Everybody who can be invited and was not: a mail goes to each, on purpose and at once. Nothing where there is nobody. */
+export function InviteAll({ people }: { readonly people: readonly PersonLine[] }) {
+  const { t } = useTranslation('people');
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const role = roleOf(useUser());
+  const invite = useInvite();
+  const count = people.filter((person) => {
+    const { email, enabled, account } = person;
+    const invitee = { role: roleOf(person), email, enabled, hasPassword: account === 'active' };
+    return account === 'none' && invitationFault(invitee, role) === null;
+  }).length;
+  if (count === 0 && invite.failure === null) return null;
+  return (
+    <div className={classes.invite}>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={16} aria-hidden="true" />}
+        loading={invite.isBusy}
+        disabled={away !== null}
+        onClick={() => void invite.send(count, {})}
+      >
+        {t('invite.all', { count })}
+      </Button>
+      {invite.failure !== null && <p role="alert">{failureText(invite.failure)}</p>}
+    </div>
+  );
+}
+
+export interface InviteChosenProps {
+  readonly people: readonly PersonLine[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onDone: () => void;
+}
+
+/** Those who are chosen; who was invited before is sent another link. */
+export function InviteChosen({ people, chosen, onDone }: InviteChosenProps) {
+  const { t } = useTranslation('people');
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const invite = useInvite();
+  const userIds = people.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const send = async () => {
+    if (await invite.send(userIds.length, { userIds })) onDone();
+  };
+  return (
+    <>
+      <Button size="xs" loading={invite.isBusy} disabled={away !== null} onClick={() => void send()}>
+        {t('invite.chosen', { count: userIds.length })}
+      </Button>
+      {invite.failure !== null && <span role="alert">{failureText(invite.failure)}</span>}
+    </>
+  );
+}
+
+function useInvite() {
+  const { t } = useTranslation('people');
+  const write = useWrite();
+  const wordsOf = ({ invited, skipped, kept }: InvitationsView): string => {
+    const reasons = INVITATION_FAULTS.flatMap((fault) => {
+      const count = skipped.filter(({ reason }) => reason === fault).length;
+      return count === 0 ? [] : [t(`invite.reason.${fault}`, { count })];
+    });
+    return [
+      invited.length === 0 ? t('invite.none') : t('invite.done', { count: invited.length }),
+      ...(kept && invited.length > 0 ? [t('invite.kept')] : []),
+      ...(reasons.length === 0 ? [] : [t('invite.skipped', { list: reasons.join(', ') })]),
+    ].join(' ');
+  };
+  const send = async (count: number, body: { userIds?: string[] }): Promise<boolean> => {
+    const question = {
+      title: t('invite.confirm.title', { count }),
+      text: t('invite.confirm.text'),
+      confirmLabel: t('invite.confirm.yes'),
+    };
+    if (!(await askConfirmation(question))) return false;
+    return write.send(
+      invitationsSend,
+      { body },
+      {
+        done: (answer) => {
+          refetch(peopleList);
+          return { text: wordsOf(answer) };
+        },
+      },
+    );
+  };
+  return { isBusy: write.isBusy, failure: write.failure, send };
+}
