@@ -63,6 +63,7 @@ export const PersonView = PersonLine.omit({ terms: true }).extend({
   licences: z.array(LicenceView),
   /** An hour, in cents. Null: not known, or not for whom asks (`may.wages`). */
   hourlyCents: z.int().nullable(),
-  may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean() }),
+  /** What one may do; `phone`: see the number, which its owner may keep to themselves. */
+  may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean(), phone: z.boolean() }),
 });
 export type PersonView = z.infer<typeof PersonView>;

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { isAdmin, roleOf } from '#domain/access/access';
+import { roleOf } from '#domain/access/access';
 import { peopleList, personAdd } from '#domain/staff/people.calls';
+import { seesWages } from '#domain/staff/person-access';
 import { confirmable } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { FormBody } from '../../shared/form/form-body.js';
@@ -24,7 +25,11 @@ export function Page() {
   const here = useLocationId();
   const ask = useTwinQuestion();
   const superuser = roleOf(user) === 'superuser';
-  const may = { roles: superuser, wages: superuser || (isAdmin(roleOf(user)) && user.type.name === 'Admin lonen') };
+  const may = {
+    roles: superuser,
+    wages: seesWages({ superUser: user.super_user, typeName: user.type.name }),
+    phone: true,
+  };
   const form = useForm({
     initial: { ...newPerson(here), ...NO_TERMS },
     schema: personAdd.body,

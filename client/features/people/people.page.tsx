@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { locationsList } from '#domain/location/location.calls';
 import { ageOn, isMinor } from '#domain/staff/birthday';
 import { peopleList } from '#domain/staff/people.calls';
 import type { PersonLine } from '#domain/staff/people.views';
@@ -29,6 +30,7 @@ export const loader = async (): Promise<null> => {
   await Promise.all([
     settled(query(peopleList, {}), ({ phase }) => phase !== 'loading'),
     settled(rosterDirectory, ({ phase }) => phase !== 'loading'),
+    settled(query(locationsList, {}), ({ phase }) => phase !== 'loading'),
   ]);
   return null;
 };

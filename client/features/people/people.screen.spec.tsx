@@ -51,7 +51,7 @@ const NOOR: PersonView = {
   ],
   licences: [{ kind: 'first_aid', name: '', expiresOn: day('2027-06-30') }],
   hourlyCents: null,
-  may: { edit: true, roles: false, wages: false },
+  may: { edit: true, roles: false, wages: false, phone: true },
 };
 
 beforeEach(() => server.answer(jobsByLocation, JOBS));
@@ -163,7 +163,11 @@ describe('somebody', () => {
   });
 
   it('has a wage for who may see it, in euros', async () => {
-    server.answer(personGet, { ...NOOR, hourlyCents: 1450, may: { edit: true, roles: true, wages: true } });
+    server.answer(personGet, {
+      ...NOOR,
+      hourlyCents: 1450,
+      may: { edit: true, roles: true, wages: true, phone: true },
+    });
     server.answer(personChange, NOOR);
     const hands = await openScreen({ path: '/people/noor-ijsvogel', as: MARLEEN });
     const wage = await screen.findByLabelText('Uurloon (€)');
@@ -200,6 +204,17 @@ describe('somebody', () => {
     expect(server.asked(personTermsRemove).map(({ params }) => params.from)).toEqual(['2026-06-01']);
   });
 
+  it('keeps a number that is not shown', async () => {
+    server.answer(personGet, { ...NOOR, phone_number: null, may: { ...NOOR.may, phone: false } });
+    server.answer(personChange, NOOR);
+    const hands = await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    await screen.findByLabelText('Naam');
+    expect(screen.queryByLabelText('Telefoonnummer')).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await screen.findByText('Noor IJsvogel opgeslagen');
+    expect(Object.hasOwn(server.asked(personChange)[0]?.body ?? {}, 'phone_number')).toBe(false);
+  });
+
   it('is disabled after a question that says what it does', async () => {
     server.answer(personGet, NOOR);
     server.answer(personDisable, { ...NOOR, enabled: false });
@@ -213,7 +228,7 @@ describe('somebody', () => {
   });
 
   it('is only to be read where one may not change them, and nothing is saved without a connection', async () => {
-    server.answer(personGet, { ...NOOR, may: { edit: false, roles: false, wages: false } });
+    server.answer(personGet, { ...NOOR, may: { edit: false, roles: false, wages: false, phone: false } });
     await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
     await screen.findByText('Je kunt dit bekijken. Wijzigen kan alleen een superuser.');
     expect(screen.getByLabelText<HTMLInputElement>('Naam').matches(':disabled')).toBe(true);

@@ -10,14 +10,14 @@ import { Section } from '../../shared/ui/section.js';
 import type { Form } from '../../shared/writing/use-form.js';
 import { LicenceFields } from './licence-fields.js';
 import classes from './person.module.css';
-import type { PersonValues } from './person-values.js';
+import type { PersonRights, PersonValues } from './person-values.js';
 import { useLocations } from './use-locations.js';
 
 const STAFF_TYPE = 'Medewerker';
 
 export interface PersonFieldsProps<Values extends PersonValues> {
   readonly form: Form<Values>;
-  readonly may: { readonly roles: boolean; readonly wages: boolean };
+  readonly may: PersonRights;
   /** Of somebody who is there already. */
   readonly personId?: string;
 }
@@ -48,7 +48,17 @@ export function PersonFields<Values extends PersonValues>({ form, may, personId 
                 ...(proposed && { hint: t('field.shortNameHint', { name: proposed }), placeholder: proposed }),
               },
               { kind: 'text', name: 'email', label: t('field.email'), type: 'email' },
-              { kind: 'text', name: 'phone_number', label: t('field.phone'), type: 'tel', placeholder: '06 12345678' },
+              ...(may.phone
+                ? [
+                    {
+                      kind: 'text',
+                      name: 'phone_number',
+                      label: t('field.phone'),
+                      type: 'tel',
+                      placeholder: '06 12345678',
+                    } as const,
+                  ]
+                : []),
               { kind: 'date', name: 'birthDate', label: t('field.birthDate') },
             ]}
           />
@@ -92,7 +102,6 @@ export function PersonFields<Values extends PersonValues>({ form, may, personId 
                 kind: 'date',
                 name: 'employmentUntil',
                 label: t('field.employmentUntil'),
-                hint: t('field.employmentUntilHint'),
               },
             ]}
           />

@@ -21,6 +21,9 @@ export interface PersonValues {
   readonly licences: readonly Licence[];
 }
 
+/** What one may see and say of somebody. */
+export type PersonRights = Pick<PersonView['may'], 'roles' | 'wages' | 'phone'>;
+
 export const newPerson = (homeLocationId: string): PersonValues => ({
   name: '',
   shortName: '',
@@ -53,15 +56,16 @@ export const valuesOf = (person: PersonView): PersonValues => ({
   licences: person.licences,
 });
 
-/** What may be told: roles and wages only by who may set them, for else the call is refused as a whole. */
+/** What may be told: roles and wages only by who may set them, a number only by who saw the one that was there. */
 export const bodyOf = (
   values: PersonValues,
-  may: { readonly roles: boolean; readonly wages: boolean },
+  may: PersonRights,
 ): z.input<(typeof personChange)['body']> & Pick<z.input<(typeof personAdd)['body']>, 'name' | 'homeLocationId'> => {
-  const { typeName, superUser, hourlyCents, licences, ...others } = values;
+  const { typeName, superUser, hourlyCents, licences, phone_number: phone, ...others } = values;
   return {
     ...(others as typeof others & { birthDate: '' }),
     licences: licences.map(({ kind, name, expiresOn }) => ({ kind, name, expiresOn })),
+    ...(may.phone && { phone_number: phone }),
     ...(may.roles && { typeName, superUser }),
     ...(may.wages && { hourlyCents: hourlyCents === '' ? null : Math.round(hourlyCents * 100) }),
   } as never;

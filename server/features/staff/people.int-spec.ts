@@ -87,7 +87,7 @@ describe('adding', () => {
           { kind: 'other', name: 'Barista', expiresOn: null },
         ],
         hourlyCents: null,
-        may: { edit: true, roles: false, wages: false },
+        may: { edit: true, roles: false, wages: false, phone: true },
       },
     ]);
     expect((await sanne.get(`/people/${body.id}`)).body).toEqual(body);
@@ -163,10 +163,21 @@ describe('what an admin may not', () => {
     expect((await daan.get('/people')).status).toBe(403);
   });
 
+  it('is to see a number that its owner keeps, and changing something else keeps it', async () => {
+    const { id } = await added();
+    const db = test.app.get<Database>(DATABASE, { strict: false });
+    await db.updateTable('person').set({ phone_for: 'nobody' }).where('user_id', '=', id).execute();
+    const { body } = await sanne.put(`/people/${id}`, { name: 'Noor' });
+    expect([body.name, body.phone_number, body.may.phone]).toEqual(['Noor', null, false]);
+    expect(JSON.stringify((await boss.get('/people')).body)).not.toContain('+31612345678');
+    const row = await db.selectFrom('person').select('phone_number').where('user_id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ phone_number: '+31612345678' });
+  });
+
   it('is to see a wage, in an answer or in the history', async () => {
     const { id } = await added();
     const { body } = await boss.put(`/people/${id}`, { hourlyCents: 1456 });
-    expect([body.hourlyCents, body.may]).toEqual([1456, { edit: true, roles: true, wages: true }]);
+    expect([body.hourlyCents, body.may]).toEqual([1456, { edit: true, roles: true, wages: true, phone: true }]);
     expect((await sanne.get(`/people/${id}`)).body).toMatchObject({ hourlyCents: null, may: { wages: false } });
     expect(JSON.stringify((await sanne.get('/people')).body)).not.toContain('1456');
     await boss.put('/people/youssef', { typeName: 'Admin lonen' });

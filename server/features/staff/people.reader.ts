@@ -24,7 +24,11 @@ export class PeopleReader {
     return people
       .filter((person) => isSeen(caller, person))
       .map((person) =>
-        personLine(person, accounts.get(person.userId), termsOn(person, todayOf(person.homeLocationId))),
+        personLine(
+          person,
+          { account: accounts.get(person.userId), reader: caller },
+          termsOn(person, todayOf(person.homeLocationId)),
+        ),
       );
   }
 

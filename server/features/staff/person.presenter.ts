@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type PhoneFor, seesPhone } from '#domain/account/phone-visibility';
 import { instant } from '#domain/kernel/clock-time';
 import type { PersonTerms } from '#domain/planning/person-terms';
 import type { PersonLine, PersonTermsView, PersonView } from '#domain/staff/people.views';
@@ -12,6 +13,8 @@ export interface Account {
   readonly hasPassword: boolean;
   readonly invitedAt: Date | null;
   readonly lastSeen: Date | null;
+  /** Who sees their telephone number. */
+  readonly phoneFor: PhoneFor;
 }
 
 /** By user; `only`: of one. */
@@ -30,6 +33,7 @@ export async function readAccounts(
     .select(({ fn, eb }) => [
       'person.user_id',
       'person.invited_at',
+      'person.phone_for',
       eb('person.password_hash', 'is not', null).as('has_password'),
       fn.max('session.last_used_at').as('last_seen'),
     ])
@@ -40,13 +44,28 @@ export async function readAccounts(
   return new Map(
     rows.map((row) => [
       row.user_id,
-      { hasPassword: Boolean(row.has_password), invitedAt: row.invited_at, lastSeen: row.last_seen },
+      {
+        hasPassword: Boolean(row.has_password),
+        invitedAt: row.invited_at,
+        lastSeen: row.last_seen,
+        phoneFor: row.phone_for,
+      },
     ]),
   );
 }
 
-export const personLine = (person: KnownPerson, account: Account | undefined, terms: PersonTerms): PersonLine => ({
-  ...lineOf(person, account),
+/** Whether somebody sees the number of another: as its owner wants it. */
+const seesNumber = (person: KnownPerson, account: Account | undefined, reader: Reader): boolean =>
+  person.userId === reader.userId || seesPhone(account?.phoneFor ?? 'colleagues', reader.role);
+
+type Reader = Pick<PersonEditor, 'userId' | 'role'>;
+
+export const personLine = (
+  person: KnownPerson,
+  { account, reader }: { readonly account: Account | undefined; readonly reader: Reader },
+  terms: PersonTerms,
+): PersonLine => ({
+  ...lineOf(person, account, reader),
   terms: withoutDate(terms),
 });
 
@@ -57,11 +76,16 @@ export function personView(
 ): PersonView {
   const edit = mayEdit(editor, person);
   return {
-    ...lineOf(person, account),
+    ...lineOf(person, account, editor),
     terms: person.terms.map((terms) => ({ from: terms.from, ...withoutDate(terms) })),
     licences: [...person.licences],
     hourlyCents: editor.seesWages ? person.hourlyCents : null,
-    may: { edit, roles: edit && editor.role === 'superuser', wages: editor.seesWages },
+    may: {
+      edit,
+      roles: edit && editor.role === 'superuser',
+      wages: editor.seesWages,
+      phone: seesNumber(person, account, editor),
+    },
   };
 }
 
@@ -73,12 +97,12 @@ const withoutDate = ({ jobIds, always, contract }: PersonTerms): Omit<PersonTerm
   maxHours: contract.maxHours,
 });
 
-const lineOf = (person: KnownPerson, account: Account | undefined): Omit<PersonLine, 'terms'> => ({
+const lineOf = (person: KnownPerson, account: Account | undefined, reader: Reader): Omit<PersonLine, 'terms'> => ({
   id: person.userId,
   name: person.name,
   shortName: person.shortName,
   email: person.email,
-  phone_number: person.phone,
+  phone_number: seesNumber(person, account, reader) ? person.phone : null,
   birthDate: person.birthDate,
   type: { id: typeIdOf(person.typeName ?? ''), name: person.typeName ?? '' },
   super_user: person.superUser,
