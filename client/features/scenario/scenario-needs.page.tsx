@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
-import { clockTime } from '#domain/kernel/clock-time';
-import { END_OPTIONS, endAt, START_OPTIONS, weeklyTime } from '#domain/kernel/shift-time';
+import { clockTime, minuteOf } from '#domain/kernel/clock-time';
+import { weeklyTime } from '#domain/kernel/shift-time';
 import { scenariosUpdate } from '#domain/scenario/scenario.calls';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioShiftView } from '#domain/scenario/scenario.views';
@@ -17,6 +17,8 @@ import { resourceForm } from '../../shared/resource/resource-form.js';
 import { ResourcePage } from '../../shared/resource/resource-page.js';
 import { useAddressLocation } from '../../shared/resource/use-address-location.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
+import { startChoices } from '../../shared/shifts/time-choices.js';
+import { useTimeOptions } from '../../shared/shifts/use-time-options.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { NeedsWeek } from './needs-week.js';
 import { MOST_PEOPLE, writtenNeeds } from './scenario-editings.js';
@@ -37,6 +39,7 @@ interface Filled {
 export function Page() {
   const { t } = useTranslation('scenario');
   const format = useFormat();
+  const times = useTimeOptions();
   const today = useToday();
   const isPhone = useIsPhone();
   const { id = '' } = useParams();
@@ -57,10 +60,6 @@ export function Page() {
   const dateOf = ({ date }: Pick<ScenarioShiftView, 'date'>): string => (date ? format.dateLong(date) : '');
   const nameOf = (shift: Pick<ScenarioShiftView, 'date' | 'jobId'>): string =>
     t('needs.rowName', { date: dateOf(shift), job: jobOf(shift) });
-  const startChoices = [
-    ...new Set([...START_OPTIONS.map(clockTime), ...startTimes.map(({ start_time }) => start_time)]),
-  ].toSorted();
-
   const entryOf = ({ date, jobId, from, until, maxEmployees }: Filled): NewScenarioShift =>
     ({
       day: null,
@@ -81,8 +80,10 @@ export function Page() {
     others: readonly ScenarioShiftView[],
     texts: { title: string; submit: string },
     done: 'needs.added' | 'needs.changed',
-  ) =>
-    resourceForm({
+  ) => {
+    const own = startTimes.map(({ start_time }) => minuteOf(start_time));
+    const starts = startChoices(own, minuteOf(initial.from));
+    return resourceForm({
       title: texts.title,
       submitLabel: texts.submit,
       call: scenariosUpdate,
@@ -99,13 +100,18 @@ export function Page() {
           kind: 'choice',
           name: 'from',
           label: t('needs.from'),
-          options: startChoices.map((time) => ({ value: time, label: time })),
+          options: [...starts.own, ...starts.others].map((minute) => ({
+            value: clockTime(minute),
+            label: clockTime(minute),
+          })),
         },
         {
           kind: 'choice',
           name: 'until',
           label: t('needs.until'),
-          options: END_OPTIONS.map((minute) => ({ value: clockTime(minute), label: format.end(endAt(minute)) })),
+          options: times
+            .ends(0, weeklyTime(monday, initial.from, initial.until).end, true)
+            .map(({ value, label }) => ({ value: clockTime(Number(value)), label })),
         },
         {
           kind: 'choice',
@@ -130,6 +136,7 @@ export function Page() {
         return { text: t(done, { name: saved ? nameOf(saved) : '' }) };
       },
     });
+  };
 
   const rows: QueryState<readonly ScenarioShiftView[]> = list.phase === 'ready' ? { ...list, data: dated } : list;
   const isGone = list.phase === 'ready' && scenario === undefined;

@@ -3,8 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
-import { endChoices, startChoices, withStart } from '../board/time-choices.js';
 import { useFormat } from '../session/use-session.js';
+import { withStart } from '../shifts/time-choices.js';
+import { useTimeOptions } from '../shifts/use-time-options.js';
 import { BottomSheet } from '../ui/bottom-sheet.js';
 import { JobEdge } from '../ui/job-edge.js';
 import type { WeekBoard } from './week-board.js';
@@ -125,14 +126,12 @@ interface ShiftSheetProps {
 
 function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: ShiftSheetProps) {
   const { t } = useTranslation(['weekGrid', 'common']);
-  const format = useFormat();
+  const options = useTimeOptions();
   const [time, setTime] = useState<ShiftTime>(
     item?.time ?? { date: dateOfDay(day), start: USUAL_START, end: { kind: 'close' } },
   );
   const [count, setCount] = useState(item?.count ?? 1);
   const shift = { day, jobId: row.jobId, ...timesOf(time) };
-  const options = (minutes: readonly number[], label: (minute: number) => string) =>
-    minutes.map((minute) => ({ value: String(minute), label: label(minute) }));
   return (
     <div className={classes.sheet}>
       <div className={classes.pair}>
@@ -140,14 +139,14 @@ function ShiftSheet({ edited: { row, item }, day, startTimes, most, onSave }: Sh
           size="lg"
           label={t('weekGrid:from')}
           value={String(time.start)}
-          data={options(startChoices(startTimes, time.start), format.clock)}
+          data={options.starts(startTimes, time.start)}
           onChange={({ currentTarget: { value } }) => setTime(withStart(time, Number(value)))}
         />
         <NativeSelect
           size="lg"
           label={t('weekGrid:until')}
           value={String(nominalEnd(time.end))}
-          data={options(endChoices(time, row.job?.callAllowed ?? false), (minute) => format.end(endAt(minute)))}
+          data={options.ends(time.start, time.end, row.job?.callAllowed ?? false)}
           onChange={({ currentTarget: { value } }) => setTime({ ...time, end: endAt(Number(value)) })}
         />
       </div>

@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JobId } from '#domain/kernel/ids';
 import { endAt, nominalEnd, type ShiftTime } from '#domain/kernel/shift-time';
-import { useFormat } from '../../../shared/session/use-session.js';
+import { withStart } from '../../../shared/shifts/time-choices.js';
+import { useTimeOptions } from '../../../shared/shifts/use-time-options.js';
 import { useIsPhone } from '../../../shared/ui/use-is-phone.js';
 import { useBoardView } from '../board/board-scope.js';
 import classes from './slot-times.module.css';
-import { endChoices, startChoices, withStart } from '../../../shared/board/time-choices.js';
 
 export interface ShiftFieldsProps {
   readonly time: ShiftTime;
@@ -19,16 +19,12 @@ export interface ShiftFieldsProps {
 /** When a shift begins and ends, and as what: only what can be chosen. */
 export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
   const { t } = useTranslation('draftWeek');
-  const format = useFormat();
+  const times = useTimeOptions();
   const size = useIsPhone() ? 'lg' : 'sm';
   const { location, jobs } = useBoardView((view) => view.facts);
   const departments = useBoardView((view) => view.departments);
   const callAllowed = jobs.get(jobId)?.callAllowed ?? false;
 
-  const endLabel = (minute: number): string => {
-    const end = endAt(minute);
-    return end.kind === 'exact' ? format.clock(minute) : t(`panel.end.${end.kind}`);
-  };
   const jobsOf = (jobIds: readonly JobId[]) =>
     jobIds.flatMap((id) => jobs.get(id) ?? []).map((job) => ({ value: job.jobId as string, label: job.name }));
   const groups = departments
@@ -44,17 +40,14 @@ export function ShiftFields({ time, jobId, onTime, onJob }: ShiftFieldsProps) {
           size={size}
           label={t('panel.start')}
           value={String(time.start)}
-          data={startChoices(location.startTimes, time.start).map((minute) => ({
-            value: String(minute),
-            label: format.clock(minute),
-          }))}
+          data={times.starts(location.startTimes, time.start)}
           onChange={({ currentTarget: { value } }) => onTime(withStart(time, Number(value)))}
         />
         <NativeSelect
           size={size}
           label={t('panel.until')}
           value={String(nominalEnd(time.end))}
-          data={endChoices(time, callAllowed).map((minute) => ({ value: String(minute), label: endLabel(minute) }))}
+          data={times.ends(time.start, time.end, callAllowed)}
           onChange={({ currentTarget: { value } }) => onTime({ ...time, end: endAt(Number(value)) })}
         />
       </div>

@@ -2,15 +2,16 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { jobsByLocation } from '#domain/job/job.calls';
 import { type CivilDate, mondayOf, weekDates } from '#domain/kernel/civil-date';
-import { endAt } from '#domain/kernel/shift-time';
+import { endAt, nominalEnd } from '#domain/kernel/shift-time';
 import { locationsList } from '#domain/location/location.calls';
 import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import type { PlanningWeek } from '../../../shared/shifts/planning-week.js';
+import { withStart } from '../../../shared/shifts/time-choices.js';
+import { useTimeOptions } from '../../../shared/shifts/use-time-options.js';
 import { useFieldFailureText } from '../../../shared/ui/failure-text.js';
 import type { ShiftFields } from './shift-fields.js';
 import classes from './shift-panel.module.css';
-import { endAfter, endChoices, startChoices } from './time-choices.js';
 
 export interface ShiftInputsProps {
   readonly fields: ShiftFields;
@@ -27,31 +28,14 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
   const { t } = useTranslation('rosterWeek');
   const format = useFormat();
   const fieldText = useFieldFailureText();
+  const times = useTimeOptions();
   // While they are not known, the shift stays where it is.
   const places = useQuery(locationsList, {}).data ?? [];
   const { place } = planning;
   const isHere = fields.locationId === place.locationId;
   const jobChoices = useJobChoices(fields.locationId, planning);
   const callAllowed = planning.job.get(fields.jobId)?.callAllowed ?? true;
-  const starts = startChoices(isHere ? place.startTimes : [], before?.start ?? null);
   const endFault = fields.end <= fields.start ? t('manager.form.invalid') : fieldText(error, 'ending');
-
-  const startGroups = [
-    { group: t('manager.form.ownTimes', { location: place.name }), items: starts.own.map(clockChoice) },
-    { group: t('manager.form.otherTimes'), items: starts.others.map(clockChoice) },
-  ].filter(({ items }) => items.length > 0);
-
-  const endLabel = (minute: number): string => {
-    const { kind } = endAt(minute);
-    if (kind === 'close') return t('manager.form.endClose');
-    if (kind === 'as_needed') return t('manager.form.endAsNeeded');
-    if (kind === 'call') return t('manager.form.endCall');
-    return minute > 1440 ? t('manager.form.nextDay', { time: format.clock(minute) }) : format.clock(minute);
-  };
-
-  function clockChoice(minute: number) {
-    return { value: String(minute), label: format.clock(minute) };
-  }
 
   const pick = (change: (value: string) => Partial<ShiftFields>) => (value: string | null) => {
     if (value !== null) onChange({ ...fields, ...change(value) });
@@ -73,19 +57,19 @@ export function ShiftInputs({ fields, onChange, planning, before, error }: Shift
         {...shared}
         searchable
         label={t('manager.form.start')}
-        data={starts.own.length > 0 ? startGroups : starts.others.map(clockChoice)}
+        data={times.starts(isHere ? place.startTimes : [], before?.start ?? null)}
         value={String(fields.start)}
         error={fieldText(error, 'start')}
-        onChange={pick((value) => ({ start: Number(value), end: endAfter(Number(value), fields.end) }))}
+        onChange={pick((value) => {
+          const { start, end } = withStart({ start: fields.start, end: endAt(fields.end) }, Number(value));
+          return { start, end: nominalEnd(end) };
+        })}
       />
       <Select
         {...shared}
         searchable
         label={t('manager.form.end')}
-        data={endChoices(fields.start, callAllowed, before?.end ?? null).map((minute) => ({
-          value: String(minute),
-          label: endLabel(minute),
-        }))}
+        data={times.ends(fields.start, before && endAt(before.end), callAllowed)}
         value={String(fields.end)}
         error={endFault}
         onChange={pick((value) => ({ end: Number(value) }))}
