@@ -10,19 +10,19 @@ const isOfManager = (
 
 /** /manager: what there is to set, and a way to each. */
 export function Page() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'organisation']);
   const entries = MENU_ENTRIES.filter(isOfManager);
   return (
-    <Frame title={t('manager.title')}>
-      <p className={classes.intro}>{t('manager.intro')}</p>
+    <Frame title={t('organisation:overview.title')}>
+      <p className={classes.intro}>{t('organisation:overview.intro')}</p>
       <ul className={classes.entries}>
         {entries.map(({ id, path, icon: Icon }) => (
           <li key={id}>
             <Link to={path} className={classes.entry}>
               <Icon size={20} aria-hidden="true" />
               <span>
-                <strong>{t(`nav.entry.${id}`)}</strong>
-                <small>{t(`manager.about.${id}`)}</small>
+                <strong>{t(`app:nav.entry.${id}`)}</strong>
+                <small>{t(`organisation:overview.about.${id}`)}</small>
               </span>
             </Link>
           </li>

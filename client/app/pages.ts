@@ -189,7 +189,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'manager',
     item: 'manager',
-    namespaces: [],
+    namespaces: ['organisation'],
     load: () => import('./manager.page.js'),
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_ROLES } from '../access/access.js';
-import { defineCall, text, WireId } from '../api/call.js';
-import { JobFilterView, JobTypeId, JobView, WorkSettings } from './job.views.js';
+import { defineCall, WireId } from '../api/call.js';
+import { JobFilterView, JobView } from './job.views.js';
 
 const jobs = { method: 'GET', status: 200, answer: z.array(JobView) } as const;
 
@@ -39,87 +39,4 @@ export const jobsByFilter = defineCall({
   path: '/jobs/getby/filter',
   roles: CALL_ROLES.all,
   query: z.object({ jobFilterId: WireId }),
-});
-
-const ofWork = { roles: CALL_ROLES.superuser, status: 200, answer: WorkSettings, idempotent: true } as const;
-const byId = z.object({ id: WireId });
-
-const jobBody = z.object({
-  name: text(1, 60),
-  jobTypeId: JobTypeId,
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  callAllowed: z.boolean(),
-  servesAlcohol: z.boolean(),
-  /** One of each location where the job exists: a job is in exactly one there. */
-  departmentIds: z.array(WireId).min(1).max(100),
-});
-
-export const jobsSettings = defineCall({
-  id: 'jobs-settings',
-  method: 'GET',
-  path: '/jobs/settings',
-  roles: CALL_ROLES.superuser,
-  status: 200,
-  answer: WorkSettings,
-});
-
-export const jobsCreate = defineCall({ ...ofWork, id: 'jobs-create', method: 'POST', path: '/jobs', body: jobBody });
-
-/** One that is retired is used again from now on. */
-export const jobsUpdate = defineCall({
-  ...ofWork,
-  id: 'jobs-update',
-  method: 'PUT',
-  path: '/jobs/{id}',
-  params: byId,
-  body: jobBody.extend({ basedOn: z.int().min(0).optional(), confirm: z.boolean().default(false) }),
-});
-
-/** Nobody is planned for it any more, after a question with what it hits; what was planned keeps it. */
-export const jobsRetire = defineCall({
-  ...ofWork,
-  id: 'jobs-retire',
-  method: 'POST',
-  path: '/jobs/{id}/retire',
-  params: byId,
-  body: z.object({ confirm: z.boolean().default(false) }),
-});
-
-export const departmentsCreate = defineCall({
-  ...ofWork,
-  id: 'departments-create',
-  method: 'POST',
-  path: '/jobs/filters',
-  body: z.object({ name: text(1, 60), horecaLocationId: WireId }),
-});
-
-export const departmentsRename = defineCall({
-  ...ofWork,
-  id: 'departments-rename',
-  method: 'PUT',
-  path: '/jobs/filters/{id}',
-  params: byId,
-  body: z.object({ name: text(1, 60) }),
-});
-
-/** Only without jobs, and without shifts to come. */
-export const departmentsRemove = defineCall({
-  ...ofWork,
-  id: 'departments-remove',
-  method: 'DELETE',
-  path: '/jobs/filters/{id}',
-  params: byId,
-});
-
-/** The departments of a location in their order, and which job is in which: each in one. */
-export const departmentsArrange = defineCall({
-  ...ofWork,
-  id: 'departments-arrange',
-  method: 'PUT',
-  path: '/horeca-locations/{id}/departments',
-  params: byId,
-  body: z.object({
-    departments: z.array(z.object({ id: WireId, jobIds: z.array(WireId).max(200) })).max(100),
-    basedOn: z.int().min(0).optional(),
-  }),
 });

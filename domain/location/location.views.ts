@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CivilDate } from '../kernel/civil-date.js';
-import { ClockTime, Instant } from '../kernel/clock-time.js';
+import { ClockTime } from '../kernel/clock-time.js';
 import { idOf, type LocationId } from '../kernel/ids.js';
 import { DayTimeView } from '../kernel/views.js';
 
@@ -29,34 +28,3 @@ export type LocationView = z.infer<typeof LocationView>;
 
 export const LastBusTimeView = z.object({ horecaLocationId: z.string(), times: z.array(DayTimeView) });
 export type LastBusTimeView = z.infer<typeof LastBusTimeView>;
-
-/** Opening and closing of a weekday; both null: closed. `close` at or before `open`: next calendar day. */
-export const HoursOfDay = z.object({ day: z.int(), open: ClockTime.nullable(), close: ClockTime.nullable() });
-export type HoursOfDay = z.infer<typeof HoursOfDay>;
-
-/** Everything that is set for a location, for superusers; closed ones too. */
-export const LocationSettings = z.object({
-  id: z.string(),
-  description: z.string(),
-  /** Null: it is closed, and its host is free. */
-  domain: z.string().nullable(),
-  timezone: z.string(),
-  closedAt: Instant.nullable(),
-  /** Whether anything was planned there, after which its clock stays what it is. */
-  hasShifts: z.boolean(),
-  /** People with a valid licence who have to be there; 0: none. */
-  socialHygiene: z.int(),
-  firstAid: z.int(),
-  smsTextConfig: SmsTextConfigView,
-  opening: z.object({
-    /** Earliest first; `from` null: from the beginning. Seven days each. */
-    weeks: z.array(z.object({ from: CivilDate.nullable(), wrapUp: z.int(), days: z.array(HoursOfDay) })),
-    dates: z.array(z.object({ date: CivilDate, open: ClockTime.nullable(), close: ClockTime.nullable() })),
-  }),
-  lastBus: z.object({
-    weeks: z.array(z.object({ from: CivilDate.nullable(), days: z.array(DayTimeView) })),
-    dates: z.array(z.object({ date: CivilDate, time: ClockTime.nullable() })),
-  }),
-  revision: z.int(),
-});
-export type LocationSettings = z.infer<typeof LocationSettings>;

@@ -1,4 +1,4 @@
-import type { WorkSettings } from '#domain/job/job.views';
+import type { WorkSettings } from '#domain/job/work-settings.views';
 import { always } from '#domain/kernel/dated-week';
 import { v7 as uuid } from 'uuid';
 import { clockTime } from '#domain/kernel/clock-time';

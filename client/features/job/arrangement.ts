@@ -1,4 +1,4 @@
-import type { DepartmentsOfLocation } from '#domain/job/job.views';
+import type { DepartmentsOfLocation } from '#domain/job/work-settings.views';
 
 export type Departments = DepartmentsOfLocation['departments'];
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobSettings } from '#domain/job/job.views';
+import type { JobSettings } from '#domain/job/work-settings.views';
 import { JobEdge } from '../../shared/ui/job-edge.js';
 import { useIsPhone } from '../../shared/ui/use-is-phone.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';

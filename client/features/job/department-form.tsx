@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { departmentsCreate, departmentsRename } from '#domain/job/job.calls';
+import { departmentsCreate, departmentsRename } from '#domain/job/work-settings.calls';
 import { call } from '../../shared/api/current-api.js';
 import { FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';

@@ -8,8 +8,8 @@ import {
   jobsRetire,
   jobsSettings,
   jobsUpdate,
-} from '#domain/job/job.calls';
-import { WorkSettings } from '#domain/job/job.views';
+} from '#domain/job/work-settings.calls';
+import { WorkSettings } from '#domain/job/work-settings.views';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN } from '../../testing/people.js';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { departmentsArrange, jobsFilters, jobsSettings } from '#domain/job/job.calls';
-import type { DepartmentsOfLocation } from '#domain/job/job.views';
+import { jobsFilters } from '#domain/job/job.calls';
+import { departmentsArrange, jobsSettings } from '#domain/job/work-settings.calls';
+import type { DepartmentsOfLocation } from '#domain/job/work-settings.views';
 import { call } from '../../shared/api/current-api.js';
 import { refetch } from '../../shared/api/query.js';
 import { useWrite } from '../../shared/writing/use-write.js';

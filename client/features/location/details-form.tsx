@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { locationsUpdate, smsTextConfig } from '#domain/location/location.calls';
+import { smsTextConfig } from '#domain/location/location.calls';
+import { locationsUpdate } from '#domain/location/location-settings.calls';
 import { call } from '../../shared/api/current-api.js';
 import { type FieldOf, FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CivilDate } from '#domain/kernel/civil-date';
-import { locationsOpening, locationsOpeningDate } from '#domain/location/location.calls';
+import { locationsOpening, locationsOpeningDate } from '#domain/location/location-settings.calls';
 import { call } from '../../shared/api/current-api.js';
 import { FormField, FormFields } from '../../shared/form/fields.js';
 import { FormBody } from '../../shared/form/form-body.js';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LocationSettings } from '#domain/location/location.views';
+import type { LocationSettings } from '#domain/location/location-settings.views';
 
 /** The location that is edited, as its page has it, and what is done with the answer of each write. */
 export interface LocationEditing {

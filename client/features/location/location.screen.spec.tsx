@@ -8,8 +8,8 @@ import {
   locationsOpeningDate,
   locationsSettings,
   locationsUpdate,
-} from '#domain/location/location.calls';
-import { LocationSettings } from '#domain/location/location.views';
+} from '#domain/location/location-settings.calls';
+import { LocationSettings } from '#domain/location/location-settings.views';
 import { live, server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { BAS, MARLEEN } from '../../testing/people.js';

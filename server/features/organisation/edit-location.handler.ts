@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { always, heldOn } from '#domain/kernel/dated-week';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { todayAt } from '#domain/kernel/zone';
-import type { LocationSettings } from '#domain/location/location.views';
+import type { LocationSettings } from '#domain/location/location-settings.views';
 import { type LocationPart, organisationStream } from '#domain/organisation/organisation.events';
 import type { PlaceCommand, PlaceContext } from '#domain/organisation/places.decider';
 import { CommandRunner } from '../../event-store/command-runner.js';

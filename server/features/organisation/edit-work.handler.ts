@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId } from '#domain/kernel/ids';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { todayAt } from '#domain/kernel/zone';
-import type { WorkSettings } from '#domain/job/job.views';
+import type { WorkSettings } from '#domain/job/work-settings.views';
 import { type JobPart, organisationStream } from '#domain/organisation/organisation.events';
 import type { JobPlace, WorkCommand, WorkContext } from '#domain/organisation/work.decider';
 import { CommandRunner } from '../../event-store/command-runner.js';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import { minuteOf } from '#domain/kernel/clock-time';
 import type { LocationId } from '#domain/kernel/ids';
-import * as calls from '#domain/location/location.calls';
+import * as calls from '#domain/location/location-settings.calls';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
 import type { CallInput } from '../../http/call-input.js';

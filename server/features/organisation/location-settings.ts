@@ -3,7 +3,7 @@ import { clockTime, instant } from '#domain/kernel/clock-time';
 import type { OnWeekday } from '#domain/kernel/dated-week';
 import type { OrganisationId } from '#domain/kernel/ids';
 import type { OpeningHours } from '#domain/kernel/shift-time';
-import type { LocationSettings } from '#domain/location/location.views';
+import type { LocationSettings } from '#domain/location/location-settings.views';
 import type { Tables } from '../../database/tables.js';
 import { contentOf } from '../../event-store/texts.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';

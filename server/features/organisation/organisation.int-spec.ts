@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocationSettings } from '#domain/location/location.views';
-import type { WorkSettings } from '#domain/job/job.views';
+import type { LocationSettings } from '#domain/location/location-settings.views';
+import type { WorkSettings } from '#domain/job/work-settings.views';
 import { type Cafe, foundCafe } from '../../testing/cafe.js';
 import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
 import { TestSocket } from '../../testing/test-socket.js';

@@ -1,10 +1,10 @@
 import { Command } from '@nestjs/cqrs';
-import type { JobSettings, WorkSettings } from '#domain/job/job.views';
+import type { JobSettings, WorkSettings } from '#domain/job/work-settings.views';
 import type { OnWeekday } from '#domain/kernel/dated-week';
 import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
 import type { OpeningHours } from '#domain/kernel/shift-time';
-import type { LocationSettings } from '#domain/location/location.views';
+import type { LocationSettings } from '#domain/location/location-settings.views';
 import type { Settings } from '#domain/organisation/organisation.state';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import type { Arrangement } from '#domain/organisation/organisation.events';

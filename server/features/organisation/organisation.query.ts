@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrganisationId } from '#domain/kernel/ids';
-import type { WorkSettings } from '#domain/job/job.views';
-import type { LocationSettings } from '#domain/location/location.views';
+import type { WorkSettings } from '#domain/job/work-settings.views';
+import type { LocationSettings } from '#domain/location/location-settings.views';
 import type { OrganisationView } from '#domain/organisation/organisation.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { locationSettings } from './location-settings.js';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { byName } from '#domain/kernel/by-name';
 import type { OrganisationId } from '#domain/kernel/ids';
-import type { DepartmentsOfLocation, JobSettings, WorkSettings } from '#domain/job/job.views';
+import type { DepartmentsOfLocation, JobSettings, WorkSettings } from '#domain/job/work-settings.views';
 import type { Tables } from '../../database/tables.js';
 import type { CommandTransaction } from '../../event-store/command-transaction.js';
 

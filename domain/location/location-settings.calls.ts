@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, fault, text, WireId } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+import { ClockTime } from '../kernel/clock-time.js';
+import { isZone } from '../kernel/zone.js';
+import { HoursOfDay, LocationSettings } from './location-settings.views.js';
+
+/** A host name, in lower case, without port: `cafe.zon.example`. */
+const HostName = z
+  .string()
+  .max(253)
+  .transform((host) => host.trim().toLowerCase())
+  .pipe(z.string().regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/));
+
+const Sender = z
+  .string()
+  .max(11)
+  .regex(/^[A-Za-z0-9]*$/);
+
+const Day = z.int().min(1).max(7);
+const OpenDay = HoursOfDay.extend({ day: Day });
+
+/** Each weekday once, and either both hours or none. */
+const wholeWeek = <Entry extends { day: number }>(days: readonly Entry[], context: z.core.$RefinementCtx): void => {
+  if (new Set(days.map(({ day }) => day)).size !== days.length) fault(context, '', 'duplicate');
+};
+const OpeningWeek = z
+  .array(OpenDay)
+  .length(7)
+  .superRefine((days, context) => {
+    wholeWeek(days, context);
+    for (const { day, open, close } of days)
+      if ((open === null) !== (close === null)) fault(context, String(day - 1), 'mismatch');
+  });
+const BusWeek = z
+  .array(z.object({ day: Day, time: ClockTime.nullable() }))
+  .length(7)
+  .superRefine(wholeWeek);
+/** Minutes. */
+const WrapUp = z.int().min(0).max(240);
+const basedOn = z.int().min(0).optional();
+
+const ofLocation = {
+  roles: CALL_ROLES.superuser,
+  params: z.object({ id: WireId }),
+  status: 200,
+  answer: LocationSettings,
+  idempotent: true,
+} as const;
+
+/** Every location of the organisation with all that is set for it, by name; closed ones too. */
+export const locationsSettings = defineCall({
+  id: 'horeca-locations-settings',
+  method: 'GET',
+  path: '/horeca-locations/settings',
+  roles: CALL_ROLES.superuser,
+  status: 200,
+  answer: z.array(LocationSettings),
+});
+
+export const locationsCreate = defineCall({
+  id: 'horeca-locations-create',
+  method: 'POST',
+  path: '/horeca-locations',
+  roles: CALL_ROLES.superuser,
+  body: z.object({
+    description: text(1, 60),
+    domain: HostName,
+    timezone: z.string().max(64).refine(isZone),
+    opening: OpeningWeek,
+  }),
+  status: 201,
+  answer: LocationSettings,
+  idempotent: true,
+});
+
+export const locationsUpdate = defineCall({
+  ...ofLocation,
+  id: 'horeca-locations-update',
+  method: 'PUT',
+  path: '/horeca-locations/{id}',
+  body: z.object({
+    description: text(1, 60),
+    domain: HostName,
+    timezone: z.string().max(64).refine(isZone),
+    sender: Sender,
+    socialHygiene: z.int().min(0).max(9),
+    firstAid: z.int().min(0).max(9),
+    basedOn,
+  }),
+});
+
+/** From a date on, until the next change. `days` null takes back what was to change that day. */
+export const locationsOpening = defineCall({
+  ...ofLocation,
+  id: 'horeca-locations-opening',
+  method: 'PUT',
+  path: '/horeca-locations/{id}/opening-hours',
+  body: z.object({ from: CivilDate, days: OpeningWeek.nullable(), wrapUp: WrapUp, basedOn }),
+});
+
+/** On one date. `hours` null: as its weekday says; both null in it: closed. */
+export const locationsOpeningDate = defineCall({
+  ...ofLocation,
+  id: 'horeca-locations-opening-date',
+  method: 'PUT',
+  path: '/horeca-locations/{id}/opening-dates',
+  body: z.object({
+    date: CivilDate,
+    hours: z
+      .object({ open: ClockTime.nullable(), close: ClockTime.nullable() })
+      .superRefine(({ open, close }, context) => {
+        if ((open === null) !== (close === null)) fault(context, open === null ? 'open' : 'close', 'required');
+      })
+      .nullable(),
+    basedOn,
+  }),
+});
+
+export const locationsLastBus = defineCall({
+  ...ofLocation,
+  id: 'horeca-locations-last-bus',
+  method: 'PUT',
+  path: '/horeca-locations/{id}/last-bus',
+  body: z.object({ from: CivilDate, days: BusWeek.nullable(), basedOn }),
+});
+
+/** On one date. `bus` null: as its weekday says; `time` null in it: none. */
+export const locationsLastBusDate = defineCall({
+  ...ofLocation,
+  id: 'horeca-locations-last-bus-date',
+  method: 'PUT',
+  path: '/horeca-locations/{id}/last-bus-dates',
+  body: z.object({ date: CivilDate, bus: z.object({ time: ClockTime.nullable() }).nullable(), basedOn }),
+});
+
+/** Ends sessions there and frees its host name, after a question with what it hits; what happened there stays. */
+export const locationsClose = defineCall({
+  ...ofLocation,
+  id: 'horeca-locations-close',
+  method: 'POST',
+  path: '/horeca-locations/{id}/close',
+  body: z.object({ confirm: z.boolean().default(false) }),
+});
