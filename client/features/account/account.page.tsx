@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Anchor, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accountGet } from '#domain/account/account.calls';
@@ -62,7 +62,9 @@ function Account({ account }: { readonly account: AccountView }) {
       <Section title={t('page.calendar')}>
         <div className={classes.card}>
           <div className={classes.row}>
-            <Link to="/rooster">{t('page.calendarLink')}</Link>
+            <Anchor component={Link} to="/rooster">
+              {t('page.calendarLink')}
+            </Anchor>
           </div>
         </div>
       </Section>
