@@ -4,7 +4,7 @@ import { defineCall, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { LICENCE_KINDS } from './person.js';
 import { MOST_HOURS } from './person-faults.js';
-import { ContractKindName, PersonLine, PersonView } from './people.views.js';
+import { ContractKindName, PersonLine, PersonView, PlannedAfterAnswer } from './people.views.js';
 
 /** What is left empty is not known. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -156,4 +156,14 @@ export const personEnable = defineCall({
   path: '/people/{id}/enable',
   params,
   answer: PersonView,
+});
+
+/** What somebody is planned for after a date: what leaving then leaves behind. */
+export const personPlannedAfter = defineCall({
+  ...read,
+  id: 'people-planned-after',
+  path: '/people/{id}/planned',
+  params,
+  query: z.object({ after: CivilDate }),
+  answer: PlannedAfterAnswer,
 });

@@ -67,3 +67,17 @@ export const PersonView = PersonLine.omit({ terms: true }).extend({
   may: z.object({ edit: z.boolean(), roles: z.boolean(), wages: z.boolean(), phone: z.boolean() }),
 });
 export type PersonView = z.infer<typeof PersonView>;
+
+/** A shift or draft slot of somebody after a date, at a location within reach. */
+export const PlannedAfter = z.object({
+  layer: z.enum(['draft', 'published']),
+  id: z.string(),
+  horecaLocationId: idOf<LocationId>(),
+  jobId: idOf<JobId>(),
+  date: CivilDate,
+});
+export type PlannedAfter = z.infer<typeof PlannedAfter>;
+
+/** By date; `elsewhere`: how many more there are at locations out of reach. */
+export const PlannedAfterAnswer = z.object({ planned: z.array(PlannedAfter), elsewhere: z.int() });
+export type PlannedAfterAnswer = z.infer<typeof PlannedAfterAnswer>;

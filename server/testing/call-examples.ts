@@ -351,6 +351,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
 
   'people-list': () => ({}),
   'people-get': () => ({ params: { id: 'joelle' } }),
+  'people-planned-after': () => ({ params: { id: 'joelle' }, query: { after: RANGE.from } }),
   'people-add': () => ({ body: { name: 'Nieuw', homeLocationId: 'cafe', jobIds: ['dishes'] } }),
   'people-change': async (world) => ({
     params: { id: await world.somebody() },

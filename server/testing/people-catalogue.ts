@@ -84,6 +84,7 @@ const agreed = (isNew: boolean): CatalogueParameter[] => [
 export const PEOPLE_CALLS: readonly CatalogueCall[] = [
   call('list', 'GET', '/people', []),
   call('get', 'GET', '/people/{id}', [id('id', 'path')]),
+  call('planned-after', 'GET', '/people/{id}/planned', [id('id', 'path'), date('after', 'query')]),
   call(
     'add',
     'POST',

@@ -10,6 +10,7 @@ import {
   personChange,
   personDisable,
   personGet,
+  personPlannedAfter,
   personTermsRemove,
   personTermsSet,
 } from '#domain/staff/people.calls';
@@ -213,6 +214,30 @@ describe('somebody', () => {
     await hands.click(screen.getByRole('button', { name: 'Opslaan' }));
     await screen.findByText('Noor IJsvogel opgeslagen');
     expect(Object.hasOwn(server.asked(personChange)[0]?.body ?? {}, 'phone_number')).toBe(false);
+  });
+
+  it('who leaves is told what they are still planned for', async () => {
+    server.answer(personGet, { ...NOOR, employmentUntil: day('2026-03-31') });
+    server.answer(personPlannedAfter, {
+      planned: [
+        {
+          layer: 'published',
+          id: 'shift',
+          horecaLocationId: NOOR.homeLocationId,
+          jobId: SERVICE,
+          date: day('2026-04-03'),
+        },
+      ],
+      elsewhere: 2,
+    });
+    await openScreen({ path: '/people/noor-ijsvogel', as: BAS });
+    const told = await screen.findByText('Na de laatste dag staan nog 3 diensten gepland.');
+    expect(wordsOf(told.parentElement as HTMLElement)).toContain(
+      'vrijdag 3 april 2026 · gepubliceerd · 2 bij andere vestigingen',
+    );
+    expect(screen.getByRole('link', { name: 'vrijdag 3 april 2026' }).getAttribute('href')).toContain(
+      '/main?week=2026-03-30',
+    );
   });
 
   it('is disabled after a question that says what it does', async () => {

@@ -13,6 +13,7 @@ import { TextSkeleton } from '../../shared/ui/skeletons.js';
 import { useForm } from '../../shared/writing/use-form.js';
 import { PersonAccount } from './person-account.js';
 import { PersonFields } from './person-fields.js';
+import { PlannedAfter } from './planned-after.js';
 import { PersonTerms } from './person-terms.js';
 import classes from './person.module.css';
 import { bodyOf, valuesOf } from './person-values.js';
@@ -42,6 +43,7 @@ function Person({ person }: { readonly person: PersonView }) {
   const { may } = person;
   return (
     <>
+      {person.employmentUntil && <PlannedAfter personId={person.id} after={person.employmentUntil} />}
       {!may.edit && <p className={classes.quiet}>{t('person.readOnly')}</p>}
       <fieldset className={classes.form} disabled={!may.edit}>
         {/* What was saved is what the form begins with. */}

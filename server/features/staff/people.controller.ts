@@ -35,6 +35,12 @@ export class PeopleController {
     return this.reader.find(caller, input.params.id);
   }
 
+  @CallHandler(calls.personPlannedAfter)
+  async plannedAfter(@CurrentUser() caller: Caller, @Input() input: CallInput<typeof calls.personPlannedAfter>) {
+    const { id } = await this.reader.find(caller, input.params.id);
+    return this.reader.plannedAfter(caller, id, input.parse().query.after);
+  }
+
   @CallHandler(calls.personAdd)
   add(
     @CurrentUser() caller: Caller,

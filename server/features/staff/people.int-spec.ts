@@ -244,6 +244,24 @@ describe('changing', () => {
   });
 });
 
+describe('leaving', () => {
+  it('tells what is planned after the last day, of elsewhere only how much', async () => {
+    const plan = async (by: TestClient, location: string, date: string) => {
+      const times = { start: `${date} 17:00`, ending: `${date} 22:00` };
+      const { body } = await by.post('/full-schedules', { job_id: 'service', horeca_location_id: location, ...times });
+      await by.post(`/full-schedules/plan-user/${body.id}`, { userId: 'emma', confirm: true });
+      return body.id as string;
+    };
+    await plan(sanne, 'cafe', '2028-03-06');
+    const second = await plan(sanne, 'cafe', '2028-03-07');
+    await plan(await TestClient.login(test.app, cafe.hosts.bar, 'bo'), 'bar', '2028-03-08');
+    expect((await sanne.get('/people/emma/planned?after=2028-03-06')).body).toEqual({
+      planned: [{ layer: 'published', id: second, horecaLocationId: 'cafe', jobId: 'service', date: '2028-03-07' }],
+      elsewhere: 1,
+    });
+  });
+});
+
 describe('the last superuser', () => {
   it('cannot be disabled, demoted or given an end, of two who do it to each other at once one stays', async () => {
     expect(await boss.post('/people/boss/disable', {})).toMatchObject({

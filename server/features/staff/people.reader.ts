@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
 import { todayAt } from '#domain/kernel/zone';
 import { termsOn } from '#domain/planning/person-terms';
-import type { PersonLine, PersonView } from '#domain/staff/people.views';
+import type { PersonLine, PersonView, PlannedAfterAnswer } from '#domain/staff/people.views';
 import type { KnownPerson } from '#domain/staff/person';
 import { isWithinReach, seesWages } from '#domain/staff/person-access';
 import { DATABASE, type Database } from '../../database/database.js';
@@ -42,6 +44,43 @@ export class PeopleReader {
     const accounts = await readAccounts(this.db, organisationId, userId);
     const editor = { ...caller, seesWages: self !== undefined && seesWages(self) };
     return personView(person, { account: accounts.get(userId), editor });
+  }
+
+  /** What is planned of somebody after a date, in both layers, called off left out. */
+  async plannedAfter(caller: Caller, userId: UserId, after: CivilDate): Promise<PlannedAfterAnswer> {
+    const columns = ['location_id', 'job_id', 'date'] as const;
+    const shifts = await this.db
+      .selectFrom('shift')
+      .select(['shift_id as id', ...columns])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('user_id', '=', userId)
+      .where('date', '>', after)
+      .where('called_off_at', 'is', null)
+      .execute();
+    const slots = await this.db
+      .selectFrom('draft_slot')
+      .select(['slot_id as id', ...columns])
+      .where('organisation_id', '=', caller.organisationId)
+      .where('user_id', '=', userId)
+      .where('date', '>', after)
+      .execute();
+    const found = [
+      ...shifts.map((row) => ({ ...row, layer: 'published' as const })),
+      ...slots.map((row) => ({ ...row, layer: 'draft' as const })),
+    ];
+    const here = found.filter(({ location_id }) => caller.reach.has(location_id as LocationId));
+    return {
+      planned: here
+        .map(({ layer, id, location_id, job_id, date }) => ({
+          layer,
+          id,
+          horecaLocationId: location_id as LocationId,
+          jobId: job_id as JobId,
+          date,
+        }))
+        .toSorted((a, b) => a.date.localeCompare(b.date) || a.layer.localeCompare(b.layer)),
+      elsewhere: found.length - here.length,
+    };
   }
 
   private async todays(organisationId: string) {
