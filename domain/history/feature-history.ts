@@ -28,10 +28,17 @@ export interface Phrase {
 }
 
 /** What takes an entry back: something to do to the record that it is about, in the draft or in the published week. */
-export interface TakingBack {
+interface TakingRecordBack {
   readonly layer: 'draft' | 'published';
   readonly does: 'add' | 'remove' | 'change';
 }
+
+/** Planning material is put back by the server, which knows from the log what its write had changed. */
+interface TakingWriteBack {
+  readonly layer: 'template' | 'scenario' | 'placement';
+}
+
+export type TakingBack = TakingRecordBack | TakingWriteBack;
 
 /** Entries of one name: where they are found, how they read, and what takes them back. */
 export interface HistoryKind {

@@ -49,6 +49,7 @@ export const ErrorCode = z.enum([
   'time_out_on_blocked_day_needs_confirmation',
   'template_overlap_needs_confirmation',
   'template_deletion_needs_confirmation',
+  'put_back_needs_confirmation',
   'removal_needs_confirmation',
   'person_exists_needs_confirmation',
   'discard_needs_confirmation',

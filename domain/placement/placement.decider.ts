@@ -4,6 +4,7 @@ import type { Recorded } from '../kernel/event.js';
 import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
 import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { type SeriesPart, seriesOf, takenBack } from './placement-series.js';
+import { type PutBackStep, stepsBack } from './placement-put-back.js';
 import type { PlacementEvent } from './placement.events.js';
 
 /** A template on a range of dates. */
@@ -55,20 +56,32 @@ export interface RemoveTemplatePlacements {
   readonly templateId: TemplateId;
 }
 
+/** Does the opposite of what a write did, as far as that still stands; asked first. */
+export interface PutPlacementsBack {
+  readonly type: 'PutPlacementsBack';
+  readonly written: readonly PlacementEvent[];
+  readonly confirm: boolean;
+}
+
 export type PlacementCommand =
   | PlaceTemplate
   | RepeatTemplate
   | MovePlacement
   | RemovePlacement
   | RemoveSeries
+  | PutPlacementsBack
   | RemoveTemplatePlacements;
+
+type TemplatePlace = Pick<Placement, 'locationId' | 'jobFilterId'>;
 
 export interface PlacementContext {
   readonly today: CivilDate;
-  /** Where the template belongs. */
-  /** Mondays of the weeks of a placement that are drafted or published; asked for a series alone. */
+  /** Mondays of the weeks of a placement that are drafted or published; asked where several go at once. */
   readonly begunOf?: (placement: Placement) => readonly CivilDate[];
-  readonly template: { readonly locationId: LocationId; readonly jobFilterId: JobFilterId } | null;
+  /** Where the template belongs; null: it is gone. */
+  readonly template: TemplatePlace | null;
+  /** The same of any template; asked of what is put back. */
+  readonly templateOf?: (templateId: TemplateId) => TemplatePlace | null;
 }
 
 /** Placements of one job filter of a location. */
@@ -103,6 +116,8 @@ function decide(
       const { removed } = seriesTakenBack(state, there, command.part, context);
       return happened(...removed.map((data): PlacementEvent => ({ type: 'PlacementRemoved', data })));
     }
+    case 'PutPlacementsBack':
+      return putBack(command, state, context);
     case 'RemoveTemplatePlacements':
       return happened(
         ...placementsAhead(state, command.templateId, context.today).map((data): PlacementEvent => ({
@@ -178,6 +193,42 @@ function move(
   return happened({ type: 'PlacementMoved', data: { ...data, was: { templateId, from, until } } });
 }
 
+function putBack(
+  { written, confirm }: PutPlacementsBack,
+  { placements }: Placements,
+  context: PlacementContext,
+): PlacementDecision {
+  const { begunOf = () => [], templateOf = () => null } = context;
+  const { steps, kept, changedSince } = stepsBack(written, placements, { today: context.today, begunOf });
+  let now = { placements };
+  const dates: OverlapDate[] = [];
+  for (const { before, after } of steps) {
+    if (after) {
+      const fault = refusePlace(after, true, now, { ...context, template: templateOf(after.templateId) });
+      if (fault) return refused(fault);
+      dates.push(...overlapDates([after], now));
+    }
+    const { [(after ?? before)?.placementId as PlacementId]: _one, ...others } = now.placements;
+    now = { placements: after ? { ...others, [after.placementId]: after } : others };
+  }
+  if (steps.length === 0) return happened();
+  if (confirm) return happened(...steps.flatMap(eventOf));
+  const facts = {
+    changes: steps,
+    changedSince,
+    dates,
+    kept: kept.map(({ from, until }) => ({ start: from, end: until })),
+  };
+  return refused(refusal('put_back_needs_confirmation', { facts }));
+}
+
+function eventOf({ before, after }: PutBackStep): PlacementEvent[] {
+  if (!after) return before ? [{ type: 'PlacementRemoved', data: before }] : [];
+  if (!before) return [{ type: 'TemplatePlaced', data: after }];
+  const { templateId, from, until } = before;
+  return [{ type: 'PlacementMoved', data: { ...after, was: { templateId, from, until } } }];
+}
+
 function refusePlace(
   wanted: Placement,
   confirm: boolean,
@@ -209,9 +260,19 @@ const overlapping = (wanted: Placement, { placements }: Placements): Placement[]
 const isThere = (wanted: Placement, state: Placements): boolean =>
   overlapping(wanted, state).some(({ templateId }) => templateId === wanted.templateId);
 
+interface OverlapDate {
+  readonly date: CivilDate;
+  readonly templateIds: readonly TemplateId[];
+}
+
 /** Asks where other templates are on the dates; null: nowhere. */
 function askOverlap(wanted: readonly Placement[], state: Placements): Refusal | null {
-  const dates = wanted.flatMap((one) => {
+  const dates = overlapDates(wanted, state);
+  return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
+}
+
+const overlapDates = (wanted: readonly Placement[], state: Placements): OverlapDate[] =>
+  wanted.flatMap((one) => {
     const others = overlapping(one, state);
     return datesBetween(one.from, one.until)
       .map((date) => ({
@@ -220,8 +281,6 @@ function askOverlap(wanted: readonly Placement[], state: Placements): Refusal | 
       }))
       .filter(({ templateIds }) => templateIds.length > 0);
   });
-  return dates.length > 0 ? refusal('template_overlap_needs_confirmation', { facts: { dates } }) : null;
-}
 
 function refuseFields(
   { from, until, locationId, jobFilterId }: Placement,

@@ -1,10 +1,11 @@
 import { type CommandMeta, type Decider, type Decision, happened, refused } from '../kernel/decider.js';
 import type { Recorded } from '../kernel/event.js';
 import type { LocationId, ScenarioId, TextId } from '../kernel/ids.js';
-import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type FieldCode, fieldRefusal, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import { sameRecords } from '../kernel/same-records.js';
 import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
+import { formerScenario, type PastScenarioChange, scenarioDifference } from './scenario-put-back.js';
 import type { ScenarioEvent, ScenarioShift } from './scenario.events.js';
 
 export interface Scenario {
@@ -41,7 +42,15 @@ export interface DeleteScenario {
   readonly type: 'DeleteScenario';
 }
 
-export type ScenarioCommand = CreateScenario | CopyScenario | ChangeScenario | DeleteScenario;
+/** Sets what a write changed back to what it was before, whatever became of it since; asked first. */
+export interface PutScenarioBack extends PastScenarioChange {
+  readonly type: 'PutScenarioBack';
+  /** Revision that the author saw when it was asked. */
+  readonly basedOn?: number | undefined;
+  readonly confirm: boolean;
+}
+
+export type ScenarioCommand = CreateScenario | CopyScenario | ChangeScenario | PutScenarioBack | DeleteScenario;
 
 /** Facts of the location that the scenario is for. */
 export interface ScenarioContext extends WeeklyPlace {
@@ -63,6 +72,7 @@ function decide(
     return state ? refused(refusal('id_taken')) : make(command, context);
   if (!state) return refused(refusal('not_found'));
   if (command.type === 'ChangeScenario') return change(command, state, context);
+  if (command.type === 'PutScenarioBack') return putBack(command, state, context);
   const { scenarioId, locationId } = state;
   return happened({ type: 'ScenarioDeleted', data: { scenarioId, locationId } });
 }
@@ -80,7 +90,23 @@ function make(command: CreateScenario | CopyScenario, context: ScenarioContext):
   return happened({ type: 'ScenarioCopied', data: { ...place, shifts, fromScenarioId: source.scenarioId } });
 }
 
-function change(command: ChangeScenario, state: Scenario, context: ScenarioContext): ScenarioDecision {
+function putBack(command: PutScenarioBack, state: Scenario, context: ScenarioContext): ScenarioDecision {
+  const parts = formerScenario(command);
+  const gone = (parts.shifts ?? []).findIndex(({ jobId }) => !context.jobs[jobId]);
+  if (gone >= 0) return refused(fieldRefusal(`shifts[${gone}].jobId`, 'not_at_location'));
+  // Times of then that are no choice any more come back with it.
+  const decision = change({ type: 'ChangeScenario', ...parts, basedOn: command.basedOn }, state, context, parts.shifts);
+  if (!decision.ok || decision.events.length === 0 || command.confirm) return decision;
+  const facts = { ...scenarioDifference(command, parts, state), revision: state.revision };
+  return refused(refusal('put_back_needs_confirmation', { facts }));
+}
+
+function change(
+  command: ChangeScenario,
+  state: Scenario,
+  context: ScenarioContext,
+  alsoKept: readonly ScenarioShift[] = [],
+): ScenarioDecision {
   const { revision: _revision, ...content } = state;
   const shifts = command.shifts ? withKnownIds(command.shifts, content.shifts) : [...content.shifts];
   const data = { ...content, nameId: command.nameId ?? content.nameId, shifts };
@@ -88,7 +114,7 @@ function change(command: ChangeScenario, state: Scenario, context: ScenarioConte
   const clash = newShifts ? refuseClash(shifts, context) : null;
   // Shifts that stay may hold times that are no choice any more.
   const fault =
-    fieldRefusals([...nameFaults(context), ...(newShifts ? shiftFaults(shifts, context) : [])]) ??
+    fieldRefusals([...nameFaults(context), ...(newShifts ? shiftFaults(shifts, context, alsoKept) : [])]) ??
     refuseStale(command.basedOn, state) ??
     clash;
   if (fault) return refused(fault);
@@ -117,11 +143,15 @@ function refuseCopy(shifts: readonly ScenarioShift[], context: ScenarioContext):
 const nameFaults = ({ nameTaken }: ScenarioContext): { field: string; code: FieldCode }[] =>
   nameTaken ? [{ field: 'name', code: 'duplicate' }] : [];
 
-const shiftFaults = (shifts: readonly ScenarioShift[], context: ScenarioContext) => [
+const shiftFaults = (
+  shifts: readonly ScenarioShift[],
+  context: ScenarioContext,
+  kept: readonly ScenarioShift[] = [],
+) => [
   ...shifts.flatMap(({ day, date }, index) =>
     (day === null) === (date === null) ? [{ field: `shifts[${index}].day`, code: 'mismatch' as const }] : [],
   ),
-  ...weeklyShiftFaults(shifts, context, (job) => (job ? null : 'not_at_location')),
+  ...weeklyShiftFaults(shifts, context, (job) => (job ? null : 'not_at_location'), kept),
 ];
 
 /** One entry a day and job; one for a date also over all scenarios of the location. */

@@ -2,12 +2,13 @@ import { type CommandMeta, type Decider, type Decision, happened, refused } from
 import type { Recorded } from '../kernel/event.js';
 import type { CivilDate } from '../kernel/civil-date.js';
 import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '../kernel/ids.js';
-import { type FieldCode, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
+import { type FieldCode, type FieldFault, fieldRefusals, type Refusal, refusal } from '../kernel/refusal.js';
 import { refuseStale } from '../kernel/revision.js';
 import { sameRecords } from '../kernel/same-records.js';
 import type { JobFacts } from '../planning/planning-context.js';
 import { type WeeklyPlace, weeklyShiftFaults } from '../planning/weekly-shift.js';
 import { type CounterpartJobs, type MissingJob, withCounterparts } from './counterparts.js';
+import { contentDifference, formerContent, type PastChange } from './template-put-back.js';
 import type { TemplateEvent, TemplateShift } from './template.events.js';
 
 export interface Template {
@@ -57,7 +58,21 @@ export interface DeleteTemplate {
   readonly confirm: boolean;
 }
 
-export type TemplateCommand = CreateTemplate | CopyTemplate | TakeTemplate | ChangeTemplate | DeleteTemplate;
+/** Sets what a write changed back to what it was before, whatever became of it since; asked first. */
+export interface PutTemplateBack extends PastChange<Content> {
+  readonly type: 'PutTemplateBack';
+  /** Revision that the author saw when it was asked. */
+  readonly basedOn?: number | undefined;
+  readonly confirm: boolean;
+}
+
+export type TemplateCommand =
+  | CreateTemplate
+  | CopyTemplate
+  | TakeTemplate
+  | ChangeTemplate
+  | PutTemplateBack
+  | DeleteTemplate;
 
 /** Facts of the location that the template is for. */
 export interface TemplateContext extends WeeklyPlace, Pick<CounterpartJobs, 'jobNames'> {
@@ -80,6 +95,7 @@ function decide(
   if (command.type === 'CreateTemplate' || command.type === 'CopyTemplate' || command.type === 'TakeTemplate')
     return state ? refused(refusal('id_taken')) : make(command, context);
   if (!state) return refused(refusal('not_found'));
+  if (command.type === 'PutTemplateBack') return putBack(command, state, context);
   return command.type === 'ChangeTemplate' ? change(command, state, context) : remove(command, state, context);
 }
 
@@ -109,7 +125,24 @@ function take({ type: _type, ...content }: TakeTemplate, context: TemplateContex
   return happened({ type: 'TemplateTakenFromWeek', data });
 }
 
-function change(command: ChangeTemplate, state: Template, context: TemplateContext): TemplateDecision {
+function putBack(command: PutTemplateBack, state: Template, context: TemplateContext): TemplateDecision {
+  const parts = formerContent(command, context.scenarioIds);
+  const { missing } = withCounterparts(parts.shifts ?? [], state.jobFilterId, context);
+  const fault = refuseStale(command.basedOn, state) ?? (missing.length > 0 ? refuseMissing([], missing) : null);
+  if (fault) return refused(fault);
+  // Times of then that are no choice any more come back with it.
+  const decision = change({ type: 'ChangeTemplate', ...parts }, state, context, parts.shifts);
+  if (!decision.ok || decision.events.length === 0 || command.confirm) return decision;
+  const facts = { ...contentDifference(command, parts, state), revision: state.revision };
+  return refused(refusal('put_back_needs_confirmation', { facts }));
+}
+
+function change(
+  command: ChangeTemplate,
+  state: Template,
+  context: TemplateContext,
+  alsoKept: readonly TemplateShift[] = [],
+): TemplateDecision {
   const { revision: _revision, ...stored } = state;
   // A scenario that was deleted since leaves the template without one.
   const known = context.scenarioIds.find((scenarioId) => scenarioId === stored.scenarioId) ?? null;
@@ -122,7 +155,7 @@ function change(command: ChangeTemplate, state: Template, context: TemplateConte
   };
   const newShifts = !sameRecords(data.shifts, content.shifts);
   // What was changed since is told first: what is sent rests on it.
-  const fault = refuseStale(command.basedOn, state) ?? refuseContent(data, context, content.shifts);
+  const fault = refuseStale(command.basedOn, state) ?? refuseContent(data, context, [...content.shifts, ...alsoKept]);
   if (fault) return refused(fault);
   if (data.nameId === content.nameId && data.scenarioId === content.scenarioId && !newShifts) return happened();
   return happened({ type: 'TemplateChanged', data });
@@ -153,6 +186,10 @@ function refuseContent(data: Content, context: TemplateContext, kept: readonly T
 function refuseCopy(data: Content, missing: readonly MissingJob[], context: TemplateContext): Refusal | null {
   const faults = placeFaults(data, context);
   if (faults.some(({ field }) => field === 'jobFilterId') || missing.length === 0) return fieldRefusals(faults);
+  return refuseMissing(faults, missing);
+}
+
+function refuseMissing(faults: readonly FieldFault[], missing: readonly MissingJob[]): Refusal {
   const errors = [...faults, { field: 'jobFilterId', code: 'not_in_job_filter' as const }];
   return refusal('validation_failed', { errors, facts: { jobs: missing } });
 }

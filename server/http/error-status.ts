@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   time_out_on_blocked_day_needs_confirmation: 409,
   template_overlap_needs_confirmation: 409,
   template_deletion_needs_confirmation: 409,
+  put_back_needs_confirmation: 409,
   removal_needs_confirmation: 409,
   person_exists_needs_confirmation: 409,
   discard_needs_confirmation: 409,

@@ -243,6 +243,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     params: { id: await world.template() },
     body: { name: `Anders ${uuid()}`, scenarioId: 'scenario', shifts: [], basedOn: 1 },
   }),
+  'templates-put-back': async (world) => {
+    const { id, writeId } = await world.renamed('templates');
+    return { params: { id }, body: { writeId, basedOn: 2, confirm: true } };
+  },
   'templates-delete': async (world) => ({ params: { id: await world.template() }, query: { confirm: 'true' } }),
   'template-locations-by-location': () => ({ query: { horecaLocationId: 'cafe' } }),
   'template-schedules-events': () => ({
@@ -262,6 +266,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   },
   'template-schedules-remove-series': async (world) => ({ body: { id: (await world.placement()).id, part: 'later' } }),
   'template-schedules-remove': async (world) => ({ body: { id: (await world.placement()).id } }),
+  'template-schedules-put-back': async (world) => {
+    const { id, writeId } = await world.placement();
+    return { body: { writeId, id, horecaLocationId: 'cafe', jobFilterId: 'kitchen', confirm: true } };
+  },
   'templates-page-data': () => ({ params: { id: 'template' }, query: { isCustom: '1' } }),
   'scenarios-list': () => ({ query: { horecaLocationId: 'cafe' } }),
   'scenarios-get': () => ({ params: { id: 'scenario' } }),
@@ -276,6 +284,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     params: { id: await world.scenario() },
     body: { name: `Anders ${uuid()}`, shifts: [], basedOn: 1 },
   }),
+  'scenarios-put-back': async (world) => {
+    const { id, writeId } = await world.renamed('scenarios');
+    return { params: { id }, body: { writeId, basedOn: 2, confirm: true } };
+  },
   'scenarios-copy': () => ({ body: { scenarioId: 'scenario', name: `Kopie ${uuid()}`, horecaLocationId: 'cafe' } }),
   'scenarios-delete': async (world) => ({ params: { id: await world.scenario() } }),
   'scenario-shifts-by-date': () => ({

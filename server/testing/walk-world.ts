@@ -253,13 +253,24 @@ export class WalkWorld {
     return String((await this.made('boss', '/scenarios', { name: `Scenario ${uuid()}` })).body['id']);
   }
 
+  /** The write that gave a template or scenario of its own another name. */
+  async renamed(kind: 'templates' | 'scenarios'): Promise<{ id: string; writeId: string }> {
+    const id = await (kind === 'templates' ? this.template() : this.scenario());
+    const client = await this.client();
+    const body = { name: `Hernoemd ${uuid()}` };
+    const { headers } = await (kind === 'templates'
+      ? client.post(`/templates/${id}?_method=PUT`, body)
+      : client.put(`/scenarios/${id}`, body));
+    return { id, writeId: String(headers['rooster-write-id']) };
+  }
+
   /** A template placed on a Monday that no other example uses. */
-  async placement(): Promise<{ id: string; start: string; end: string } & typeof PLACED> {
+  async placement(): Promise<{ id: string; writeId: string; start: string; end: string } & typeof PLACED> {
     const start = this.monday();
     const body = { ...PLACED, start, end: start };
     const answer = await (await this.client()).post('/template-schedules/upsert', body);
     if (answer.status !== 200) throw new Error(`Placing answered ${answer.status}`);
-    return { ...body, id: String(answer.body['id']) };
+    return { ...body, id: String(answer.body['id']), writeId: String(answer.headers['rooster-write-id']) };
   }
 
   /** A draft slot of the kitchen, in a week of its own, and the write that made it. */

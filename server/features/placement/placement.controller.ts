@@ -10,7 +10,13 @@ import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Refused } from '../../http/refused.js';
 import { Reach } from '../../planning/reach.js';
-import { EditPlacement, type PlacementPlace, RemovePlacementSeries, RepeatPlacement } from './placement.messages.js';
+import {
+  EditPlacement,
+  type PlacementPlace,
+  PutPlacementsBack,
+  RemovePlacementSeries,
+  RepeatPlacement,
+} from './placement.messages.js';
 import { PlacementQueries } from './placement.query.js';
 
 /** The scheduler: calls in, commands and queries out. */
@@ -89,6 +95,17 @@ export class PlacementController {
     const { id, part } = input.parse().body;
     const { placementId, ...place } = await this.reach.placement(caller, id, 'id');
     return this.commands.execute(new RemovePlacementSeries(origin, place, { placementId, part }));
+  }
+
+  @CallHandler(calls.templateSchedulesPutBack)
+  async putBack(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templateSchedulesPutBack>,
+  ) {
+    const { horecaLocationId, jobFilterId, ...request } = input.parse().body;
+    const place = await this.placeOf(caller, { horecaLocationId, jobFilterId });
+    return this.commands.execute(new PutPlacementsBack(origin, place, request));
   }
 
   /** A department of the location that is named with it. */

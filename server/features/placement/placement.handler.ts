@@ -11,6 +11,7 @@ import {
   type Placements,
   seriesTakenBack,
 } from '#domain/placement/placement.decider';
+import type { PutBackStep } from '#domain/placement/placement-put-back';
 import { placementStream } from '#domain/placement/placement.events';
 import type { PlacementView, RemovedSeries, RepeatedPlacement } from '#domain/placement/placement.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
@@ -120,7 +121,8 @@ export class RemoveSeriesHandler implements ICommandHandler<RemovePlacementSerie
 
 const streamOf = ({ locationId, jobFilterId }: PlacementPlace): string => placementStream(locationId, jobFilterId);
 
-async function decided<Answer>(
+/** What a command on the placements of a department comes to. */
+export async function decided<Answer>(
   transaction: CommandTransaction,
   place: PlacementPlace,
   command: PlacementCommand,
@@ -132,6 +134,7 @@ async function decided<Answer>(
   const context: PlacementContext = {
     ...(begunOf && { begunOf }),
     today: await todayIn(transaction, place.locationId),
+    templateOf: (templateId) => templates.get(templateId) ?? null,
     template: ('templateId' in command && templates.get(command.templateId)) || null,
   };
   const state = await transaction.state(placementKind, streamId);
@@ -143,7 +146,7 @@ async function decided<Answer>(
   });
 }
 
-async function viewOf(transaction: CommandTransaction, placement: Placement): Promise<PlacementView> {
+export async function viewOf(transaction: CommandTransaction, placement: Placement): Promise<PlacementView> {
   const template = (await transaction.facts(TEMPLATES)).get(placement.templateId);
   const { mondays, drafts, rosters } = streamsOfWeeks(placement);
   await transaction.load([...drafts, ...rosters]);
@@ -157,14 +160,24 @@ async function viewOf(transaction: CommandTransaction, placement: Placement): Pr
   return placementView(placement, { title: template?.name ?? '', scenarioId: template?.scenarioId ?? null, begun });
 }
 
+interface Named {
+  readonly dates?: readonly { readonly date: string; readonly templateIds: readonly TemplateId[] }[];
+  readonly changes?: readonly PutBackStep[];
+}
+
 /** The question names templates by id; the wire has their names. */
 function withNames(refusal: Refusal, nameOf: (templateId: TemplateId) => string): Refusal {
-  const { dates } = (refusal.facts ?? {}) as {
-    dates?: readonly { date: string; templateIds: readonly TemplateId[] }[];
-  };
-  if (!dates) return refusal;
+  const { dates, changes } = (refusal.facts ?? {}) as Named;
+  const side = (placed: Placement | null) =>
+    placed && { template: nameOf(placed.templateId), from: placed.from, until: placed.until };
   return {
     ...refusal,
-    facts: { dates: dates.map(({ date, templateIds }) => ({ date, templates: templateIds.map(nameOf) })) },
+    ...(refusal.facts && {
+      facts: {
+        ...refusal.facts,
+        ...(dates && { dates: dates.map(({ date, templateIds }) => ({ date, templates: templateIds.map(nameOf) })) }),
+        ...(changes && { changes: changes.map(({ before, after }) => ({ before: side(before), after: side(after) })) }),
+      },
+    }),
   };
 }

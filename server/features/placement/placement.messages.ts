@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date';
 import type { JobFilterId, LocationId, TemplateId } from '#domain/kernel/ids';
 import type { MovePlacement, PlaceTemplate, RemovePlacement, RemoveSeries } from '#domain/placement/placement.decider';
 import type { PlacementView, RemovedSeries, RepeatedPlacement } from '#domain/placement/placement.views';
+import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 /** Where something is placed. */
@@ -45,6 +46,17 @@ export class RemovePlacementSeries extends Command<RemovedSeries> {
     readonly origin: CommandOrigin,
     readonly place: PlacementPlace,
     readonly request: Pick<RemoveSeries, 'placementId' | 'part'>,
+  ) {
+    super();
+  }
+}
+
+/** Takes back what a write did to placements of a department: all of it, or one placement. */
+export class PutPlacementsBack extends Command<PutBackAnswer> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly place: PlacementPlace,
+    readonly request: { readonly writeId: string; readonly id?: string | undefined; readonly confirm: boolean },
   ) {
     super();
   }

@@ -5,6 +5,7 @@ import { RecordSources } from '../../live/record-sources.js';
 import { placementKind } from '../../planning/placement-kind.js';
 import { PlacementController } from './placement.controller.js';
 import { EditPlacementHandler, RemoveSeriesHandler, RepeatPlacementHandler } from './placement.handler.js';
+import { PutPlacementsBackHandler } from './placement-put-back.handler.js';
 import { PlacementLive } from './placement.live.js';
 import { placementProjection } from './placement.projection.js';
 import { PlacementQueries } from './placement.query.js';
@@ -17,6 +18,7 @@ import { PlacementReader } from './placement-reader.js';
     PlacementQueries,
     PlacementLive,
     PlacementReader,
+    PutPlacementsBackHandler,
     RemoveSeriesHandler,
     RepeatPlacementHandler,
   ],

@@ -8,7 +8,7 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import { EditScenario } from './scenario.messages.js';
+import { EditScenario, PutScenarioBack } from './scenario.messages.js';
 import { ScenarioReader } from './scenario-reader.js';
 import { ScenarioQueries } from './scenario.query.js';
 
@@ -75,6 +75,16 @@ export class ScenarioController {
     const locationId = this.locationOf(caller, horecaLocationId ?? source.horecaLocationId);
     const edit = { type: 'CopyScenario' as const, name, sourceId, locationId };
     return this.commands.execute(new EditScenario(origin, uuid() as ScenarioId, edit));
+  }
+
+  @CallHandler(calls.scenariosPutBack)
+  async putBack(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.scenariosPutBack>,
+  ) {
+    const scenarioId = await this.reach.scenario(caller, input.params.id);
+    return this.commands.execute(new PutScenarioBack(origin, scenarioId, input.parse().body));
   }
 
   @CallHandler(calls.scenariosDelete)

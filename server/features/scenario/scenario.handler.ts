@@ -13,6 +13,7 @@ import {
   type ScenarioShift,
   scenarioStream,
 } from '#domain/scenario/scenario.events';
+import type { scenarioDifference } from '#domain/scenario/scenario-put-back';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import type { CommandOutcome } from '../../event-store/outcome.js';
@@ -43,7 +44,8 @@ export class EditScenarioHandler implements ICommandHandler<EditScenario> {
   }
 }
 
-async function executeEdit(
+/** What an edit comes to; the name that it has or gets is among its facts. */
+export async function executeEdit(
   transaction: CommandTransaction,
   scenarioId: ScenarioId,
   edit: ScenarioEdit,
@@ -58,13 +60,28 @@ async function executeEdit(
   const command = await commandOf(transaction, edit, { scenarioId, state, oldName });
   return outcomeOfDecision(scenarioDecider.decide(command, state, context, transaction.meta), {
     streamId,
-    present: (refusal) =>
-      refusal.current && state ? { ...refusal, current: { ...scenarioView(state, oldName) } } : refusal,
+    present: (refusal) => ({
+      ...refusal,
+      ...(refusal.current && state ? { current: { ...scenarioView(state, oldName) } } : {}),
+      ...(refusal.facts ? { facts: { ...refusal.facts, ...withNames(refusal.facts, oldName, name) } } : {}),
+    }),
     answer: async (after) => {
       const scenario = await after.state(scenarioKind, streamId);
       return scenario ? scenarioView(scenario, name) : null;
     },
   });
+}
+
+/** The question shows the name of now and of then where the decision has ids. */
+function withNames(facts: object, now: string, then: string): object {
+  const { changes } = facts as { readonly changes?: ReturnType<typeof scenarioDifference>['changes'] };
+  if (!changes) return {};
+  return {
+    changes: changes.map(({ before, after }) => ({
+      before: { name: now, shifts: before.shifts },
+      after: { name: then, shifts: after.shifts },
+    })),
+  };
 }
 
 async function contextOf(
@@ -106,6 +123,7 @@ async function commandOf(
       const nameId = name === undefined || name === oldName ? state?.nameId : transaction.writeText(name);
       return { ...command, ...(nameId ? { nameId } : {}), ...(shifts ? { shifts: shifts.map(withId) } : {}) };
     }
+    case 'PutScenarioBack':
     case 'DeleteScenario':
       return edit;
   }

@@ -1,8 +1,15 @@
 import { Command } from '@nestjs/cqrs';
 import type { ScenarioId } from '#domain/kernel/ids';
-import type { ChangeScenario, CopyScenario, CreateScenario, DeleteScenario } from '#domain/scenario/scenario.decider';
+import type {
+  ChangeScenario,
+  CopyScenario,
+  CreateScenario,
+  DeleteScenario,
+  PutScenarioBack as PutBack,
+} from '#domain/scenario/scenario.decider';
 import type { NewScenarioShift } from '#domain/scenario/scenario.events';
 import type { ScenarioView } from '#domain/scenario/scenario.views';
+import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 interface Named {
@@ -18,6 +25,7 @@ export type ScenarioEdit =
       readonly name?: string | undefined;
       readonly shifts?: readonly NewScenarioShift[] | undefined;
     })
+  | (PutBack & { readonly name?: string | undefined })
   | DeleteScenario;
 
 /** Creates, copies, changes or deletes a scenario. Answers it; null when it is gone. */
@@ -26,6 +34,21 @@ export class EditScenario extends Command<ScenarioView | null> {
     readonly origin: CommandOrigin,
     readonly scenarioId: ScenarioId,
     readonly edit: ScenarioEdit,
+  ) {
+    super();
+  }
+}
+
+/** Sets what a write changed of a scenario back to what it was before. */
+export class PutScenarioBack extends Command<PutBackAnswer> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly scenarioId: ScenarioId,
+    readonly request: {
+      readonly writeId: string;
+      readonly basedOn?: number | undefined;
+      readonly confirm: boolean;
+    },
   ) {
     super();
   }

@@ -11,10 +11,11 @@ import { ScenarioLive } from './scenario.live.js';
 import { ScenarioQueries } from './scenario.query.js';
 import { ScenarioReader } from './scenario-reader.js';
 import { scenarioNames } from './scenario.table.js';
+import { PutScenarioBackHandler } from './scenario-put-back.handler.js';
 
 @Module({
   controllers: [ScenarioController],
-  providers: [DemandLive, EditScenarioHandler, ScenarioQueries, ScenarioLive, ScenarioReader],
+  providers: [DemandLive, EditScenarioHandler, PutScenarioBackHandler, ScenarioQueries, ScenarioLive, ScenarioReader],
 })
 export class ScenarioModule {
   constructor(

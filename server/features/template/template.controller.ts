@@ -9,7 +9,7 @@ import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler
 import type { CallInput } from '../../http/call-input.js';
 import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
-import { EditTemplate } from './template.messages.js';
+import { EditTemplate, PutTemplateBack } from './template.messages.js';
 import { TemplateQueries } from './template.query.js';
 
 /** Templates: calls in, commands and queries out. */
@@ -114,6 +114,16 @@ export class TemplateController {
     const scenario = scenarioId && (await this.reach.scenario(caller, scenarioId, 'scenarioId'));
     const edit = { type: 'ChangeTemplate' as const, ...changes, scenarioId: scenario as ScenarioId | null | undefined };
     return this.commands.execute(new EditTemplate(origin, templateId, edit));
+  }
+
+  @CallHandler(calls.templatesPutBack)
+  async putBack(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.templatesPutBack>,
+  ) {
+    const { templateId } = await this.reach.template(caller, input.params.id);
+    return this.commands.execute(new PutTemplateBack(origin, templateId, input.parse().body));
   }
 
   @CallHandler(calls.templatesDelete)

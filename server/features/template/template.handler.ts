@@ -1,11 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { JobFilterId, LocationId, TemplateId, TextId } from '#domain/kernel/ids';
+import type { JobFilterId, LocationId, ScenarioId, TemplateId, TextId } from '#domain/kernel/ids';
 import { draftWeekStream } from '#domain/draft-week/draft-week.events';
 import { isDrafting, slotsOf } from '#domain/draft-week/draft-week.state';
 import { placementDecider, placementsAhead } from '#domain/placement/placement.decider';
 import { placementStream } from '#domain/placement/placement.events';
 import { rosterWeekStream } from '#domain/roster-week/roster-week.events';
 import { shiftsOf } from '#domain/roster-week/roster-week.state';
+import type { contentDifference } from '#domain/template/template-put-back';
 import { shiftsOfWeek } from '#domain/template/shifts-of-week';
 import {
   type TakeTemplate,
@@ -51,7 +52,8 @@ export class EditTemplateHandler implements ICommandHandler<EditTemplate> {
   }
 }
 
-async function executeEdit(
+/** What an edit comes to; the name that it has or gets is among its facts. */
+export async function executeEdit(
   transaction: CommandTransaction,
   templateId: TemplateId,
   edit: TemplateEdit,
@@ -68,12 +70,15 @@ async function executeEdit(
   const decision = templateDecider.decide(command, state, context, transaction.meta);
   const location = (await transaction.facts(DIRECTORY)).locations.get(place.locationId);
   const shown = (template: Template, called: string) => (location ? templateView(template, called, location) : null);
+  const scenarios = await transaction.facts(SCENARIOS);
   return outcomeOfDecision(decision, {
     streamId,
     beside: edit.type === 'DeleteTemplate' && decision.ok ? await unplace(transaction, templateId, place) : [],
     present: (refusal) => ({
       ...refusal,
-      ...(refusal.facts ? { facts: { name, ...refusal.facts } } : {}),
+      ...(refusal.facts
+        ? { facts: { name, ...refusal.facts, ...withNames(refusal.facts, [oldName, name], scenarios) } }
+        : {}),
       ...(refusal.current && state ? { current: { ...shown(state, oldName) } } : {}),
     }),
     answer: async (after) => {
@@ -81,6 +86,24 @@ async function executeEdit(
       return template ? shown(template, name) : null;
     },
   });
+}
+
+/** The question shows names, of the template and of its scenario, where the decision has ids. */
+function withNames(
+  facts: object,
+  names: readonly [now: string, then: string],
+  scenarios: ReadonlyMap<ScenarioId, { readonly name: string }>,
+): object {
+  const { changes } = facts as { readonly changes?: ReturnType<typeof contentDifference>['changes'] };
+  if (!changes) return {};
+  const named = ({ scenarioId, shifts }: (typeof changes)[number]['before'], name: string) => ({
+    name,
+    scenario: (scenarioId && scenarios.get(scenarioId)?.name) ?? null,
+    shifts,
+  });
+  return {
+    changes: changes.map(({ before, after }) => ({ before: named(before, names[0]), after: named(after, names[1]) })),
+  };
 }
 
 async function contextOf(
@@ -139,6 +162,7 @@ async function commandOf(
         name === undefined || name === oldName ? state?.nameId : transaction.writeText(name);
       return { ...command, ...(nameId ? { nameId } : {}) };
     }
+    case 'PutTemplateBack':
     case 'DeleteTemplate':
       return edit;
   }

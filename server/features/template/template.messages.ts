@@ -5,9 +5,11 @@ import type {
   CopyTemplate,
   CreateTemplate,
   DeleteTemplate,
+  PutTemplateBack as PutBack,
   TakeTemplate,
 } from '#domain/template/template.decider';
 import type { TemplateView } from '#domain/template/template.views';
+import type { PutBackAnswer } from '#domain/planning/put-back';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
 
 interface Named {
@@ -20,6 +22,7 @@ export type TemplateEdit =
   | (Omit<CopyTemplate, 'nameId' | 'templateId' | 'source'> & Named & { readonly sourceId: TemplateId })
   | (Omit<TakeTemplate, 'nameId' | 'templateId' | 'scenarioId' | 'shifts'> & Named)
   | (Omit<ChangeTemplate, 'nameId'> & { readonly name?: string | undefined })
+  | (PutBack & { readonly name?: string | undefined })
   | DeleteTemplate;
 
 /** Creates, copies, keeps a week as, changes or deletes a template. Answers it; null when it is gone. */
@@ -28,6 +31,21 @@ export class EditTemplate extends Command<TemplateView | null> {
     readonly origin: CommandOrigin,
     readonly templateId: TemplateId,
     readonly edit: TemplateEdit,
+  ) {
+    super();
+  }
+}
+
+/** Sets what a write changed of a template back to what it was before. */
+export class PutTemplateBack extends Command<PutBackAnswer> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly templateId: TemplateId,
+    readonly request: {
+      readonly writeId: string;
+      readonly basedOn?: number | undefined;
+      readonly confirm: boolean;
+    },
   ) {
     super();
   }

@@ -10,10 +10,11 @@ import { TemplateQueries } from './template.query.js';
 import { TemplateReader } from './template-reader.js';
 import { templateNames } from './template.table.js';
 import { TemplateLive } from './template.live.js';
+import { PutTemplateBackHandler } from './template-put-back.handler.js';
 
 @Module({
   controllers: [TemplateController],
-  providers: [EditTemplateHandler, TemplateQueries, TemplateLive, TemplateReader],
+  providers: [EditTemplateHandler, PutTemplateBackHandler, TemplateQueries, TemplateLive, TemplateReader],
 })
 export class TemplateModule {
   constructor(

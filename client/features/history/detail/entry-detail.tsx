@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { roleOf } from '#domain/access/access';
 import type { HistoryEntry } from '#domain/history/history.views';
+import { useUser } from '../../../shared/session/use-session.js';
 import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { canPutBack } from '../restore/put-back.js';
 import { sentenceOf } from '../sentences/entry-sentence.js';
@@ -30,6 +32,7 @@ export function EntryDetail({ entry, ...props }: EntryDetailProps) {
 function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { readonly entry: HistoryEntry }) {
   const { t } = useTranslation('history');
   const descriptionTexts = useDescriptionTexts();
+  const role = roleOf(useUser());
   const now = useThisMinute();
   const { format, names } = descriptionTexts;
   const sentence = sentenceOf(entry, descriptionTexts);
@@ -51,7 +54,7 @@ function DetailOf({ entry, opened, onClose, onPutBack }: EntryDetailProps & { re
           <Button variant="default" onClick={onClose}>
             {t('detail.close')}
           </Button>
-          {canPutBack(entry) && <Button onClick={() => onPutBack(entry)}>{t('restore.action')}</Button>}
+          {canPutBack(entry, role) && <Button onClick={() => onPutBack(entry)}>{t('restore.action')}</Button>}
         </>
       }
     >

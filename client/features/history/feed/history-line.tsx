@@ -2,10 +2,12 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roleOf } from '#domain/access/access';
 import type { HistoryEntry } from '#domain/history/history.views';
+import { useUser } from '../../../shared/session/use-session.js';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.js';
 import { usePlanners } from '../use-directory.js';
-import { canPutBack } from '../restore/put-back.js';
+import { canPutBack, canPutBackTogether } from '../restore/put-back.js';
 import { SentenceBelow, SentenceText } from '../sentences/sentence-text.js';
 import { authorName, isOwn, plain } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
@@ -16,7 +18,8 @@ import { itemSentence } from './item-sentence.js';
 
 export interface LineActions {
   readonly onOpen: (entry: HistoryEntry) => void;
-  readonly onPutBack: (entry: HistoryEntry) => void;
+  /** `whole`: with all that its write did. */
+  readonly onPutBack: (entry: HistoryEntry, whole?: HistoryItem) => void;
 }
 
 export interface HistoryLineProps extends LineActions {
@@ -31,11 +34,13 @@ export interface HistoryLineProps extends LineActions {
 export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions }: HistoryLineProps) {
   const { t } = useTranslation('history');
   const [isOpen, setOpen] = useState(false);
+  const role = roleOf(useUser());
   const [entry] = item.entries;
   if (!entry) return null;
   const sentence = itemSentence(item, descriptionTexts);
   const spoken = plain(sentence.text);
   const isMany = item.entries.length > 1;
+  const isOneWrite = isMany && canPutBackTogether(item.entries, role);
   return (
     <li className={classes.line} data-fresh={fresh || undefined}>
       <time className={classes.time} dateTime={entry.at}>
@@ -63,17 +68,17 @@ export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions 
         )}
       </div>
       <span className={classes.action}>
-        {!isMany && canPutBack(entry) && (
+        {(isOneWrite || (!isMany && canPutBack(entry, role))) && (
           <Button
             variant="subtle"
             size="compact-sm"
             aria-label={t('restore.of', { what: spoken })}
-            onClick={() => actions.onPutBack(entry)}
+            onClick={() => (isOneWrite ? actions.onPutBack(entry, item) : actions.onPutBack(entry))}
           >
             {t('restore.action')}
           </Button>
         )}
-        {!isMany && !canPutBack(entry) && (
+        {!isMany && !canPutBack(entry, role) && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -83,7 +88,7 @@ export function HistoryLine({ item, descriptionTexts, fresh, timeOf, ...actions 
             {t('feed.look')}
           </Button>
         )}
-        {isMany && (
+        {isMany && !isOneWrite && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -106,6 +111,7 @@ function InnerLine({
   onPutBack,
 }: LineActions & { readonly entry: HistoryEntry; readonly descriptionTexts: DescriptionTexts }) {
   const { t } = useTranslation('history');
+  const role = roleOf(useUser());
   const sentence = itemSentence({ key: entry.id, entries: [entry], family: null }, descriptionTexts);
   return (
     <li className={classes.innerLine}>
@@ -115,7 +121,7 @@ function InnerLine({
         </UnstyledButton>
         <SentenceBelow sentence={sentence} />
       </div>
-      {canPutBack(entry) && (
+      {canPutBack(entry, role) && (
         <Button
           variant="subtle"
           size="compact-sm"

@@ -2,7 +2,9 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { roleOf } from '#domain/access/access';
 import type { HistoryEntry } from '#domain/history/history.views';
+import { useUser } from '../../../shared/session/use-session.js';
 import { useThisMinute } from '../../../shared/shifts/use-rosters.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';
 import { NO_FILTERS, withFilters } from '../feed/feed-filters.js';
@@ -108,6 +110,7 @@ interface RecentLineProps {
 /** What became what; then who did it, and when. */
 function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, problem, onPutBack }: RecentLineProps) {
   const { t } = useTranslation('history');
+  const role = roleOf(useUser());
   const now = useThisMinute();
   const isHere = isOfLayer(entry, layer);
   const spoken = plain(sentenceOf(entry, descriptionTexts).text);
@@ -135,7 +138,7 @@ function RecentLine({ entry, layer, descriptionTexts, isBusy, isDisabled, proble
           </div>
         )}
       </div>
-      {isHere && canPutBack(entry) && (
+      {isHere && canPutBack(entry, role) && (
         <Button
           className={classes.back}
           variant="default"

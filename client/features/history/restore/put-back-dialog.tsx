@@ -12,30 +12,37 @@ import { sentenceOf } from '../sentences/entry-sentence.js';
 import { plain } from '#domain/history/wording';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
+import { itemSentence } from '../feed/item-sentence.js';
+import type { HistoryItem } from '../feed/fold.js';
+import { MaterialPreview } from './material-preview.js';
 import { putBack, readPutBack } from './put-back.js';
 import type { PutBack } from './put-back-outcome.js';
 import classes from './put-back-dialog.module.css';
 import type { RecordRestore } from './record-restore.js';
 import { restoreSides } from './restore-sides.js';
 import { sender } from './sender.js';
+import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
 
 export interface PutBackDialogProps {
   /** The last one stays while its dialog fades out. */
   readonly entry: HistoryEntry | null;
+  /** The line that is put back with all that its write did; null: the entry alone. */
+  readonly whole: HistoryItem | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** What putting an entry back would do, and the button that does it. */
-export function PutBackDialog({ entry, opened, onClose }: PutBackDialogProps) {
+export function PutBackDialog({ entry, whole, opened, onClose }: PutBackDialogProps) {
   const { t } = useTranslation('history');
   const descriptionTexts = useDescriptionTexts();
   if (!entry) return null;
   return (
     <PutBackOf
-      key={entry.id}
+      key={`${entry.id} ${whole?.key ?? ''}`}
       entry={entry}
+      whole={whole}
       opened={opened}
       onClose={onClose}
       title={t('restore.title')}
@@ -53,17 +60,18 @@ const LOADING: Reading = { phase: 'loading' };
 
 interface PutBackOfProps {
   readonly entry: HistoryEntry;
+  readonly whole: HistoryItem | null;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly descriptionTexts: DescriptionTexts;
 }
 
-function PutBackOf({ entry, opened, onClose, title, descriptionTexts }: PutBackOfProps) {
+function PutBackOf({ entry, whole, opened, onClose, title, descriptionTexts }: PutBackOfProps) {
   const { t } = useTranslation('history');
   const [reading, setReading] = useState<Reading>(LOADING);
   const [attempt, setAttempt] = useState(0);
-  const action = usePutBack(entry, descriptionTexts, {
+  const action = usePutBack(entry, whole !== null, descriptionTexts, {
     onClose,
     onChanged: (restore) => setReading({ phase: 'ready', restore }),
   });
@@ -71,7 +79,7 @@ function PutBackOf({ entry, opened, onClose, title, descriptionTexts }: PutBackO
   useEffect(() => {
     if (!opened) return;
     let isWanted = true;
-    readPutBack(sender, entry).then(
+    readPutBack(sender, entry, whole !== null).then(
       (restore) => isWanted && setReading({ phase: 'ready', restore }),
       (error: unknown) => isWanted && setReading({ phase: 'failed', error }),
     );
@@ -79,7 +87,7 @@ function PutBackOf({ entry, opened, onClose, title, descriptionTexts }: PutBackO
       isWanted = false;
       setReading(LOADING);
     };
-  }, [entry, opened, attempt]);
+  }, [entry, whole, opened, attempt]);
 
   const restore = reading.phase === 'ready' ? reading.restore : null;
   const isPossible = restore !== null && !('not' in restore);
@@ -88,7 +96,7 @@ function PutBackOf({ entry, opened, onClose, title, descriptionTexts }: PutBackO
       opened={opened}
       onClose={onClose}
       title={title}
-      subtitle={plain(sentenceOf(entry, descriptionTexts).text)}
+      subtitle={plain((whole ? itemSentence(whole, descriptionTexts) : sentenceOf(entry, descriptionTexts)).text)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -128,7 +136,17 @@ function Preview({
   readonly descriptionTexts: DescriptionTexts;
 }) {
   const { t } = useTranslation('history');
-  if ('not' in restore) return <p>{t(`restore.not.${restore.not}`)}</p>;
+  const whyNot = useWhyNot(descriptionTexts);
+  if ('not' in restore)
+    return (
+      <>
+        {whyNot(restore, entry).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </>
+    );
+  if (restore.does === 'put write back')
+    return <MaterialPreview facts={restore.facts} descriptionTexts={descriptionTexts} />;
   const { before, after } = restoreSides(restore, entry);
   return (
     <>
@@ -145,6 +163,7 @@ function Preview({
 /** Does it, and tells how it went. */
 function usePutBack(
   entry: HistoryEntry,
+  isWhole: boolean,
   descriptionTexts: DescriptionTexts,
   { onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: (restore: RecordRestore) => void },
 ) {
@@ -163,9 +182,9 @@ function usePutBack(
     setBusy(true);
     setProblem([]);
     try {
-      const restore = await readPutBack(sender, entry);
+      const restore = await readPutBack(sender, entry, isWhole);
       if (JSON.stringify(restore) === JSON.stringify(shown))
-        return told(await putBack({ ...sender, ask }, entry, restore));
+        return told(await putBack({ ...sender, ask }, entry, restore, isWhole));
       onChanged(restore);
       setProblem([t('restore.overtaken')]);
     } catch (error) {

@@ -58,9 +58,20 @@ const moveBack = {
 
 describe('what can be put back', () => {
   it('is what a shift of a week at a location went through', () => {
-    expect(canPutBack(moved)).toBe(true);
-    expect(canPutBack({ ...moved, horecaLocationId: null })).toBe(false);
-    expect(canPutBack(entryOf('TemplateChanged'))).toBe(false);
+    expect(canPutBack(moved, 'admin')).toBe(true);
+    expect(canPutBack({ ...moved, horecaLocationId: null }, 'admin')).toBe(false);
+    expect(canPutBack(entryOf('TimeOutApproved'), 'admin')).toBe(false);
+  });
+
+  it('is planning material that one may write, and never what was made or deleted', () => {
+    const of = (kind: string) => entryOf(kind, { jobFilterId: 'filter-1' });
+    expect(canPutBack(of('TemplateChanged'), 'admin')).toBe(true);
+    for (const kind of ['ScenarioChanged', 'TemplatePlaced', 'PlacementMoved', 'PlacementRemoved']) {
+      expect(canPutBack(of(kind), 'admin')).toBe(false);
+      expect(canPutBack(of(kind), 'superuser')).toBe(true);
+    }
+    for (const kind of ['TemplateCreated', 'TemplateCopied', 'TemplateDeleted', 'ScenarioCreated', 'ScenarioDeleted'])
+      expect(canPutBack(of(kind), 'superuser')).toBe(false);
   });
 
   it('is worked out on the department’s week as it is now', async () => {

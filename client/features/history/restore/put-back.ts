@@ -1,10 +1,12 @@
 import type { HistoryEntry } from '#domain/history/history.views';
+import type { Role } from '#domain/access/access';
 import { historyRosterWeek } from '#domain/history/history.calls';
 import { mondayOf } from '#domain/kernel/civil-date';
 import { asksConfirmation } from '#domain/kernel/refusal';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { draftEdit, type DraftRestore, takenBack } from './draft-edit.js';
 import type { Asker, PutBack } from './put-back-outcome.js';
+import { materialOf, mayPutMaterialBack, putMaterialBack, readMaterialBack } from './put-material-back.js';
 import { putShiftBack, type ShiftRestore } from './put-shift-back.js';
 import { recordRestore, type RecordRestore } from './record-restore.js';
 import { restoreOf } from './restore.js';
@@ -16,15 +18,31 @@ const placeOf = ({ horecaLocationId, week, date }: HistoryEntry): DraftPlace | n
   return horecaLocationId !== null && monday !== null ? { locationId: horecaLocationId, monday } : null;
 };
 
-/** Whether putting it back can be asked for; what comes of it, the week as it is now decides. */
-export const canPutBack = (entry: HistoryEntry): boolean => placeOf(entry) !== null && restoreOf(entry) !== null;
+/** Whether somebody can ask for putting it back; what comes of it, the week as it is now decides, or the server. */
+export function canPutBack(entry: HistoryEntry, role: Role): boolean {
+  const material = materialOf(entry);
+  if (material) return mayPutMaterialBack(material, role);
+  return placeOf(entry) !== null && restoreOf(entry) !== null;
+}
+
+/** Whether several entries are what one write did to placements, which is put back as a whole. */
+export function canPutBackTogether(entries: readonly HistoryEntry[], role: Role): boolean {
+  const [first] = entries;
+  return (
+    first !== undefined &&
+    entries.every((entry) => materialOf(entry) === 'placement' && entry.writeId === first.writeId) &&
+    mayPutMaterialBack('placement', role)
+  );
+}
 
 /**
- * What putting an entry back would do to the week as it is now.
+ * What putting an entry back would do to the week as it is now. `isWhole`: all that its write did.
  *
  * @throws CallFailed
  */
-export async function readPutBack({ api }: Sender, entry: HistoryEntry): Promise<RecordRestore> {
+export async function readPutBack(sender: Sender, entry: HistoryEntry, isWhole = false): Promise<RecordRestore> {
+  if (materialOf(entry)) return readMaterialBack(sender, entry, isWhole);
+  const { api } = sender;
   const [place, restore] = [placeOf(entry), restoreOf(entry)];
   if (!place || !restore) return { not: 'gone' };
   const { locationId, monday } = place;
@@ -40,9 +58,16 @@ export async function readPutBack({ api }: Sender, entry: HistoryEntry): Promise
  *
  * @throws CallFailed
  */
-export async function putBack(asker: Asker, entry: HistoryEntry, restore: RecordRestore): Promise<PutBack> {
+export async function putBack(
+  asker: Asker,
+  entry: HistoryEntry,
+  restore: RecordRestore,
+  isWhole = false,
+): Promise<PutBack> {
+  if ('not' in restore) return { status: 'kept' };
+  if (restore.does === 'put write back') return putMaterialBack(asker, entry, isWhole, restore.facts);
   const place = placeOf(entry);
-  if (!place || 'not' in restore) return { status: 'kept' };
+  if (!place) return { status: 'kept' };
   if (isOfDraft(restore)) return putSlotBack(asker, place, entry, draftEdit(restore, entry, asker.newId));
   return putShiftBack(asker, place, restore);
 }

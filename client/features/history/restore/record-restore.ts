@@ -1,6 +1,7 @@
 import type { RosterAsOf } from '#domain/history/history.views';
 import type { FullSchedule } from '#domain/roster-week/roster-week.views';
 import type { DraftSlotView } from '#domain/draft-week/draft-week.views';
+import type { MaterialRestore } from './put-material-back.js';
 import type { FormerParts, KeptShift, Restore } from './restore.js';
 
 /** Fields of `schedule-dt-update` that change. */
@@ -30,6 +31,7 @@ export type RecordRestore =
   | { readonly does: 'change shift'; readonly now: FullSchedule; readonly fields: ShiftFields }
   | { readonly does: 'remove shift'; readonly now: FullSchedule }
   | { readonly does: 'add shift'; readonly shift: KeptShift }
+  | MaterialRestore
   | { readonly not: 'closed' | 'gone' | 'same' };
 
 /** What takes an entry back in a week as it is now. */

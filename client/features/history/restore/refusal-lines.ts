@@ -33,9 +33,22 @@ export function refusalLines({ code, details }: Refused, { t, errors, descriptio
   });
   const people = People.safeParse(details.facts?.['people']).data ?? [];
   const reasons = people.flatMap((person) => person.reasons.map((reason) => errors(`reason.${reason}`)));
+  const faults = (details.errors ?? []).flatMap(({ field }) => {
+    const part = partOf(field);
+    return part ? [t(`restore.fault.${part}`)] : [];
+  });
+  // What was at fault is nothing that somebody has filled in here.
+  if (faults.length > 0) return [...new Set(faults)];
   return [
     errors(`code.${code}`),
     ...conflicts,
     ...(reasons.length > 0 ? [t('restore.reasons', { reasons: format.list(reasons) })] : []),
   ];
+}
+
+/** Which part of planning material a fault is about. */
+function partOf(field: string): 'name' | 'template' | 'job' | null {
+  if (field === 'name') return 'name';
+  if (field === 'templateId') return 'template';
+  return field === 'jobFilterId' || field.endsWith('.jobId') ? 'job' : null;
 }

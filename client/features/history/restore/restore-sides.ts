@@ -13,7 +13,7 @@ export interface Sides {
 
 /** A record as it is now beside as it would become, in the shape in which history keeps it. */
 export function restoreSides(
-  restore: Exclude<RecordRestore, { not: unknown }>,
+  restore: Exclude<RecordRestore, { not: unknown } | { does: 'put write back' }>,
   entry: Pick<HistoryEntry, 'before'>,
 ): Sides {
   const formerName = entry.before?.['name'] ?? null;

@@ -27,8 +27,10 @@ export interface FormerParts {
   readonly cancelReasonId?: string;
 }
 
+type Layer = Extract<TakingBack, { does: unknown }>['layer'];
+
 /** What takes an entry back, whatever has happened since. */
-export type Restore = { readonly layer: TakingBack['layer']; readonly id: string } & (
+export type Restore = { readonly layer: Layer; readonly id: string } & (
   | { readonly does: 'change'; readonly to: FormerParts }
   | { readonly does: 'remove' }
   | { readonly does: 'add'; readonly shift: KeptShift }
@@ -37,7 +39,7 @@ export type Restore = { readonly layer: TakingBack['layer']; readonly id: string
 /** What would take an entry back; null: it is not of the kind that can be. */
 export function restoreOf({ kind, entityId, before, after }: HistoryEntry): Restore | null {
   const takenBack = KINDS.get(kind)?.takenBack;
-  if (entityId === null || !takenBack) return null;
+  if (entityId === null || !takenBack || !('does' in takenBack)) return null;
   const at = { layer: takenBack.layer, id: entityId };
   if (takenBack.does === 'remove') return { ...at, does: 'remove' };
   if (takenBack.does === 'add') {

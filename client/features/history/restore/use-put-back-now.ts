@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { putBack, readPutBack } from './put-back.js';
 import { sender } from './sender.js';
+import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
 
 /** Why an entry was not put back. */
@@ -15,9 +15,9 @@ export interface NotPutBack {
 
 /** Puts an entry back at once, with its undo in the toast: beside the shift that it is about one sees what comes of it. */
 export function usePutBackNow(descriptionTexts: DescriptionTexts) {
-  const { t } = useTranslation('history');
   const failureText = useFailureText();
   const { ask, tell } = usePutBackWords(descriptionTexts);
+  const whyNot = useWhyNot(descriptionTexts);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<NotPutBack | null>(null);
   /** Known before the next render: a second click does nothing. */
@@ -26,7 +26,7 @@ export function usePutBackNow(descriptionTexts: DescriptionTexts) {
   const attempt = async (entry: HistoryEntry): Promise<readonly string[]> => {
     try {
       const restore = await readPutBack(sender, entry);
-      if ('not' in restore) return [t(`restore.not.${restore.not}`)];
+      if ('not' in restore) return whyNot(restore, entry);
       return tell(await putBack({ ...sender, ask }, entry, restore));
     } catch (error) {
       return [failureText(error)];

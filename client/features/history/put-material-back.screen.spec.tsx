@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { historyList } from '#domain/history/history.calls';
+import { HistoryEntry } from '#domain/history/history.views';
+import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
+import { scenariosPutBack } from '#domain/scenario/scenario.calls';
+import { templatesPutBack } from '#domain/template/template.calls';
+import { server } from '../../testing/network.js';
+import { openScreen } from '../../testing/open-screen.js';
+import { BAS, MARLEEN, PLACE } from '../../testing/people.js';
+import { wordsOf } from '../../testing/words.js';
+
+const entry = (id: string, kind: string, more: object): HistoryEntry =>
+  HistoryEntry.parse({
+    id,
+    at: '2026-03-12T08:00:00.000Z',
+    author: { id: BAS.id, name: BAS.name },
+    kind,
+    horecaLocationId: PLACE.horeca_location_id,
+    jobFilterId: 'filter-bar',
+    date: null,
+    week: null,
+    subject: null,
+    entityId: 'summer',
+    before: null,
+    after: null,
+    cause: 'templates-update',
+    writeId: `write-of-${id}`,
+    undoOf: null,
+    ...more,
+  });
+const WAS = { name: 'Zomerweek', scenario: null, shifts: 2 };
+const RENAMED = entry('renamed', 'TemplateChanged', { before: WAS, after: { ...WAS, name: 'Terras', shifts: 3 } });
+const SCENARIO = entry('scenario', 'ScenarioChanged', {
+  entityId: 'busy',
+  jobFilterId: null,
+  before: { name: 'Druk', shifts: 4 },
+  after: { name: 'Druk', shifts: 6 },
+});
+const DELETED = entry('deleted', 'TemplateDeleted', { before: WAS });
+const placedOn = (id: string, from: string, until: string) =>
+  entry(id, 'TemplatePlaced', {
+    entityId: id,
+    date: from,
+    writeId: 'season',
+    after: { templateId: 'summer', template: 'Zomerweek', from, until },
+  });
+const SEASON = [placedOn('b', '2026-03-23', '2026-03-29'), placedOn('a', '2026-03-16', '2026-03-22')];
+
+const showing = (...items: HistoryEntry[]) => server.answer(historyList, { items, nextCursor: null });
+const dialog = () => within(screen.getByRole('dialog'));
+const ENTRY = { date: null, jobId: 'service', from: '17:00', until: '02:00' };
+const FACTS = {
+  changes: [{ before: { ...WAS, name: 'Terras', shifts: 5 }, after: WAS }],
+  comes: [],
+  goes: [{ ...ENTRY, day: 5, count: 3 }],
+  changedSince: true,
+  revision: 4,
+};
+
+beforeEach(() => showing(RENAMED, DELETED));
+
+describe('a change of a template', () => {
+  it('is shown beside what it becomes, put back, and undone', async () => {
+    server.refuse(templatesPutBack, 'put_back_needs_confirmation', { facts: FACTS }, { writeId: 'put-back' });
+    const hands = await openScreen({ path: '/history', as: BAS });
+    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    await screen.findByText('Het is daarna nog veranderd. Wat er toen bij kwam, gaat mee terug.');
+    expect(wordsOf(dialog().getByRole('table'))).toBe(
+      'Onderdeel · Nu · Wordt · Naam · Terras · Zomerweek · Diensten · 5 · 2',
+    );
+    expect(dialog().getAllByRole('listitem').map(wordsOf)).toEqual(['3 × vr Bediening, 17:00–sluit']);
+    await hands.click(dialog().getByRole('button', { name: 'Zet terug' }));
+    await hands.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+    await screen.findByText('Weer zoals het was.');
+    expect(server.asked(templatesPutBack).slice(-2)).toMatchObject([
+      { params: { id: 'summer' }, body: { writeId: 'write-of-renamed', confirm: true, basedOn: 4 } },
+      { params: { id: 'summer' }, body: { writeId: 'put-back', confirm: true } },
+    ]);
+  });
+
+  it('says why it cannot be put back', async () => {
+    server.refuse(templatesPutBack, 'validation_failed', { errors: [{ field: 'name', code: 'duplicate' }] });
+    const hands = await openScreen({ path: '/history', as: BAS });
+    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    await screen.findByText('De naam van toen is intussen van een ander. Geef die eerst een andere naam.');
+    expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
+  });
+
+  it('is nothing to do where it is so already', async () => {
+    server.answer(templatesPutBack, { writeId: null });
+    const hands = await openScreen({ path: '/history', as: BAS });
+    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    await screen.findByText('Het is al zo: er valt niets terug te zetten.');
+  });
+
+  it('is nothing for a template that is gone', async () => {
+    server.refuse(templatesPutBack, 'not_found');
+    const hands = await openScreen({ path: '/history', as: BAS });
+    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    await screen.findByText('Dit sjabloon is verwijderd en komt niet terug.');
+  });
+
+  it('is not offered for what was deleted', async () => {
+    showing(DELETED);
+    await openScreen({ path: '/history', as: MARLEEN });
+    await screen.findByRole('button', { name: /^Bekijk: .*verwijderde het sjabloon/ });
+    expect(screen.queryByRole('button', { name: /^Zet terug/ })).toBeNull();
+  });
+});
+
+describe('scenarios and placements', () => {
+  it('are put back by superusers alone', async () => {
+    showing(SCENARIO, ...SEASON);
+    await openScreen({ path: '/history', as: BAS });
+    await screen.findByRole('button', { name: /^Bekijk: .*scenario/ });
+    expect(screen.queryByRole('button', { name: /^Zet terug/ })).toBeNull();
+  });
+
+  it('asks of a scenario as the server knows it', async () => {
+    showing(SCENARIO);
+    const facts = { ...FACTS, changes: [{ before: { name: 'Druk', shifts: 6 }, after: { name: 'Druk', shifts: 4 } }] };
+    server.refuse(scenariosPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back' });
+    const hands = await openScreen({ path: '/history', as: MARLEEN, language: 'en' });
+    await hands.click(await screen.findByRole('button', { name: /^Put back: .*scenario/ }));
+    await hands.click(await dialog().findByRole('button', { name: 'Put back' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(server.asked(scenariosPutBack).at(-1)).toMatchObject({
+      params: { id: 'busy' },
+      body: { writeId: 'write-of-scenario' },
+    });
+  });
+
+  it('takes a season back in one write, and says what stays', async () => {
+    showing(...SEASON);
+    const side = (from: string, until: string) => ({ before: { template: 'Zomerweek', from, until }, after: null });
+    const facts = {
+      changes: [side('2026-03-16', '2026-03-22'), side('2026-03-23', '2026-03-29')],
+      changedSince: false,
+      kept: [{ start: '2026-03-09', end: '2026-03-15' }],
+      dates: [],
+    };
+    server.refuse(templateSchedulesPutBack, 'put_back_needs_confirmation', { facts }, { writeId: 'put-back' });
+    const hands = await openScreen({ path: '/history', as: MARLEEN });
+    await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
+    await screen.findByText('2 plaatsingen vervallen');
+    expect(dialog().getAllByRole('listitem').map(wordsOf)).toEqual(['16 – 22 mrt', '23 – 29 mrt', '9 – 15 mrt']);
+    await hands.click(dialog().getByRole('button', { name: 'Zet terug' }));
+    await screen.findByRole('button', { name: 'Ongedaan maken' });
+    expect(server.asked(templateSchedulesPutBack).at(-1)?.body).toEqual({
+      writeId: 'season',
+      horecaLocationId: PLACE.horeca_location_id,
+      jobFilterId: 'filter-bar',
+      confirm: true,
+    });
+  });
+});

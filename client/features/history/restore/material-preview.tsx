@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, civilDate } from '#domain/kernel/civil-date';
+import { ClockTime } from '#domain/kernel/clock-time';
+import { weeklyTime } from '#domain/kernel/shift-time';
+import type { PutBackFacts, WeeklyEntry } from '#domain/planning/put-back';
+import { datesOf, jobName } from '#domain/history/wording';
+import { detailRows } from '../detail/detail-rows.js';
+import { DetailTable } from '../detail/detail-table.js';
+import type { DescriptionTexts } from '../sentences/description-texts.js';
+import classes from './put-back-dialog.module.css';
+
+/** More are told by their number. */
+const SHOWN = 8;
+const SOME_MONDAY = civilDate('2026-01-05');
+
+export interface MaterialPreviewProps {
+  readonly facts: PutBackFacts;
+  readonly descriptionTexts: DescriptionTexts;
+}
+
+/** What putting planning material back would do: the record beside itself, or several of them, then what comes and goes. */
+export function MaterialPreview({ facts, descriptionTexts }: MaterialPreviewProps) {
+  const { t } = useTranslation('history');
+  const { format } = descriptionTexts;
+  const { changes, comes, goes, changedSince, kept, dates } = facts;
+  const [one, ...others] = changes;
+  const overlaps = dates.map(({ date, templates }) => `${format.date(date)}: ${format.list(templates)}`);
+  return (
+    <>
+      {changedSince && (
+        <p role="note" className={classes.problem}>
+          {t('restore.material.changedSince')}
+        </p>
+      )}
+      {one && others.length === 0 && (
+        <DetailTable
+          rows={detailRows(one.before, one.after, descriptionTexts)}
+          before={t(one.after ? 'restore.now' : 'restore.goes')}
+          after={t(one.before ? 'restore.then' : 'restore.comes')}
+        />
+      )}
+      {others.length > 0 && (
+        <Lines
+          title={t(`restore.material.${changes.every(({ after }) => after === null) ? 'goMany' : 'comeMany'}`, {
+            count: changes.length,
+          })}
+          lines={changes.map(({ before, after }) => datesOf(after ?? before, descriptionTexts))}
+        />
+      )}
+      <Lines title={t('restore.material.comes')} lines={comes.map((entry) => entryWords(entry, descriptionTexts))} />
+      <Lines title={t('restore.material.goes')} lines={goes.map((entry) => entryWords(entry, descriptionTexts))} />
+      <Lines
+        title={t('restore.material.kept', { count: kept.length })}
+        lines={kept.map(({ start, end }) => format.dateRange(start, end))}
+      />
+      <Lines title={t('restore.material.overlaps')} lines={overlaps} />
+      <p className={classes.where}>{t('restore.material.begun')}</p>
+    </>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  const { t } = useTranslation('history');
+  if (lines.length === 0) return null;
+  const more = lines.length - SHOWN;
+  return (
+    <div className={classes.lines}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.slice(0, more > 1 ? SHOWN : lines.length).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {more > 1 && <li>{t('restore.material.more', { count: more })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** `2 × vr Bar, 17:00–sluit` */
+function entryWords({ day, date, jobId, from, until, count }: WeeklyEntry, descriptionTexts: DescriptionTexts): string {
+  const { format, t } = descriptionTexts;
+  const on = date ?? addDays(SOME_MONDAY, (day ?? 1) - 1);
+  return t('restore.material.entry', {
+    count,
+    day: date ? format.date(date) : format.weekday(on),
+    job: jobName(jobId, descriptionTexts),
+    time: format.time(weeklyTime(on, ClockTime.parse(from), ClockTime.parse(until))),
+  });
+}

@@ -1,0 +1,119 @@
+import { callAccess, type Role } from '#domain/access/access';
+import type { TakingBack } from '#domain/history/feature-history';
+import { KINDS } from '#domain/history/history-kinds';
+import type { HistoryEntry } from '#domain/history/history.views';
+import { type PutBackAnswer, PutBackFacts } from '#domain/planning/put-back';
+import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
+import { scenariosPutBack } from '#domain/scenario/scenario.calls';
+import { templatesPutBack } from '#domain/template/template.calls';
+import { CallFailed } from '../../../shared/api/call-failed.js';
+import { confirmable } from '../../../shared/api/confirmable.js';
+import type { PutBack } from './put-back-outcome.js';
+import type { Refused } from './refusal-lines.js';
+import type { Sender } from './send-edits.js';
+
+type MaterialLayer = Exclude<TakingBack['layer'], 'draft' | 'published'>;
+
+/** What the server says that putting an entry of planning material back would do, or why it cannot be. */
+export type MaterialRestore =
+  | { readonly does: 'put write back'; readonly facts: PutBackFacts }
+  | { readonly not: 'refused'; readonly refusal: Refused };
+
+const CALLS = {
+  template: templatesPutBack,
+  scenario: scenariosPutBack,
+  placement: templateSchedulesPutBack,
+} as const;
+
+/** Of which material an entry is that the server puts back; null: of none. */
+export function materialOf({ kind, horecaLocationId, entityId, jobFilterId }: HistoryEntry): MaterialLayer | null {
+  const takenBack = KINDS.get(kind)?.takenBack;
+  if (!takenBack || takenBack.layer === 'draft' || takenBack.layer === 'published') return null;
+  const isWhole =
+    horecaLocationId !== null && entityId !== null && (takenBack.layer !== 'placement' || jobFilterId !== null);
+  return isWhole ? takenBack.layer : null;
+}
+
+/** Scenarios and placements are put back by who may write them. */
+export const mayPutMaterialBack = (layer: MaterialLayer, role: Role): boolean =>
+  callAccess(CALLS[layer].roles, role) === 'full';
+
+interface Wish {
+  readonly writeId: string;
+  readonly confirm: boolean;
+  readonly basedOn?: number;
+}
+
+type Ask = (facts: PutBackFacts) => Promise<boolean>;
+
+/** `isWhole`: all that the write did to placements, not only what the entry tells. */
+async function send(
+  { api }: Pick<Sender, 'api'>,
+  entry: HistoryEntry,
+  isWhole: boolean,
+  wish: Wish,
+  ask: Ask = () => Promise.resolve(false),
+): Promise<PutBackAnswer | null> {
+  const { horecaLocationId, jobFilterId, entityId } = entry;
+  const asked = ({ facts }: { readonly facts: object }) => ask(PutBackFacts.parse(facts));
+  if (materialOf(entry) === 'placement') {
+    const place = { horecaLocationId: horecaLocationId ?? '', jobFilterId: jobFilterId ?? '' };
+    const { basedOn: _none, ...named } = wish;
+    const body = { ...named, ...place, ...(isWhole || entityId === null ? {} : { id: entityId }) };
+    const result = await confirmable(api, templateSchedulesPutBack, { body }, asked);
+    return result.confirmed ? result.answer : null;
+  }
+  const request = { params: { id: entityId ?? '' }, body: wish };
+  const call = materialOf(entry) === 'scenario' ? scenariosPutBack : templatesPutBack;
+  const result = await confirmable(api, call, request, asked);
+  return result.confirmed ? result.answer : null;
+}
+
+/**
+ * What putting an entry back would do, as the server sees it now.
+ *
+ * @throws CallFailed when nobody answers, or who asks may not
+ */
+export async function readMaterialBack(
+  sender: Pick<Sender, 'api'>,
+  entry: HistoryEntry,
+  isWhole: boolean,
+): Promise<MaterialRestore | { readonly not: 'same' | 'gone' }> {
+  let facts: PutBackFacts | null = null;
+  const seen: Ask = (said) => {
+    facts = said;
+    return Promise.resolve(false);
+  };
+  try {
+    await send(sender, entry, isWhole, { writeId: entry.writeId, confirm: false }, seen);
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status === null || error.status >= 500) throw error;
+    if (error.code === 'not_found' && error.fields.length === 0) return { not: 'gone' };
+    return {
+      not: 'refused',
+      refusal: { code: error.code as Refused['code'], details: { errors: [...error.fields], facts: error.facts } },
+    };
+  }
+  return facts ? { does: 'put write back', facts } : { not: 'same' };
+}
+
+/**
+ * Puts an entry back as `readMaterialBack` said; the write that does it can be put back in its turn.
+ *
+ * @throws CallFailed
+ */
+export async function putMaterialBack(
+  sender: Pick<Sender, 'api'>,
+  entry: HistoryEntry,
+  isWhole: boolean,
+  { revision }: PutBackFacts,
+): Promise<PutBack> {
+  const basedOn = revision === undefined ? {} : { basedOn: revision };
+  const answer = await send(sender, entry, isWhole, { writeId: entry.writeId, confirm: true, ...basedOn });
+  const writeId = answer?.writeId ?? null;
+  if (writeId === null) return { status: 'kept' };
+  return {
+    status: 'done',
+    undo: async () => (await send(sender, entry, isWhole, { writeId, confirm: true }))?.writeId !== null,
+  };
+}

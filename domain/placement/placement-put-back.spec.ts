@@ -1,0 +1,142 @@
+import { describe, it } from 'vitest';
+import { addDays, civilDate } from '../kernel/civil-date.js';
+import type { JobFilterId, LocationId, PlacementId, TemplateId } from '../kernel/ids.js';
+import { specify } from '../testing/decider-spec.js';
+import { type PlacementContext, placementDecider, type PutPlacementsBack } from './placement.decider.js';
+import type { PlacementEvent } from './placement.events.js';
+
+const today = civilDate('2026-11-20');
+const monday = civilDate('2026-11-23');
+const place = { locationId: 'cafe' as LocationId, jobFilterId: 'floor' as JobFilterId };
+const [quiet, busy] = ['quiet', 'busy'] as TemplateId[] as [TemplateId, TemplateId];
+const context: PlacementContext = { today, template: null, templateOf: () => place };
+const { given } = specify(placementDecider, context);
+
+const week = (id: string, offset: number, templateId = quiet) => ({
+  placementId: id as PlacementId,
+  templateId,
+  ...place,
+  from: addDays(monday, offset * 7),
+  until: addDays(monday, offset * 7 + 6),
+});
+const placed = (data: ReturnType<typeof week>): PlacementEvent => ({ type: 'TemplatePlaced', data });
+const removed = (data: ReturnType<typeof week>): PlacementEvent => ({ type: 'PlacementRemoved', data });
+const moved = (
+  data: ReturnType<typeof week>,
+  { templateId, from, until }: ReturnType<typeof week>,
+): PlacementEvent => ({
+  type: 'PlacementMoved',
+  data: { ...data, was: { templateId, from, until } },
+});
+const putBack = (written: readonly PlacementEvent[], confirm = true): PutPlacementsBack => ({
+  type: 'PutPlacementsBack',
+  written,
+  confirm,
+});
+
+const first = week('a', 0);
+const later = week('a', 2);
+
+describe('putting back what was done to a placement', () => {
+  it('asks first, with how it is and how it becomes', () => {
+    given(placed(first), moved(later, first))
+      .when(putBack([moved(later, first)], false))
+      .thenRefused('put_back_needs_confirmation', {
+        facts: { changes: [{ before: later, after: first }], changedSince: false, dates: [], kept: [] },
+      });
+  });
+
+  it('takes away what was placed, moves back what was moved, places what was removed', () => {
+    given(placed(first))
+      .when(putBack([placed(first)]))
+      .then(removed(first));
+    given(placed(first), moved(later, first))
+      .when(putBack([moved(later, first)]))
+      .then(moved(first, later));
+    given(placed(first), removed(first))
+      .when(putBack([removed(first)]))
+      .then(placed(first));
+  });
+
+  it('says that it was moved since', () => {
+    const elsewhere = week('a', 3);
+    given(placed(first), moved(later, first), moved(elsewhere, later))
+      .when(putBack([moved(later, first)], false))
+      .thenRefused('put_back_needs_confirmation', {
+        facts: { changes: [{ before: elsewhere, after: first }], changedSince: true, dates: [], kept: [] },
+      });
+  });
+
+  it('names the dates on which another template is placed by now', () => {
+    const other = { ...week('b', 0, busy), until: first.from };
+    given(placed(first), removed(first), placed(other))
+      .when(putBack([removed(first)], false))
+      .thenRefused('put_back_needs_confirmation', {
+        facts: {
+          changes: [{ before: null, after: first }],
+          changedSince: false,
+          dates: [{ date: monday, templateIds: [busy] }],
+          kept: [],
+        },
+      });
+  });
+
+  it('does nothing where it is so already', () => {
+    given(placed(first), removed(first))
+      .when(putBack([placed(first)]))
+      .then();
+    given(placed(first))
+      .when(putBack([removed(first)]))
+      .then();
+    given(placed(first), moved(later, first), removed(later))
+      .when(putBack([moved(later, first)]))
+      .then();
+  });
+
+  it('is refused for dates that have passed, a template that is gone, and dates that have it already', () => {
+    given(placed(first), removed(first))
+      .within({ ...context, today: addDays(monday, 1) })
+      .when(putBack([removed(first)]))
+      .thenRefused('date_closed');
+    given(placed(first), removed(first))
+      .within({ ...context, templateOf: () => null })
+      .when(putBack([removed(first)]))
+      .thenRefused('not_found', { errors: [{ field: 'templateId', code: 'not_found' }] });
+    given(placed(first), removed(first), placed(week('b', 0)))
+      .when(putBack([removed(first)]))
+      .thenRefused('template_already_on_date');
+  });
+});
+
+describe('putting back a season', () => {
+  const season = [week('a', 0), week('b', 1), week('c', 2)] as const;
+
+  it('takes it away, save the weeks that are begun with it', () => {
+    const begunOf = ({ from }: { from: string }) => (from === monday ? [monday] : []);
+    given(...season.map(placed))
+      .within({ ...context, begunOf })
+      .when(putBack(season.map(placed), false))
+      .thenRefused('put_back_needs_confirmation', {
+        facts: {
+          changes: [
+            { before: season[1], after: null },
+            { before: season[2], after: null },
+          ],
+          changedSince: false,
+          dates: [],
+          kept: [{ start: season[0].from, end: season[0].until }],
+        },
+      });
+    given(...season.map(placed))
+      .within({ ...context, begunOf })
+      .when(putBack(season.map(placed)))
+      .then(removed(season[1]), removed(season[2]));
+  });
+
+  it('brings a removed one back in one write, save what has passed and what has the template already', () => {
+    given(...season.map(placed), ...season.map(removed), placed(week('d', 1)))
+      .within({ ...context, today: addDays(monday, 7) })
+      .when(putBack(season.map(removed)))
+      .then(placed(season[2]));
+  });
+});

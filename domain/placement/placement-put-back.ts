@@ -1,0 +1,81 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { PlacementId } from '../kernel/ids.js';
+import { takenBack } from './placement-series.js';
+import type { PlacementEvent } from './placement.events.js';
+
+type Placed = Extract<PlacementEvent, { type: 'TemplatePlaced' }>['data'];
+type Placements = Readonly<Record<PlacementId, Placed>>;
+
+/** One thing to do to what is placed: as it is and as it becomes; null: it is not there. */
+export interface PutBackStep {
+  readonly before: Placed | null;
+  readonly after: Placed | null;
+}
+
+/** What putting a write back takes. */
+export interface StepsBack {
+  /** What goes comes first: it makes room. */
+  readonly steps: readonly PutBackStep[];
+  /** Of many: those that stay as they are, because their weeks are begun, they have passed or their dates have the template already. */
+  readonly kept: readonly Placed[];
+  /** Something is no longer what the write had made of it. */
+  readonly changedSince: boolean;
+}
+
+/** What puts a write back, from what it did and what is placed now. What is so already takes nothing. */
+export function stepsBack(
+  written: readonly PlacementEvent[],
+  placements: Placements,
+  place: { readonly today: CivilDate; readonly begunOf: (placement: Placed) => readonly CivilDate[] },
+): StepsBack {
+  const pairs = written.flatMap((event): { readonly step: PutBackStep; readonly changed: boolean }[] => {
+    const now = placements[event.data.placementId] ?? null;
+    if (event.type === 'PlacementRemoved')
+      return now ? [] : [{ step: { before: null, after: event.data }, changed: false }];
+    if (!now) return [];
+    const { was, ...became } = { was: null, ...event.data };
+    const after = was && { ...became, ...was };
+    if (after && isSame(now, after)) return [];
+    return [{ step: { before: now, after }, changed: !isSame(now, became) }];
+  });
+  const staying =
+    written.length > 1
+      ? stayingOf(
+          pairs.map(({ step }) => step),
+          placements,
+          place,
+        )
+      : new Set();
+  const done = pairs.filter(({ step }) => !staying.has(step));
+  return {
+    steps: done.map(({ step }) => step).toSorted((a, b) => Number(a.after !== null) - Number(b.after !== null)),
+    kept: pairs.flatMap(({ step }) => (staying.has(step) ? (step.before ?? step.after ?? []) : [])),
+    changedSince: done.some(({ changed }) => changed),
+  };
+}
+
+/** Of many, what cannot or should not be put back does not hold up the rest. */
+function stayingOf(
+  steps: readonly PutBackStep[],
+  placements: Placements,
+  { today, begunOf }: { readonly today: CivilDate; readonly begunOf: (placement: Placed) => readonly CivilDate[] },
+): ReadonlySet<PutBackStep> {
+  const leaving = steps.flatMap(({ before, after }) => (before && !after ? before : []));
+  const member = (placed: Placed) => ({ ...placed, start: placed.from, end: placed.until });
+  const going = new Set(
+    takenBack(leaving.map(member), { today, begunOf }).removed.map(({ placementId }) => placementId),
+  );
+  const stays = ({ before, after }: PutBackStep): boolean => {
+    if (before) return after === null && !going.has(before.placementId);
+    return (
+      after !== null && (after.from < today || Object.values(placements).some((other) => isOnDatesOf(after, other)))
+    );
+  };
+  return new Set(steps.filter(stays));
+}
+
+const isOnDatesOf = ({ templateId, from, until }: Placed, other: Placed): boolean =>
+  other.templateId === templateId && other.from <= until && other.until >= from;
+
+const isSame = (a: Placed, b: Placed): boolean =>
+  a.templateId === b.templateId && a.from === b.from && a.until === b.until;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { WireId } from '../api/call.js';
+import { CivilDate } from '../kernel/civil-date.js';
+
+/** What names the write that is put back, in the body of a call that puts planning material back. */
+export const putBackBody = {
+  /** Write of the entry. */
+  writeId: WireId,
+  confirm: z.boolean().default(false),
+};
+
+/** The write that put it back, which can be put back in its turn; null: there was nothing to do. */
+export const PutBackAnswer = z.object({ writeId: z.string().nullable() });
+export type PutBackAnswer = z.infer<typeof PutBackAnswer>;
+
+const side = z.record(z.string(), z.unknown()).nullable();
+
+/** An entry of a weekly plan: of a weekday (1 Monday to 7 Sunday) or of one date. */
+export const WeeklyEntry = z.object({
+  day: z.int().nullable(),
+  date: CivilDate.nullable(),
+  jobId: z.string(),
+  from: z.string(),
+  until: z.string(),
+  count: z.int(),
+});
+export type WeeklyEntry = z.infer<typeof WeeklyEntry>;
+
+/** Facts of `put_back_needs_confirmation`: what putting a write back does. */
+export const PutBackFacts = z.object({
+  /** Each record as it is and as it becomes, as history keeps it; null: it is not there. */
+  changes: z.array(z.object({ before: side, after: side })),
+  /** Shifts, or people that are needed, that come and go. */
+  comes: z.array(WeeklyEntry).default([]),
+  goes: z.array(WeeklyEntry).default([]),
+  /** What the write had made was changed since: that goes too. */
+  changedSince: z.boolean(),
+  /** Dates of placements that stay as they are, and why nothing becomes of them. */
+  kept: z.array(z.object({ start: CivilDate, end: CivilDate })).default([]),
+  /** Dates on which other templates are placed, by name. */
+  dates: z.array(z.object({ date: CivilDate, templates: z.array(z.string()) })).default([]),
+  /** To confirm what was seen and nothing else; absent where a record has none. */
+  revision: z.int().optional(),
+});
+export type PutBackFacts = z.infer<typeof PutBackFacts>;

@@ -1,0 +1,25 @@
+import type { WeeklyEntry } from './put-back.js';
+
+/** What comes and what goes when one weekly plan takes the place of another; equal entries count together. */
+export function weeklyDifference(
+  now: readonly WeeklyEntry[],
+  then: readonly WeeklyEntry[],
+): { readonly comes: WeeklyEntry[]; readonly goes: WeeklyEntry[] } {
+  const counts = new Map<string, { readonly entry: WeeklyEntry; count: number }>();
+  const add = (entry: WeeklyEntry, sign: 1 | -1) => {
+    const key = [entry.date ?? entry.day, entry.jobId, entry.from, entry.until].join('|');
+    const known = counts.get(key) ?? { entry, count: 0 };
+    known.count += sign * entry.count;
+    counts.set(key, known);
+  };
+  for (const entry of then) add(entry, 1);
+  for (const entry of now) add(entry, -1);
+  const all = [...counts.values()].toSorted((a, b) => placeOf(a.entry).localeCompare(placeOf(b.entry)));
+  return {
+    comes: all.flatMap(({ entry, count }) => (count > 0 ? { ...entry, count } : [])),
+    goes: all.flatMap(({ entry, count }) => (count < 0 ? { ...entry, count: -count } : [])),
+  };
+}
+
+/** Weekdays first, then dates, each by time. */
+const placeOf = ({ day, date, from, jobId }: WeeklyEntry): string => `${day ?? 9}${date ?? ''}${from}${jobId}`;

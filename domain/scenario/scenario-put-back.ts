@@ -1,0 +1,48 @@
+import type { WeeklyEntry } from '../planning/put-back.js';
+import type { TextId } from '../kernel/ids.js';
+import { sameRecords } from '../kernel/same-records.js';
+import { weeklyDifference } from '../planning/weekly-difference.js';
+import type { ScenarioShift } from './scenario.events.js';
+
+interface Content {
+  readonly nameId: TextId;
+  readonly shifts: readonly ScenarioShift[];
+}
+
+/** A write that changed a scenario: what it was, and what it became. */
+export interface PastScenarioChange {
+  readonly was: Content;
+  readonly became: Content;
+}
+
+/** What a write changed of a scenario, as it was before. */
+export const formerScenario = ({ was, became }: PastScenarioChange): Partial<Content> => ({
+  ...(was.nameId === became.nameId ? {} : { nameId: was.nameId }),
+  ...(sameRecords(was.shifts, became.shifts) ? {} : { shifts: was.shifts }),
+});
+
+/** What stands between a scenario as it is and as it becomes; `changedSince`: a part is no longer what the write had made of it. */
+export function scenarioDifference({ became }: PastScenarioChange, parts: Partial<Content>, now: Content) {
+  const then = { ...now, ...parts };
+  return {
+    changes: [{ before: sides(now), after: sides(then) }],
+    ...weeklyDifference(now.shifts.map(entryOf), then.shifts.map(entryOf)),
+    changedSince:
+      (parts.nameId !== undefined && now.nameId !== became.nameId) ||
+      (parts.shifts !== undefined && !sameRecords(now.shifts, became.shifts)),
+  };
+}
+
+const sides = ({ nameId, shifts }: Content) => ({
+  nameId,
+  shifts: shifts.reduce((sum, { maxEmployees }) => sum + maxEmployees, 0),
+});
+
+const entryOf = ({ day, date, jobId, from, until, maxEmployees }: ScenarioShift): WeeklyEntry => ({
+  day,
+  date,
+  jobId,
+  from,
+  until,
+  count: maxEmployees,
+});

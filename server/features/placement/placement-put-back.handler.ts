@@ -1,0 +1,45 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PutBackAnswer } from '#domain/planning/put-back';
+import type { Placement } from '#domain/placement/placement.decider';
+import { placementStream } from '#domain/placement/placement.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { PastWrites } from '../../planning/past-writes.js';
+import { placementKind } from '../../planning/placement-kind.js';
+import { asPutBack } from '../../planning/put-back-outcome.js';
+import { decided, viewOf } from './placement.handler.js';
+import { PutPlacementsBack } from './placement.messages.js';
+
+@CommandHandler(PutPlacementsBack)
+export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBack> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly past: PastWrites,
+  ) {}
+
+  async execute({ origin, place, request }: PutPlacementsBack): Promise<PutBackAnswer> {
+    const { organisationId, commandId } = origin;
+    const streamId = placementStream(place.locationId, place.jobFilterId);
+    const write = await this.past.read(organisationId, placementKind, streamId, request.writeId);
+    const written = write.events.filter(({ data }) => !request.id || data.placementId === request.id);
+    const result = await this.runner.run<PutBackAnswer>({
+      origin: { ...origin, undoOf: write.writeId },
+      streamId,
+      execute: async (transaction) => {
+        const begun = new Map<string, Placement['from'][]>();
+        for (const { data } of written)
+          begun.set(data.placementId, (await viewOf(transaction, data)).begun as Placement['from'][]);
+        const outcome = await decided(
+          transaction,
+          place,
+          { type: 'PutPlacementsBack', written, confirm: request.confirm },
+          async () => null,
+          ({ placementId }) => begun.get(placementId) ?? [],
+        );
+        return asPutBack(outcome, commandId);
+      },
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}

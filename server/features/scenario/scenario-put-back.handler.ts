@@ -1,0 +1,41 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PutBackAnswer } from '#domain/planning/put-back';
+import { scenarioStream } from '#domain/scenario/scenario.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { bothSides, PastWrites } from '../../planning/past-writes.js';
+import { asPutBack } from '../../planning/put-back-outcome.js';
+import { executeEdit, scenarioKind } from './scenario.handler.js';
+import { PutScenarioBack } from './scenario.messages.js';
+
+@CommandHandler(PutScenarioBack)
+export class PutScenarioBackHandler implements ICommandHandler<PutScenarioBack> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly past: PastWrites,
+  ) {}
+
+  async execute({ origin, scenarioId, request }: PutScenarioBack): Promise<PutBackAnswer> {
+    const { organisationId, commandId } = origin;
+    const streamId = scenarioStream(scenarioId);
+    const write = await this.past.read(organisationId, scenarioKind, streamId, request.writeId);
+    const { was, became } = bothSides(write);
+    const formerName = was.nameId === became.nameId ? null : await this.past.text(organisationId, was.nameId);
+    const edit = {
+      type: 'PutScenarioBack' as const,
+      // A name that was erased does not come back.
+      was: formerName === null ? { ...was, nameId: became.nameId } : was,
+      became,
+      ...(formerName === null ? {} : { name: formerName }),
+      basedOn: request.basedOn,
+      confirm: request.confirm,
+    };
+    const result = await this.runner.run<PutBackAnswer>({
+      origin: { ...origin, undoOf: write.writeId },
+      streamId,
+      execute: async (transaction) => asPutBack(await executeEdit(transaction, scenarioId, edit), commandId),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}

@@ -1,0 +1,41 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PutBackAnswer } from '#domain/planning/put-back';
+import { templateStream } from '#domain/template/template.events';
+import { CommandRunner } from '../../event-store/command-runner.js';
+import { Refused } from '../../http/refused.js';
+import { bothSides, PastWrites } from '../../planning/past-writes.js';
+import { asPutBack } from '../../planning/put-back-outcome.js';
+import { executeEdit, templateKind } from './template.handler.js';
+import { PutTemplateBack } from './template.messages.js';
+
+@CommandHandler(PutTemplateBack)
+export class PutTemplateBackHandler implements ICommandHandler<PutTemplateBack> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly past: PastWrites,
+  ) {}
+
+  async execute({ origin, templateId, request }: PutTemplateBack): Promise<PutBackAnswer> {
+    const { organisationId, commandId } = origin;
+    const streamId = templateStream(templateId);
+    const write = await this.past.read(organisationId, templateKind, streamId, request.writeId);
+    const { was, became } = bothSides(write);
+    const formerName = was.nameId === became.nameId ? null : await this.past.text(organisationId, was.nameId);
+    const edit = {
+      type: 'PutTemplateBack' as const,
+      // A name that was erased does not come back.
+      was: formerName === null ? { ...was, nameId: became.nameId } : was,
+      became,
+      ...(formerName === null ? {} : { name: formerName }),
+      basedOn: request.basedOn,
+      confirm: request.confirm,
+    };
+    const result = await this.runner.run<PutBackAnswer>({
+      origin: { ...origin, undoOf: write.writeId },
+      streamId,
+      execute: async (transaction) => asPutBack(await executeEdit(transaction, templateId, edit), commandId),
+    });
+    if (result.status === 'refused') throw new Refused(result.refusal);
+    return result.answer;
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DomainEvent, Recorded } from '#domain/kernel/event';
+import { type Refusal, refusal } from '#domain/kernel/refusal';
+import type { CommandId, OrganisationId } from '#domain/kernel/ids';
+import { DATABASE, type Database } from '../database/database.js';
+import { readStreams } from '../event-store/log-reader.js';
+import { StreamKinds, type StreamKind } from '../event-store/stream-kind.js';
+import { loadTexts } from '../event-store/texts.js';
+import { Refused } from '../http/refused.js';
+
+/** What one write did to a stream. */
+export interface PastWrite<State, Event extends DomainEvent> {
+  readonly writeId: CommandId;
+  /** The stream just before it, and just after it. */
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly Recorded<Event>[];
+}
+
+const NOTHING: Refusal = refusal('nothing_to_undo');
+
+/** Past writes of single streams, as the log holds them: it only grows, so that they are read without a lock. */
+@Injectable()
+export class PastWrites {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly kinds: StreamKinds,
+  ) {}
+
+  /** @throws Refused (`nothing_to_undo`) when the stream knows no such write */
+  async read<State, Event extends DomainEvent>(
+    organisationId: OrganisationId,
+    kind: StreamKind<State, Event>,
+    streamId: string,
+    writeId: string,
+  ): Promise<PastWrite<State, Event>> {
+    const logged =
+      (await readStreams(this.db, this.kinds, organisationId, new Map([[streamId, 0]]))).get(streamId) ?? [];
+    const all = logged.map(({ event }) => event as Recorded<Event>);
+    const first = all.findIndex(({ meta }) => meta.commandId === writeId);
+    const events = all.filter(({ meta }) => meta.commandId === writeId);
+    const [one] = events;
+    if (!one) throw new Refused(NOTHING);
+    const before = kind.evolve(kind.initialState, all.slice(0, first));
+    return { writeId: one.meta.commandId, before, after: kind.evolve(before, events), events };
+  }
+
+  /** A text by its id; null: there is none, or it was erased. */
+  async text(organisationId: OrganisationId, textId: string): Promise<string | null> {
+    return (await loadTexts(this.db, organisationId, [textId])).get(textId) || null;
+  }
+}
+
+/** Only what was changed can be put back: what was made or deleted has no other side. @throws Refused */
+export function bothSides<Record>({ before, after }: PastWrite<Record | null, DomainEvent>): {
+  readonly was: Record;
+  readonly became: Record;
+} {
+  if (before === null || after === null) throw new Refused(NOTHING);
+  return { was: before, became: after };
+}
