@@ -7,6 +7,7 @@ import { readStreams } from '../event-store/log-reader.js';
 import { StreamKinds, type StreamKind } from '../event-store/stream-kind.js';
 import { loadTexts } from '../event-store/texts.js';
 import { Refused } from '../http/refused.js';
+import { notFound } from './reach.js';
 
 /** What one write did to a stream. */
 export interface PastWrite<State, Event extends DomainEvent> {
@@ -27,7 +28,7 @@ export class PastWrites {
     private readonly kinds: StreamKinds,
   ) {}
 
-  /** @throws Refused (`nothing_to_undo`) when the stream knows no such write */
+  /** @throws Refused (`not_found`) when the stream knows no such write */
   async read<State, Event extends DomainEvent>(
     organisationId: OrganisationId,
     kind: StreamKind<State, Event>,
@@ -40,7 +41,7 @@ export class PastWrites {
     const first = all.findIndex(({ meta }) => meta.commandId === writeId);
     const events = all.filter(({ meta }) => meta.commandId === writeId);
     const [one] = events;
-    if (!one) throw new Refused(NOTHING);
+    if (!one) throw notFound('writeId');
     const before = kind.evolve(kind.initialState, all.slice(0, first));
     return { writeId: one.meta.commandId, before, after: kind.evolve(before, events), events };
   }

@@ -95,8 +95,8 @@ describe('a template', () => {
     const made = await sanne.post('/templates', { name: 'Nieuw', ...floor, shifts: [] });
     const created = { writeId: String(made.headers['rooster-write-id']), confirm: true };
     expect((await sanne.post(`/templates/${made.body.id}/put-back`, created)).body.code).toBe('nothing_to_undo');
-    expect((await putBack(sanne, created)).body.code).toBe('nothing_to_undo');
-    expect((await putBack(sanne, { writeId: 'no such write' })).body.code).toBe('nothing_to_undo');
+    expect((await putBack(sanne, created)).body.errors).toMatchObject([{ field: 'writeId', code: 'not_found' }]);
+    expect((await putBack(sanne, { writeId: 'no such write' })).status).toBe(404);
     const writeId = await change({ shifts: [] });
     expect((await putBack(sanne, { writeId, basedOn: 1, confirm: true })).body.code).toBe('version_conflict');
   });
@@ -174,6 +174,6 @@ describe('placements', () => {
         undoOf: writeId,
         writeId: back.body.writeId,
       });
-    expect((await putBack(boss, { writeId, id: two.id })).body).toEqual({ writeId: null });
+    expect((await putBack(boss, { writeId, id: two.id })).status).toBe(404);
   });
 });

@@ -92,6 +92,7 @@ describe('a change of a template', () => {
     const hands = await openScreen({ path: '/history', as: BAS });
     await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Het is al zo: er valt niets terug te zetten.');
+    expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
 
   it('is nothing for a template that is gone', async () => {
@@ -99,6 +100,7 @@ describe('a change of a template', () => {
     const hands = await openScreen({ path: '/history', as: BAS });
     await hands.click(await screen.findByRole('button', { name: /^Zet terug: .*sjabloon/ }));
     await screen.findByText('Dit sjabloon is verwijderd en komt niet terug.');
+    expect(dialog().queryByRole('button', { name: 'Zet terug' })).toBeNull();
   });
 
   it('is not offered for what was deleted', async () => {

@@ -6,6 +6,7 @@ import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
 import { PastWrites } from '../../planning/past-writes.js';
 import { placementKind } from '../../planning/placement-kind.js';
+import { notFound } from '../../planning/reach.js';
 import { asPutBack } from '../../planning/put-back-outcome.js';
 import { decided, viewOf } from './placement.handler.js';
 import { PutPlacementsBack } from './placement.messages.js';
@@ -22,6 +23,7 @@ export class PutPlacementsBackHandler implements ICommandHandler<PutPlacementsBa
     const streamId = placementStream(place.locationId, place.jobFilterId);
     const write = await this.past.read(organisationId, placementKind, streamId, request.writeId);
     const written = write.events.filter(({ data }) => !request.id || data.placementId === request.id);
+    if (written.length === 0) throw notFound('id');
     const result = await this.runner.run<PutBackAnswer>({
       origin: { ...origin, undoOf: write.writeId },
       streamId,

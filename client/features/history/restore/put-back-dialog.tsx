@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { CallErrorState } from '../../../shared/ui/error-state.js';
+import { later } from '../../../shared/ui/later.js';
 import { useFailureText } from '../../../shared/ui/failure-text.js';
 import { TextSkeleton } from '../../../shared/ui/skeletons.js';
 import { detailRows } from '../detail/detail-rows.js';
@@ -14,7 +15,6 @@ import type { DescriptionTexts } from '../sentences/description-texts.js';
 import { useDescriptionTexts } from '../sentences/use-description-texts.js';
 import { itemSentence } from '../feed/item-sentence.js';
 import type { HistoryItem } from '../feed/fold.js';
-import { MaterialPreview } from './material-preview.js';
 import { putBack, readPutBack } from './put-back.js';
 import type { PutBack } from './put-back-outcome.js';
 import classes from './put-back-dialog.module.css';
@@ -23,6 +23,9 @@ import { restoreSides } from './restore-sides.js';
 import { sender } from './sender.js';
 import { useWhyNot } from './use-why-not.js';
 import { usePutBackWords } from './use-put-back-words.js';
+
+/** Boards do without it. */
+const MaterialPreview = later(async () => (await import('./material-preview.js')).MaterialPreview);
 
 export interface PutBackDialogProps {
   /** The last one stays while its dialog fades out. */

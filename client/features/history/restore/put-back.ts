@@ -6,11 +6,14 @@ import { asksConfirmation } from '#domain/kernel/refusal';
 import type { SlotEdit } from '#domain/draft-week/draft-week.commands';
 import { draftEdit, type DraftRestore, takenBack } from './draft-edit.js';
 import type { Asker, PutBack } from './put-back-outcome.js';
-import { materialOf, mayPutMaterialBack, putMaterialBack, readMaterialBack } from './put-material-back.js';
+import { materialOf, mayPutMaterialBack } from './material-of.js';
 import { putShiftBack, type ShiftRestore } from './put-shift-back.js';
 import { recordRestore, type RecordRestore } from './record-restore.js';
 import { restoreOf } from './restore.js';
 import { type DraftPlace, type Sender, sendEdits, undoWrites } from './send-edits.js';
+
+/** Boards do without it. */
+const ofMaterial = () => import('./put-material-back.js');
 
 /** An entry that can be put back is of a week of a location. */
 const placeOf = ({ horecaLocationId, week, date }: HistoryEntry): DraftPlace | null => {
@@ -41,7 +44,7 @@ export function canPutBackTogether(entries: readonly HistoryEntry[], role: Role)
  * @throws CallFailed
  */
 export async function readPutBack(sender: Sender, entry: HistoryEntry, isWhole = false): Promise<RecordRestore> {
-  if (materialOf(entry)) return readMaterialBack(sender, entry, isWhole);
+  if (materialOf(entry)) return (await ofMaterial()).readMaterialBack(sender, entry, isWhole);
   const { api } = sender;
   const [place, restore] = [placeOf(entry), restoreOf(entry)];
   if (!place || !restore) return { not: 'gone' };
@@ -65,7 +68,8 @@ export async function putBack(
   isWhole = false,
 ): Promise<PutBack> {
   if ('not' in restore) return { status: 'kept' };
-  if (restore.does === 'put write back') return putMaterialBack(asker, entry, isWhole, restore.facts);
+  if (restore.does === 'put write back')
+    return (await ofMaterial()).putMaterialBack(asker, entry, isWhole, restore.facts);
   const place = placeOf(entry);
   if (!place) return { status: 'kept' };
   if (isOfDraft(restore)) return putSlotBack(asker, place, entry, draftEdit(restore, entry, asker.newId));

@@ -1,6 +1,3 @@
-import { callAccess, type Role } from '#domain/access/access';
-import type { TakingBack } from '#domain/history/feature-history';
-import { KINDS } from '#domain/history/history-kinds';
 import type { HistoryEntry } from '#domain/history/history.views';
 import { type PutBackAnswer, PutBackFacts } from '#domain/planning/put-back';
 import { templateSchedulesPutBack } from '#domain/placement/placement.calls';
@@ -8,35 +5,15 @@ import { scenariosPutBack } from '#domain/scenario/scenario.calls';
 import { templatesPutBack } from '#domain/template/template.calls';
 import { CallFailed } from '../../../shared/api/call-failed.js';
 import { confirmable } from '../../../shared/api/confirmable.js';
+import { materialOf } from './material-of.js';
 import type { PutBack } from './put-back-outcome.js';
 import type { Refused } from './refusal-lines.js';
 import type { Sender } from './send-edits.js';
-
-type MaterialLayer = Exclude<TakingBack['layer'], 'draft' | 'published'>;
 
 /** What the server says that putting an entry of planning material back would do, or why it cannot be. */
 export type MaterialRestore =
   | { readonly does: 'put write back'; readonly facts: PutBackFacts }
   | { readonly not: 'refused'; readonly refusal: Refused };
-
-const CALLS = {
-  template: templatesPutBack,
-  scenario: scenariosPutBack,
-  placement: templateSchedulesPutBack,
-} as const;
-
-/** Of which material an entry is that the server puts back; null: of none. */
-export function materialOf({ kind, horecaLocationId, entityId, jobFilterId }: HistoryEntry): MaterialLayer | null {
-  const takenBack = KINDS.get(kind)?.takenBack;
-  if (!takenBack || takenBack.layer === 'draft' || takenBack.layer === 'published') return null;
-  const isWhole =
-    horecaLocationId !== null && entityId !== null && (takenBack.layer !== 'placement' || jobFilterId !== null);
-  return isWhole ? takenBack.layer : null;
-}
-
-/** Scenarios and placements are put back by who may write them. */
-export const mayPutMaterialBack = (layer: MaterialLayer, role: Role): boolean =>
-  callAccess(CALLS[layer].roles, role) === 'full';
 
 interface Wish {
   readonly writeId: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#domain/history/history.views';
 import type { DescriptionTexts } from '../sentences/description-texts.js';
-import { materialOf } from './put-material-back.js';
+import { materialOf } from './material-of.js';
 import type { RecordRestore } from './record-restore.js';
 import { refusalLines } from './refusal-lines.js';
 

@@ -22,12 +22,12 @@ import { ALL_DEPARTMENTS } from '../department.js';
 import { DepartmentSelect } from '../department-select.js';
 import type { Department } from '../use-department.js';
 import { planningPath } from './addresses.js';
-import { ExtraPersonnel } from './extra-personnel.js';
 import type { ManagerWeek } from './manager-week.js';
 import { useRosterPaths } from './use-roster-paths.js';
 import classes from './manager-toolbar.module.css';
 
 const RosterDayTemplate = laterDialog(async () => (await import('./roster-day-template.js')).RosterDayTemplate);
+const ExtraPersonnel = laterDialog(async () => (await import('./extra-personnel.js')).ExtraPersonnel);
 
 export interface ManagerToolbarProps {
   readonly week: ManagerWeek;
