@@ -12,20 +12,20 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'main',
     item: 'main',
-    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'weekTemplate'],
+    namespaces: ['rosterWeek', 'shifts', 'requests', 'swap', 'shiftRequest', 'weekTemplate', 'candidates'],
     load: () => import('./main.page.js'),
     loadFor: (user) => homeOf(user).load(),
     children: [
       {
         path: 'add/:week/:date',
         item: 'main',
-        namespaces: ['rosterWeek'],
+        namespaces: ['rosterWeek', 'candidates'],
         load: () => import('../features/roster-week/shift-panel/add-panel.page.js'),
       },
       {
         path: ':date/:id',
         item: 'main',
-        namespaces: ['rosterWeek', 'history'],
+        namespaces: ['rosterWeek', 'history', 'candidates'],
         load: () => import('../features/roster-week/shift-panel/shift-panel.page.js'),
       },
     ],
@@ -39,7 +39,7 @@ export const PAGES: readonly PageDefinition[] = [
   {
     path: 'new-rooster',
     item: 'new-rooster',
-    namespaces: ['draftWeek', 'publication', 'history', 'weekTemplate'],
+    namespaces: ['draftWeek', 'publication', 'history', 'weekTemplate', 'candidates'],
     load: () => import('./new-rooster.page.js'),
   },
   {

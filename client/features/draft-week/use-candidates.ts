@@ -4,10 +4,10 @@ import type { JobId } from '#domain/kernel/ids';
 import type { Candidate } from '#domain/planning/candidates';
 import type { ShiftTime } from '#domain/kernel/shift-time';
 import { EMPTY_DRAFT_WEEK } from '#domain/draft-week/draft-week.state';
+import { type CandidateTexts, candidateTexts } from '../../shared/candidates/candidate-texts.js';
 import { useLiveState } from '../../shared/reactive/use-live-state.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { useBoard, useBoardView } from './board/board-scope.js';
-import { type CandidateTexts, candidateTexts } from './texts/candidate-texts.js';
 import { slotCandidates } from './model/slot-candidates.js';
 
 /** Who could take a shift; worked out again when the shift, the week or what is known of people changes. */
@@ -26,8 +26,10 @@ export function useCandidates(time: ShiftTime, jobId: JobId, slotId: string | nu
 }
 
 export function useCandidateTexts(): CandidateTexts {
-  const { t } = useTranslation('draftWeek');
+  const { t } = useTranslation('candidates');
   const format = useFormat();
   const facts = useBoardView((view) => view.facts);
-  return useMemo(() => candidateTexts(t, format, facts), [t, format, facts]);
+  const { locationId } = facts.location;
+  const { jobs } = facts;
+  return useMemo(() => candidateTexts(t, format, { locationId, jobs, layer: 'draft' }), [t, format, locationId, jobs]);
 }

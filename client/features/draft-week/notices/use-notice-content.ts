@@ -40,6 +40,7 @@ const isEmptyEdit = (edit: SlotEdit): boolean =>
 export function useNoticeContent(notice: Notice): NoticeContent {
   const { t } = useTranslation('draftWeek');
   const { t: errors } = useTranslation('errors');
+  const { t: candidates } = useTranslation('candidates');
   const format = useFormat();
   const board = useBoard();
   const facts = useBoardView((view) => view.facts);
@@ -105,7 +106,7 @@ export function useNoticeContent(notice: Notice): NoticeContent {
       const where =
         conflict.locationId === facts.location.locationId
           ? (facts.jobs.get(conflict.jobId ?? '')?.name ?? '')
-          : (elsewhere?.location ?? t('candidate.elsewhere'));
+          : (elsewhere?.location ?? candidates('elsewhere'));
       return t('notice.sameDate', {
         name: who(conflict.userId),
         day: format.date(conflict.date),

@@ -6,6 +6,7 @@ import { addDays, type CivilDate, mondayOf } from '#domain/kernel/civil-date';
 import { minuteFrom } from '#domain/kernel/clock-time';
 import { fullSchedulesExtraPersonnel } from '#domain/roster-week/roster-week.calls';
 import type { ExtraPerson } from '#domain/roster-week/roster-week.views';
+import { availableText } from '../../../shared/candidates/candidate-texts.js';
 import { useQuery } from '../../../shared/api/use-query.js';
 import { useFormat, useToday } from '../../../shared/session/use-session.js';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.js';
@@ -97,16 +98,12 @@ function People({ week: { monday, roster }, department }: Pick<ExtraPersonnelPro
 
 function Days({ people }: { readonly people: readonly ExtraPerson[] }) {
   const { t } = useTranslation('rosterWeek');
+  const { t: candidates } = useTranslation('candidates');
   const format = useFormat();
   const today = useToday();
   const times = (date: CivilDate, { from, until }: ExtraPerson['days'][number]): string => {
-    if (from === null || until === null) return t('manager.candidates.wholeDay');
-    const [start, end] = [minuteFrom(date, from), minuteFrom(date, until)];
-    if (end >= 26 * 60)
-      return start <= 7 * 60
-        ? t('manager.candidates.wholeDay')
-        : t('manager.candidates.fromTime', { time: format.clock(start) });
-    return t('manager.candidates.fromUntil', { from: format.clock(start), until: format.clock(end) });
+    if (from === null || until === null) return candidates('wholeDay');
+    return availableText(candidates, { from: minuteFrom(date, from), until: minuteFrom(date, until) });
   };
   return (
     <div className={classes.days}>

@@ -3,10 +3,10 @@ import { IconAlertTriangleFilled, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#domain/planning/candidates';
+import { type CandidateTexts, candidateTexts } from '../../../shared/candidates/candidate-texts.js';
 import { rank } from '../../../shared/keyboard/palette.js';
 import { useFormat } from '../../../shared/session/use-session.js';
 import { rosterCandidates } from '../manager/roster-candidates.js';
-import { candidateTexts } from './candidate-texts.js';
 import classes from './candidate-list.module.css';
 import type { ShiftPartProps } from './shift-part.js';
 
@@ -25,6 +25,13 @@ export function CandidateList({
   actions,
 }: ShiftPartProps & { readonly title: string }) {
   const { t } = useTranslation('rosterWeek');
+  const { t: words } = useTranslation('candidates');
+  const format = useFormat();
+  const texts = candidateTexts(words, format, {
+    locationId: shift.horeca_location_id,
+    jobs: planning.job,
+    layer: 'published',
+  });
   const [query, setQuery] = useState('');
   const [all, setAll] = useState(false);
   const candidates = useMemo(() => rosterCandidates(shift, roster.shifts, planning), [shift, roster.shifts, planning]);
@@ -70,7 +77,7 @@ export function CandidateList({
                     candidate={candidate}
                     name={nameOf(candidate.userId)}
                     number={numbers.get(candidate.userId) ?? 0}
-                    locationId={shift.horeca_location_id}
+                    texts={texts}
                     isBusy={actions.isBusy}
                     onPlan={() => void actions.plan({ id: candidate.userId, name: nameOf(candidate.userId) })}
                   />
@@ -93,15 +100,13 @@ interface CandidateRowProps {
   readonly candidate: Candidate;
   readonly name: string;
   readonly number: number;
-  readonly locationId: string;
+  readonly texts: CandidateTexts;
   readonly isBusy: boolean;
   readonly onPlan: () => void;
 }
 
-function CandidateRow({ candidate, name, number, locationId, isBusy, onPlan }: CandidateRowProps) {
+function CandidateRow({ candidate, name, number, texts, isBusy, onPlan }: CandidateRowProps) {
   const { t } = useTranslation('rosterWeek');
-  const format = useFormat();
-  const texts = candidateTexts(t, format, locationId);
   const { group, reasons } = candidate;
   // One shift a day is a rule, not something to mind.
   const isImpossible = reasons.some((reason) => reason.code === 'planned' && reason.item.layer === 'published');
