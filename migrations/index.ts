@@ -15,6 +15,7 @@ import * as placesAndWork from './20261122T2341-places-and-work.js';
 import * as accountSettings from './20261122T2350-account-settings.js';
 import * as ownerCode from './20261122T2352-owner-code.js';
 import * as erasure from './20261123T0000-erasure.js';
+import * as peopleImport from './20261123T0002-people-import.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '20261122T2350-account-settings': accountSettings,
   '20261122T2352-owner-code': ownerCode,
   '20261123T0000-erasure': erasure,
+  '20261123T0002-people-import': peopleImport,
 };

@@ -20,6 +20,7 @@ import { MessageModule } from './features/message/message.module.js';
 import { NotificationModule } from './features/notification/notification.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
 import { OrganisationSettingsModule } from './features/organisation/organisation-settings.module.js';
+import { PeopleImportModule } from './features/people-import/people-import.module.js';
 import { PlacementModule } from './features/placement/placement.module.js';
 import { PlanningModule } from './planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
@@ -66,6 +67,7 @@ const FEATURES = [
   CancelReasonModule,
   CommentModule,
   FreeDayModule,
+  PeopleImportModule,
   PlacementModule,
   ScenarioModule,
   SetUpModule,

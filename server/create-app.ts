@@ -16,6 +16,8 @@ import type { MailRoute } from './mail/courier.js';
 import { nestLogger } from './logging/logger.js';
 import { withoutSecrets } from './logging/without-secrets.js';
 import { accessHook } from './http/access.hook.js';
+import { bodyLimitsOf } from './http/body-limits.js';
+import { callAt } from './http/call-handler.js';
 import { corsHook } from './http/cors.hook.js';
 import { requestMetricsHook } from './http/request.metrics.js';
 import { sendUnknownAddress } from './http/problem.filter.js';
@@ -23,7 +25,7 @@ import { Leaving } from './http/leaving.js';
 import { RateLimits } from './http/rate-limits.js';
 import { serveClient } from './http/serve-client.js';
 
-const MAX_BODY = 1024 * 1024;
+const MAX_BODY = bodyLimitsOf(undefined).bytes;
 
 export interface AppParts {
   readonly pool: pg.Pool;
@@ -58,6 +60,11 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const fastify = adapter.getInstance();
   await fastify.register(helmet as never, SECURITY_HEADERS as never);
   app.useBodyParser('application/json', { bodyLimit: MAX_BODY }, jsonOrNothing(fastify));
+  // Routes come when the application is initialised; what a route says goes before what the parser says.
+  fastify.addHook('onRoute', (route) => {
+    const call = callAt(String(route.method), route.url);
+    if (call?.large) route.bodyLimit = bodyLimitsOf(call).bytes;
+  });
   fastify.addHook('onRequest', corsHook(pool));
   fastify.addHook('onRequest', accessHook(app.get(SessionLookup), app.get(RateLimits)));
   const leaving = app.get(Leaving);

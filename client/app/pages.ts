@@ -163,6 +163,12 @@ export const PAGES: readonly PageDefinition[] = [
     load: () => import('../features/people/new-person.page.js'),
   },
   {
+    path: 'people/import',
+    item: 'people',
+    namespaces: ['peopleImport'],
+    load: () => import('../features/people-import/people-import.page.js'),
+  },
+  {
     path: 'people/:id',
     item: 'people',
     namespaces: ['people'],

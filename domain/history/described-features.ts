@@ -9,6 +9,7 @@ export { locationHistory } from '../location/location.history.js';
 export { messageHistory } from '../message/message.history.js';
 export { notificationHistory } from '../notification/notification.history.js';
 export { organisationHistory } from '../organisation/organisation.history.js';
+export { peopleImportHistory } from '../people-import/people-import.history.js';
 export { placementHistory } from '../placement/placement.history.js';
 export { rosterWeekHistory } from '../roster-week/roster-week.history.js';
 export { scenarioHistory } from '../scenario/scenario.history.js';

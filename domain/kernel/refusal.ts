@@ -39,6 +39,7 @@ export const ErrorCode = z.enum([
   'not_eligible',
   'request_in_progress',
   'host_taken',
+  'import_in_use',
   'last_location',
   'department_in_use',
   'publishing_needs_confirmation',

@@ -35,6 +35,12 @@ export class PeopleDirectory {
     if (isLastingSuperuser(person)) this.lastingSuperusers += 1;
   }
 
+  remove(userId: UserId): void {
+    const before = this.people.get(userId);
+    if (before) this.forget(before);
+    this.people.delete(userId);
+  }
+
   /** Somebody else with an address. */
   withEmail(email: string, but: UserId): KnownPerson | undefined {
     const userId = this.byEmail.get(emailKey(email));
@@ -49,10 +55,9 @@ export class PeopleDirectory {
   }
 
   /** Whether an organisation would be without anybody who may do everything. */
-  wouldLoseLastSuperuser(before: KnownPerson | undefined, after: KnownPerson): boolean {
-    return (
-      before !== undefined && isLastingSuperuser(before) && !isLastingSuperuser(after) && this.lastingSuperusers === 1
-    );
+  wouldLoseLastSuperuser(before: KnownPerson | undefined, after: KnownPerson | null): boolean {
+    const lasts = after !== null && isLastingSuperuser(after);
+    return before !== undefined && isLastingSuperuser(before) && !lasts && this.lastingSuperusers === 1;
   }
 
   private forget(person: KnownPerson): void {

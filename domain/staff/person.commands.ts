@@ -51,4 +51,10 @@ export interface SetEnabled {
   readonly enabled: boolean;
 }
 
-export type PersonCommand = EmployPerson | ChangePerson | RemoveTerms | SetEnabled;
+/** Takes somebody off the list as if they had never been added: only for who was not planned yet. */
+export interface RemovePerson {
+  readonly type: 'RemovePerson';
+  readonly userId: UserId;
+}
+
+export type PersonCommand = EmployPerson | ChangePerson | RemoveTerms | SetEnabled | RemovePerson;

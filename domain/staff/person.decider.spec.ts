@@ -228,6 +228,19 @@ describe('terms', () => {
   });
 });
 
+describe('removing', () => {
+  it('leaves nobody, and is for who may edit them', () => {
+    const command: PersonCommand = { type: 'RemovePerson', userId: emma.userId };
+    const context = contextOf(manager);
+    const decision = decidePeople([command], context);
+    expect(eventsOf(decision)).toEqual([{ type: 'PersonRemoved', data: { userId: emma.userId } }]);
+    expect(context.people.get(emma.userId)).toBeUndefined();
+    expect(codeOf(decide(manager, [{ ...command, userId: sanne.userId }]))).toBe('forbidden');
+    expect(codeOf(decide(manager, [{ ...command, userId: away.userId }]))).toBe('not_found');
+    expect(codeOf(decide(superuser, [{ ...command, userId: boss.userId }]))).toBe('last_superuser');
+  });
+});
+
 describe('many at once', () => {
   it('are decided one after the other, all or none, with every field at fault named', () => {
     const details = (email: string) => ({ ...NO_DETAILS, name: 'N', email });

@@ -4,7 +4,7 @@ import { type PersonTerms, termsOn, withTerms } from '../planning/person-terms.j
 import type { PeopleDirectory } from './people-directory.js';
 import { DETAILS, type KnownPerson, type PersonDetails } from './person.js';
 import { isWithinReach, mayEdit, mayGiveRole, type PersonEditor, roleOfPerson } from './person-access.js';
-import type { ChangePerson, EmployPerson, PersonCommand } from './person.commands.js';
+import type { ChangePerson, EmployPerson, PersonCommand, RemovePerson } from './person.commands.js';
 import { faultsOfPersonChange } from './person-faults.js';
 import type { StaffEvent } from './staff.events.js';
 
@@ -26,7 +26,9 @@ export type PhoneNumber =
 /** What becomes of one person. */
 export interface PersonChange {
   readonly before: KnownPerson | null;
+  /** Of who is removed: as they were. */
   readonly after: KnownPerson;
+  readonly removed?: true;
   readonly events: readonly StaffEvent[];
 }
 
@@ -44,22 +46,25 @@ export interface Likeness {
 
 /**
  * The rules of people (set-up page, "People"): all of the commands or none, each seeing what those before it did.
- * `fieldsOf`: what precedes the fields of each command, such as `people[3].`. Every field at fault is named, of all commands.
+ * `fieldsOf`: what precedes the fields of each command, such as `people[3].`. Every field at fault is named, of all commands;
+ * `known`: those that were found before. A refusal that is about no field tells in `facts.at` which command it is about.
  */
 export function decidePeople(
   commands: readonly PersonCommand[],
   context: PeopleContext,
   fieldsOf: (index: number) => string = () => '',
+  known: readonly Fault[] = [],
 ): PeopleDecision {
   const changes: PersonChange[] = [];
-  const faults: Fault[] = [];
+  const faults: Fault[] = [...known];
   const alike: Likeness[] = [];
   for (const [index, command] of commands.entries()) {
     const decided = decideOne(command, context);
-    if ('refusal' in decided) return { ok: false, refusal: decided.refusal };
+    if ('refusal' in decided) return { ok: false, refusal: refusedAt(decided.refusal, fieldsOf(index)) };
     faults.push(...decided.faults.map(({ field, code }) => ({ field: fieldsOf(index) + field, code })));
     alike.push(...decided.alike);
-    context.people.put(decided.change.after);
+    if (decided.change.removed) context.people.remove(command.userId);
+    else context.people.put(decided.change.after);
     changes.push(decided.change);
   }
   const atFault = fieldRefusals(faults);
@@ -70,6 +75,9 @@ export function decidePeople(
   }
   return { ok: true, changes: changes.filter(({ events }) => events.length > 0) };
 }
+
+const refusedAt = (refused: Refusal, fields: string): Refusal =>
+  fields === '' ? refused : { ...refused, facts: { ...refused.facts, at: fields.replace(/\.$/, '') } };
 
 interface Decided {
   readonly change: PersonChange;
@@ -88,8 +96,9 @@ function decideOne(command: PersonCommand, context: PeopleContext): Decided | { 
   )
     return { refusal: refusal('not_found') };
   if (before && !mayEdit(editor, before)) return { refusal: refusal('forbidden') };
+  if (before && command.type === 'RemovePerson') return removed(before, people);
 
-  const wanted = command.type === 'EmployPerson' ? newPerson(command) : changed(command, before as KnownPerson);
+  const wanted = wantedOf(command, before);
   if (!wanted) return { refusal: refusal('not_found') };
   const { person: after, faults: ofPhone } = withPhone(wanted, before?.phone ?? null, context);
   const forbidden = refuseBeyond(before ?? null, after, editor);
@@ -103,6 +112,12 @@ function decideOne(command: PersonCommand, context: PeopleContext): Decided | { 
     faults,
     alike: asks ? people.likeness(after).map((one) => likenessOf(one, editor)) : [],
   };
+}
+
+function removed(before: KnownPerson, people: PeopleDirectory): Decided | { readonly refusal: Refusal } {
+  if (people.wouldLoseLastSuperuser(before, null)) return { refusal: refusal('last_superuser') };
+  const events: StaffEvent[] = [{ type: 'PersonRemoved', data: { userId: before.userId } }];
+  return { change: { before, after: before, removed: true, events }, faults: [], alike: [] };
 }
 
 /** With the telephone number as it is kept; the one that was there may stay, whatever it is. */
@@ -124,6 +139,11 @@ const likenessOf = (person: KnownPerson, editor: PersonEditor): Likeness => {
   return { userId: known ? userId : null, name, enabled, homeLocationId: known ? homeLocationId : null };
 };
 
+function wantedOf(command: PersonCommand, before: KnownPerson | undefined): KnownPerson | null {
+  if (command.type === 'EmployPerson') return newPerson(command);
+  return before && command.type !== 'RemovePerson' ? changed(command, before) : null;
+}
+
 const newPerson = ({ userId, details, role, places, employment, terms }: EmployPerson): KnownPerson => ({
   userId,
   ...details,
@@ -134,7 +154,10 @@ const newPerson = ({ userId, details, role, places, employment, terms }: EmployP
   terms: [terms],
 });
 
-function changed(command: Exclude<PersonCommand, EmployPerson>, person: KnownPerson): KnownPerson | null {
+function changed(
+  command: Exclude<PersonCommand, EmployPerson | RemovePerson>,
+  person: KnownPerson,
+): KnownPerson | null {
   switch (command.type) {
     case 'SetEnabled':
       return { ...person, enabled: command.enabled };

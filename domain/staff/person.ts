@@ -48,11 +48,10 @@ export const DETAILS = ['name', 'shortName', 'email', 'phone', 'birthDate', 'lic
 
 /** Folds what the log says of one person. */
 export const evolvePerson = (state: Person | null, events: readonly Recorded<StaffEvent>[]): Person | null =>
-  events.reduce<Person | null>(
-    (person, event) =>
-      event.type === 'PersonEmployed' ? employed(event) : person && { ...person, ...changeOf(event, person) },
-    state,
-  );
+  events.reduce<Person | null>((person, event) => {
+    if (event.type === 'PersonEmployed') return employed(event);
+    return event.type === 'PersonRemoved' ? null : person && { ...person, ...changeOf(event, person) };
+  }, state);
 
 function employed({ data }: Extract<StaffEvent, { type: 'PersonEmployed' }>): Person {
   const { userId, homeLocationId, locationIds, superUser, typeName, jobIds, always, contract, employment } = data;

@@ -75,6 +75,9 @@ export const PersonEnabled = defineEvent('PersonEnabled', { userId: UserId });
 /** Who it was is not known any more; the shifts stay, without a name. */
 export const PersonErased = defineEvent('PersonErased', { userId: UserId });
 
+/** Was added by mistake, and is on no list any more; nothing was planned with them. */
+export const PersonRemoved = defineEvent('PersonRemoved', { userId: UserId });
+
 export const StaffEvent = z.discriminatedUnion('type', [
   PersonEmployed,
   PersonDetailsChanged,
@@ -87,6 +90,7 @@ export const StaffEvent = z.discriminatedUnion('type', [
   PersonDisabled,
   PersonEnabled,
   PersonErased,
+  PersonRemoved,
 ]);
 export type StaffEvent = z.infer<typeof StaffEvent>;
 

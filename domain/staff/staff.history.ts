@@ -109,6 +109,11 @@ export const staffHistory: FeatureHistory<StaffEvent> = {
       sentence: 'people.enabled',
       describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
     },
+    PersonRemoved: {
+      group: 'settings',
+      sentence: 'people.removed',
+      describe: ({ userId }) => ({ subjectId: userId, entityId: userId }),
+    },
   },
 };
 

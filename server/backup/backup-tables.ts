@@ -15,6 +15,7 @@ export const COPIED: readonly (keyof Tables)[] = [
   'person_term',
   'person_wage',
   'person_licence',
+  'people_import',
   'text_content',
   'event',
   'command_outcome',

@@ -23,6 +23,7 @@ import type {
   PersonTermTable,
   PersonWageTable,
 } from '../features/staff/person.table.js';
+import type { PeopleImportTable } from '../features/people-import/people-import.table.js';
 import type { PlacementTable } from '../features/placement/placement.table.js';
 import type { ScenarioTable } from '../features/scenario/scenario.table.js';
 import type { HandOverTable, SessionTable } from '../features/session/session.table.js';
@@ -101,6 +102,7 @@ export interface Tables {
   notification: NotificationTable;
   organisation: OrganisationTable;
   owner_code: OwnerCodeTable;
+  people_import: PeopleImportTable;
   person: PersonTable;
   person_term: PersonTermTable;
   person_terms_now: PersonTermsNowView;

@@ -1,14 +1,15 @@
 import type { ErrorCode } from '#domain/kernel/refusal';
 
-/** Far more than any call asks for, far less than it takes to keep a node busy with what is wrong about it. */
 const MAX_DEPTH = 32;
-const MAX_VALUES = 20_000;
 
 /**
  * Why a parsed body is not even looked at: it is no object, is nested too deep, or holds too many values. Null: it may
  * be. Level by level: a body nested too deep has no room on the stack.
  */
-export function bodyFault(body: unknown): Extract<ErrorCode, 'malformed_request' | 'payload_too_large'> | null {
+export function bodyFault(
+  body: unknown,
+  maxValues: number,
+): Extract<ErrorCode, 'malformed_request' | 'payload_too_large'> | null {
   if (body === undefined || body === null) return null;
   if (typeof body !== 'object' || Array.isArray(body)) return 'malformed_request';
   let level: object[] = [body];
@@ -19,7 +20,7 @@ export function bodyFault(body: unknown): Extract<ErrorCode, 'malformed_request'
     for (const value of level) {
       const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
       values += parts.length;
-      if (values > MAX_VALUES) return 'payload_too_large';
+      if (values > maxValues) return 'payload_too_large';
       for (const part of parts) if (typeof part === 'object' && part !== null) below.push(part);
     }
     level = below;

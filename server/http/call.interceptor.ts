@@ -12,6 +12,7 @@ import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandOrigin } from '../event-store/command-origin.js';
 import type { CommandResult } from '../event-store/outcome.js';
 import { Outcomes } from '../event-store/outcomes.js';
+import { bodyLimitsOf } from './body-limits.js';
 import { bodyFault } from './body-shape.js';
 import { CallInput } from './call-input.js';
 import type { CallRequest } from './call-request.js';
@@ -41,7 +42,7 @@ export class CallInterceptor implements NestInterceptor {
     const { call, caller } = request;
     if (!call) return next.handle();
     const { params, query, body } = request;
-    const fault = bodyFault(body);
+    const fault = bodyFault(body, bodyLimitsOf(call).values);
     if (fault) throw new Refused(refusal(fault));
     request.callInput = new CallInput(call, { params, query, body });
     if (call.method === 'GET' || !caller) return next.handle();

@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   not_eligible: 409,
   request_in_progress: 409,
   host_taken: 409,
+  import_in_use: 409,
   last_location: 409,
   department_in_use: 409,
   publishing_needs_confirmation: 409,

@@ -142,6 +142,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
     params: { id: 'cafe' },
     body: { departments: await world.arrangement() },
   }),
+  'people-imports-create': () => ({ body: { people: [{ id: null, name: `Nieuw ${uuid()}` }] } }),
+  'people-imports-remove': async (world, me) => ({ params: { id: await world.peopleImport(me) } }),
   'organisation-get': () => ({}),
   'organisation-update': () => ({
     body: { name: 'Groep', messageDays: 90, quietFrom: '22:00', quietUntil: '08:00' },

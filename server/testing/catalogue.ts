@@ -5,6 +5,7 @@ import type { Call } from '#domain/api/call';
 import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
+import * as importCalls from '#domain/people-import/people-import.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
@@ -293,6 +294,12 @@ const SET_UP: readonly CatalogueCall[] = [
   catalogueOf(organisationCalls.organisationUpdate as Call, ['version_conflict']),
 ];
 
+/** Ours alone: people of a list (docs/decisions/0039). */
+const IMPORTS: readonly CatalogueCall[] = [
+  catalogueOf(importCalls.peopleImportsCreate as Call, ['invalid_dates', 'last_superuser']),
+  catalogueOf(importCalls.peopleImportsRemove as Call, ['import_in_use', 'last_superuser']),
+];
+
 /** Ours alone: an installation that is begun in the browser (docs/decisions/0040). */
 const BEGINNING: readonly CatalogueCall[] = [
   catalogueOf(setUpCalls.setUpState as Call),
@@ -328,6 +335,7 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...callsOfResource(blockedDay),
     ...SET_UP,
     ...BEGINNING,
+    ...IMPORTS,
   ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
 );
 

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { callAccess } from '#domain/access/access';
 import type { Call } from '#domain/api/call';
 import { mountedCalls, routeOf } from '../http/call-handler.js';
+import { bodyLimitsOf } from '../http/body-limits.js';
 import { onDate, outOfBounds, withoutRequired, withValue } from './broken-requests.js';
 import { CALL_EXAMPLES, type CallExample } from './call-examples.js';
 import type { CatalogueCall } from './catalogue-call.js';
@@ -151,7 +152,9 @@ describe.each(WALKED.map((call) => [call.id, call] as const))('%s', (_id, call) 
         const answer = await ask(world, call, example, token, { payload });
         expect(answer).toMatchObject({ status: 400, code: 'malformed_request' });
       }
-      const large = await ask(world, call, example, token, { payload: `{"a":"${'x'.repeat(1024 * 1024)}"}` });
+      const large = await ask(world, call, example, token, {
+        payload: `{"a":"${'x'.repeat(bodyLimitsOf(call).bytes)}"}`,
+      });
       expect(large).toMatchObject({ status: 413, code: 'payload_too_large' });
     });
   }

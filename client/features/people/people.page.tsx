@@ -51,9 +51,14 @@ export function Page() {
   const { t } = useTranslation('people');
   const people = useQuery(peopleList, {});
   const add = (
-    <Button component={Link} to="/people/new">
-      {t('add')}
-    </Button>
+    <>
+      <Button component={Link} to="/people/import" variant="default">
+        {t('import')}
+      </Button>
+      <Button component={Link} to="/people/new">
+        {t('add')}
+      </Button>
+    </>
   );
   return (
     <Frame title={t('title')} actions={add}>

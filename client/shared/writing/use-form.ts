@@ -113,7 +113,8 @@ export function useForm<Values extends object, Schema extends z.ZodType>({
         return false;
       }
     });
-    if (!done || !again) return;
+    // What was typed while it was saved is of the next one.
+    if (!done || !again || form.getValues() !== values) return;
     flushSync(() => form.reset());
     element.querySelector<HTMLElement>('input, textarea, select')?.focus();
   };

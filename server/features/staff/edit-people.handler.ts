@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { LocationId, UserId } from '#domain/kernel/ids';
+import type { LocationId } from '#domain/kernel/ids';
+import { todayAt } from '#domain/kernel/zone';
 import type { PersonView } from '#domain/staff/people.views';
 import { PeopleDirectory } from '#domain/staff/people-directory';
 import { seesWages } from '#domain/staff/person-access';
@@ -13,7 +14,7 @@ import { Refused } from '../../http/refused.js';
 import { SessionLookup } from '../../http/session-lookup.js';
 import { DIRECTORY } from '../../planning/directory.js';
 import { notFound } from '../../planning/reach.js';
-import { EditPeople, EditPerson } from './edit-people.messages.js';
+import { EditPeople, EditPerson, type PeopleEdit } from './edit-people.messages.js';
 import { personView, readAccounts } from './person.presenter.js';
 import { phoneNumber } from './phone-number.js';
 import { readPeople, writePeople } from './people-store.js';
@@ -31,13 +32,16 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
       streamId: personStream(command.userId),
       // People stand in tables, and rules about all of them hold under the organisation's lock.
       solo: true,
-      execute: (transaction) =>
-        executePeople(transaction, { caller, commands: [command] }, async ({ people, editor }) => {
-          const person = people.get(command.userId);
+      execute: async (transaction) => {
+        const context = await peopleContext(transaction, caller);
+        const answer = async () => {
+          const person = context.people.get(command.userId);
           if (!person) throw notFound();
           const accounts = await readAccounts(transaction.db, caller.organisationId, command.userId);
-          return personView(person, { account: accounts.get(command.userId), editor });
-        }),
+          return personView(person, { account: accounts.get(command.userId), editor: context.editor });
+        };
+        return writeEdit(transaction, context, { commands: [command], answer });
+      },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     // Who may do less from now on does so with the next request.
@@ -47,17 +51,24 @@ export class EditPersonHandler implements ICommandHandler<EditPerson> {
 }
 
 @CommandHandler(EditPeople)
-export class EditPeopleHandler implements ICommandHandler<EditPeople> {
+export class EditPeopleHandler implements ICommandHandler<EditPeople<unknown>> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly sessions: SessionLookup,
   ) {}
 
-  async execute(message: EditPeople): Promise<UserId[]> {
-    const result = await this.runner.run<UserId[]>({
-      origin: message.origin,
+  async execute({ origin, caller, prepare }: EditPeople<unknown>): Promise<unknown> {
+    const result = await this.runner.run<unknown>({
+      origin,
       solo: true,
-      execute: (transaction) => executePeople(transaction, message, () => message.commands.map(({ userId }) => userId)),
+      execute: async (transaction) => {
+        const context = await peopleContext(transaction, caller);
+        const { people, editor } = context;
+        const directory = await transaction.facts(DIRECTORY);
+        const todayOf = (id: LocationId) => todayAt(transaction.now, directory.locations.get(id)?.zone ?? 'UTC');
+        const edit = await prepare({ transaction, people, editor, todayOf });
+        return edit.ok ? writeEdit(transaction, context, edit) : edit;
+      },
     });
     if (result.status === 'refused') throw new Refused(result.refusal);
     this.sessions.forget();
@@ -65,21 +76,19 @@ export class EditPeopleHandler implements ICommandHandler<EditPeople> {
   }
 }
 
-/**
- * Decides about people and writes what was decided, within a command that runs `solo`: for whoever adds and changes
- * them together with something else as well.
- */
-export async function executePeople<Answer>(
-  transaction: CommandTransaction,
-  { caller, commands, fieldsOf }: Pick<EditPeople, 'caller' | 'commands' | 'fieldsOf'>,
-  answer: (context: PeopleContext) => Promise<Answer> | Answer,
+/** Decides about people and writes what was decided, within a command that runs `solo`. */
+async function writeEdit<Answer>(
+  { db, origin }: CommandTransaction,
+  context: PeopleContext,
+  { commands, fieldsOf, faults, besides, answer }: Omit<PeopleEdit<Promise<Answer> | Answer>, 'ok'>,
 ): Promise<CommandOutcome<Answer>> {
-  const context = await peopleContext(transaction, caller);
-  const decision = decidePeople(commands, context, fieldsOf);
+  const decision = decidePeople(commands, context, fieldsOf, faults);
   if (!decision.ok) return decision;
-  await writePeople(transaction.db, caller.organisationId, decision.changes);
-  const appends = decision.changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
-  return { ok: true, appends, answer: () => answer(context) };
+  const { changes } = decision;
+  await writePeople(db, origin.organisationId, changes);
+  const appends = changes.map(({ after, events }) => ({ streamId: personStream(after.userId), events }));
+  const others = (await besides?.(changes)) ?? [];
+  return { ok: true, appends: [...appends, ...others], answer: () => answer(changes) };
 }
 
 /** What the rules of people know; only for commands that run `solo`. */

@@ -1,8 +1,14 @@
 import { Command } from '@nestjs/cqrs';
-import type { UserId } from '#domain/kernel/ids';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { LocationId } from '#domain/kernel/ids';
+import type { Fault, Refusal } from '#domain/kernel/refusal';
+import type { PeopleDirectory } from '#domain/staff/people-directory';
 import type { PersonView } from '#domain/staff/people.views';
+import type { PersonEditor } from '#domain/staff/person-access';
 import type { PersonCommand } from '#domain/staff/person.commands';
-import type { CommandOrigin } from '../../event-store/command-origin.js';
+import type { PersonChange } from '#domain/staff/person.decider';
+import type { Append, CommandOrigin } from '../../event-store/command-origin.js';
+import type { CommandTransaction } from '../../event-store/command-transaction.js';
 import type { Caller } from '../../http/caller.js';
 
 /** Adds or changes one person. Answers them as they then are. */
@@ -16,14 +22,44 @@ export class EditPerson extends Command<PersonView> {
   }
 }
 
-/** Adds and changes people: all or none, in one commit. Answers whom, in the order of the commands. */
-export class EditPeople extends Command<UserId[]> {
+/** What is known when an edit of several people is prepared. */
+export interface EditingPeople {
+  readonly transaction: CommandTransaction;
+  /** Everybody of the organisation, as they are before. */
+  readonly people: PeopleDirectory;
+  readonly editor: PersonEditor;
+  /** Today at a location. */
+  readonly todayOf: (locationId: LocationId) => CivilDate;
+}
+
+/** What becomes of several people: all of it or nothing. */
+export interface PeopleEdit<Answer> {
+  readonly ok: true;
+  readonly commands: readonly PersonCommand[];
+  /** What precedes the fields of each command in a refusal. */
+  readonly fieldsOf?: (index: number) => string;
+  /** Fields at fault that were found already. */
+  readonly faults?: readonly Fault[];
+  /** Writes in the same transaction what goes with it. Answers what is recorded besides, behind what became of people. */
+  readonly besides?: (changes: readonly PersonChange[]) => Promise<readonly Append[]>;
+  readonly answer: (changes: readonly PersonChange[]) => Answer;
+}
+
+export type PreparePeople<Answer> = (
+  editing: EditingPeople,
+) => PeopleEdit<Answer> | Refused | Promise<PeopleEdit<Answer> | Refused>;
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+/** Adds, changes and removes people in one commit, prepared under the organisation's lock. */
+export class EditPeople<Answer> extends Command<Answer> {
   constructor(
     readonly origin: CommandOrigin,
     readonly caller: Caller,
-    readonly commands: readonly PersonCommand[],
-    /** What precedes the fields of each command in a refusal. */
-    readonly fieldsOf?: (index: number) => string,
+    readonly prepare: PreparePeople<Answer>,
   ) {
     super();
   }

@@ -53,18 +53,21 @@ export async function readPeople(db: Kysely<Tables>, organisationId: string): Pr
   }));
 }
 
-/** Writes what was decided, many at once. Who is disabled is signed out everywhere. */
+/**
+ * Writes what was decided, many at once. Who is disabled is signed out everywhere; of who is removed nothing stays
+ * outside the log, and links that they were sent are over.
+ */
 export async function writePeople(
   db: Kysely<Tables>,
   organisationId: string,
-  changes: readonly PersonChange[],
+  decided: readonly PersonChange[],
 ): Promise<void> {
-  const added = changes.filter(({ before }) => before === null).map(({ after }) => after);
-  for (const people of chunks(added))
-    await db
-      .insertInto('person')
-      .values(people.map((person) => ({ ...rowOf(organisationId, person), password_hash: null, language: null })))
-      .execute();
+  await removePeople(
+    db,
+    organisationId,
+    decided.filter(({ removed }) => removed).map(({ after }) => after.userId),
+  );
+  const changes = decided.filter(({ removed }) => !removed);
   for (const { before, after } of changes) {
     if (before === null || sameRow(before, after)) continue;
     await db.updateTable('person').set(rowOf(organisationId, after)).where(theirs(organisationId, after)).execute();
@@ -76,9 +79,26 @@ export async function writePeople(
         .where('ended_at', 'is', null)
         .execute();
   }
+  // Behind those who changed: somebody new may have an address that somebody gave up.
+  const added = changes.filter(({ before }) => before === null).map(({ after }) => after);
+  for (const people of chunks(added))
+    await db
+      .insertInto('person')
+      .values(people.map((person) => ({ ...rowOf(organisationId, person), password_hash: null, language: null })))
+      .execute();
   await writeTerms(db, organisationId, changes);
   await writeLicences(db, organisationId, changes);
   await writeWages(db, organisationId, changes);
+}
+
+async function removePeople(db: Kysely<Tables>, organisationId: string, userIds: readonly UserId[]): Promise<void> {
+  if (userIds.length === 0) return;
+  for (const table of ['account_link', 'message', 'person'] as const)
+    await db
+      .deleteFrom(table as 'person')
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', 'in', [...userIds])
+      .execute();
 }
 
 async function writeTerms(db: Kysely<Tables>, organisationId: string, changes: readonly PersonChange[]): Promise<void> {

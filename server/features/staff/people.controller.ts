@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
 import type { UserId } from '#domain/kernel/ids';
 import * as calls from '#domain/staff/people.calls';
+import { changePerson, employPerson, termsOf } from '#domain/staff/people-bodies';
 import type { PersonView } from '#domain/staff/people.views';
 import type { PersonCommand } from '#domain/staff/person.commands';
 import type { CommandOrigin } from '../../event-store/command-origin.js';
@@ -12,7 +13,6 @@ import type { Caller } from '../../http/caller.js';
 import { Reach } from '../../planning/reach.js';
 import { EditPerson } from './edit-people.messages.js';
 import { PeopleReader } from './people.reader.js';
-import { changePerson, employPerson, termsOf } from './person-commands.js';
 
 type ById = CallInput<typeof calls.personDisable>;
 

@@ -316,7 +316,12 @@ describe('many at once', () => {
     const commands = Array.from({ length: 2_000 }, (_, index) => command(index));
     const acting = new Acting(test.app, cafe, 'boss');
     const edit = (some: EmployPerson[]) => {
-      const message = new EditPeople(acting.origin(), acting.caller, some, (index) => `people[${index}].`);
+      const message = new EditPeople(acting.origin(), acting.caller, () => ({
+        ok: true,
+        commands: some,
+        fieldsOf: (index) => `people[${index}].`,
+        answer: (changes) => changes.map(({ after }) => after.userId),
+      }));
       return test.app.get(CommandBus, { strict: false }).execute(message);
     };
     const twice = [...commands.slice(0, 3), { ...command(3), details: { ...command(0).details } }];

@@ -649,6 +649,23 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim enabled Zeynep Madelief’s account again',
   ],
   [
+    ownEntry('PersonRemoved', null, null, { author: EMINE, date: null, week: null }),
+    'Emine Rietpluim haalde Zeynep Madelief van de lijst',
+    'Emine Rietpluim took Zeynep Madelief off the list',
+  ],
+  [
+    thing('PeopleImported', null, { added: 58, changed: 2 }, {}),
+    'Emine Rietpluim importeerde medewerkers',
+    'Emine Rietpluim imported staff',
+    '58 nieuw · 2 gewijzigd',
+  ],
+  [
+    thing('PeopleImportUndone', null, { added: 58, changed: 0 }, {}),
+    'Emine Rietpluim draaide een import van medewerkers terug',
+    'Emine Rietpluim took an import of staff back',
+    '58 nieuw',
+  ],
+  [
     ownEntry('SessionStarted', null, { by: 'password' }, { horecaLocationId: 'location-2' }),
     'Zeynep Madelief logde in',
     'Zeynep Madelief logged in',

@@ -1,9 +1,9 @@
-import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
-import { type Contract, type PersonTerms, SINCE_EVER, ZERO_HOURS } from '#domain/planning/person-terms';
-import type { ChangedPersonBody, NewPersonBody, TermsBody } from '#domain/staff/people.calls';
-import type { PersonDetails } from '#domain/staff/person';
-import type { ChangePerson, EmployPerson } from '#domain/staff/person.commands';
-import { NO_DETAILS } from '#domain/staff/person.decider';
+import type { JobId, LocationId, UserId } from '../kernel/ids.js';
+import { type Contract, type PersonTerms, SINCE_EVER, ZERO_HOURS } from '../planning/person-terms.js';
+import type { ChangedPersonBody, NewPersonBody, TermsBody } from './people.calls.js';
+import type { PersonDetails } from './person.js';
+import type { ChangePerson, EmployPerson } from './person.commands.js';
+import { NO_DETAILS } from './person.decider.js';
 
 const detailsOf = ({
   name,

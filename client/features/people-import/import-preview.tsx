@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { TableColumn } from '../../shared/table/table-column.js';
+import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
+import type { ImportField } from './import-columns.js';
+import { countsOf, type ImportRow, type Outcome } from './import-rows.js';
+import classes from './people-import.module.css';
+import type { ImportPlaces } from './read-person.js';
+import { RowCell } from './row-cell.js';
+import { useFormerWords } from './use-cell-words.js';
+
+const OUTCOMES: readonly Outcome[] = ['wrong', 'new', 'changed', 'same'];
+const TONES: Readonly<Record<Outcome, StatusTone>> = { wrong: 'warn', new: 'ok', changed: 'plain', same: 'plain' };
+const ORDER: Readonly<Record<Outcome, number>> = { wrong: 0, changed: 1, new: 2, same: 3 };
+
+interface ImportPreviewProps {
+  readonly rows: readonly ImportRow[];
+  /** Columns that hold something, in their order. */
+  readonly fields: readonly ImportField[];
+  readonly places: ImportPlaces;
+  readonly onMend: (line: number, field: ImportField, text: string) => void;
+  readonly isBusy: boolean;
+  /** What went wrong and is about no row; null: nothing. */
+  readonly failure: unknown;
+  readonly onTake: (rows: readonly ImportRow[]) => void;
+  readonly onAgain: () => void;
+}
+
+/** Every row with what would become of it; what is wrong is mended in its cell. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { rows, fields, places, onMend, isBusy, failure, onTake, onAgain } = props;
+  const { t } = useTranslation('peopleImport');
+  const failureText = useFailureText();
+  const away = useOfflineReason();
+  const former = useFormerWords(places);
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  const taken = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+
+  const columns: TableColumn<ImportRow>[] = [
+    {
+      id: 'line',
+      heading: t('line'),
+      value: ({ line }) => line,
+      cell: ({ line, outcome }) => (
+        <span className={classes.line}>
+          {line} <StatusBadge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
+        </span>
+      ),
+      width: '150px',
+    },
+    ...fields.map((field): TableColumn<ImportRow> => ({
+      id: field,
+      heading: t(`field.${field}`),
+      value: ({ cells }) => cells[field] ?? '',
+      cell: (row) => <RowCell row={row} field={field} was={former(row, field)} onMend={onMend} />,
+    })),
+  ];
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <div className={classes.counts}>
+          {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+            <StatusBadge key={outcome} tone={TONES[outcome]}>
+              {counts[outcome]} {t(`outcome.${outcome}`)}
+            </StatusBadge>
+          ))}
+        </div>
+        <Button variant="default" onClick={onAgain}>
+          {t('source.again')}
+        </Button>
+        {taken.length > 0 && (
+          <Button loading={isBusy} disabled={away !== null} onClick={() => onTake(taken)}>
+            {t(counts.wrong > 0 ? 'take.right' : 'take.all', { count: taken.length })}
+          </Button>
+        )}
+      </div>
+      <p className={classes.note} role="status">
+        {away ?? noteOf(counts, taken.length)}
+      </p>
+      {failure !== null && (
+        <p className={classes.failure} role="alert">
+          {failureText(failure)}
+        </p>
+      )}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ line }) => String(line)}
+        searchLabel={t('search')}
+        filters={[
+          {
+            id: 'outcome',
+            label: t('filter'),
+            options: OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
+            valueOf: ({ outcome }) => outcome,
+          },
+        ]}
+        empty={null}
+      />
+    </>
+  );
+
+  function noteOf({ wrong }: Readonly<Record<Outcome, number>>, count: number): string {
+    if (wrong > 0) return count === 0 ? t('take.onlyWrong') : t('take.wrong', { count: wrong });
+    return count === 0 ? t('take.nothing') : '';
+  }
+}
+
+/** Wrong ones first, so that they need not be looked for. */
+export const byOutcome = (a: ImportRow, b: ImportRow): number => ORDER[a.outcome] - ORDER[b.outcome] || a.line - b.line;

@@ -1,0 +1,101 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveCsv } from '../../shared/ui/save-csv.js';
+import { IMPORT_FIELDS, type ImportField } from './import-columns.js';
+import classes from './people-import.module.css';
+import { type Cells, readLines, readSpreadsheet, type SpreadsheetFault, SpreadsheetRefused } from './spreadsheet.js';
+
+/** What a list of staff usually has; the name stands in one column. */
+const EXAMPLE: readonly ImportField[] = IMPORT_FIELDS.filter(
+  (field) => !['firstName', 'infix', 'lastName', 'locations', 'type'].includes(field),
+);
+
+/** Where a list comes from: pasted, or a file that is chosen or dropped. */
+export function ImportSource({ onRead }: { readonly onRead: (cells: Cells) => void }) {
+  const { t } = useTranslation('peopleImport');
+  const [pasted, setPasted] = useState('');
+  const [fault, setFault] = useState<SpreadsheetFault | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const read = async (from: () => Cells | Promise<Cells>): Promise<void> => {
+    setFault(null);
+    setReading(true);
+    try {
+      onRead(await from());
+    } catch (error) {
+      if (!(error instanceof SpreadsheetRefused)) throw error;
+      setFault(error.code);
+    } finally {
+      setReading(false);
+    }
+  };
+  const readFile = (file: File | null | undefined) => {
+    if (file) void read(() => readSpreadsheet(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    readFile(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      className={classes.source}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Textarea
+        label={t('source.paste')}
+        description={t('source.pasteHint')}
+        error={fault === null ? undefined : t(`source.fault.${fault}`)}
+        value={pasted}
+        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          // A whole list is read at once; a word is only typed.
+          if (pasted !== '' || !text.trim().includes('\n')) return;
+          event.preventDefault();
+          setPasted(text);
+          void read(() => readLines(text));
+        }}
+        minRows={8}
+        maxRows={16}
+        autosize
+        spellCheck={false}
+      />
+      <div className={classes.ways}>
+        <Button disabled={pasted.trim() === ''} loading={isReading} onClick={() => void read(() => readLines(pasted))}>
+          {t('source.read')}
+        </Button>
+        <FileButton onChange={readFile} accept=".xlsx,.csv,.tsv,.txt,text/csv">
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />}
+              disabled={isReading}
+            >
+              {t('source.file')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.hint}>{[t('source.drop'), t('source.kinds')].join(' · ')}</span>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => saveCsv(t('source.exampleName'), [EXAMPLE.map((field) => t(`field.${field}`))])}
+        >
+          {t('source.example')}
+        </Button>
+      </div>
+    </div>
+  );
+}

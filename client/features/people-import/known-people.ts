@@ -1,0 +1,45 @@
+import type { JobId, LocationId, UserId } from '#domain/kernel/ids';
+import type { ImportedPerson } from '#domain/people-import/people-import.calls';
+import type { PersonLine } from '#domain/staff/people.views';
+import type { ImportRow, KnownPerson } from './import-rows.js';
+import type { ReadPerson } from './read-person.js';
+
+export const knownPerson = (line: PersonLine): KnownPerson => ({
+  userId: line.id as UserId,
+  name: line.name,
+  email: line.email,
+  phone: line.phone_number,
+  birthDate: line.birthDate,
+  typeName: line.type.name,
+  always: line.terms.always,
+  jobIds: line.terms.jobIds as JobId[],
+  homeLocationId: line.homeLocationId as LocationId,
+  locationIds: line.locationIds as LocationId[],
+  contractKind: line.terms.contractKind,
+  minHours: line.terms.minHours,
+  maxHours: line.terms.maxHours,
+  inServiceFrom: line.employmentFrom,
+  inServiceUntil: line.employmentUntil,
+});
+
+/** What the call has of a row: only what it changes of somebody who is there, so that nothing else is touched. */
+export function importedPerson({ person, known, changes }: ImportRow): ImportedPerson {
+  const wanted = known ? (Object.fromEntries(changes.map((field) => [field, person[field]])) as ReadPerson) : person;
+  const told = known && known.contractKind !== 'zero_hours' ? wanted : withContract(wanted);
+  const { phone, inServiceFrom, inServiceUntil, jobIds, locationIds, ...same } = told;
+  return {
+    id: known?.userId ?? null,
+    ...same,
+    ...(phone !== undefined && { phone_number: phone }),
+    ...(jobIds && { jobIds: [...jobIds] }),
+    ...(locationIds && { locationIds: [...locationIds] }),
+    ...(inServiceFrom && { employmentFrom: inServiceFrom }),
+    ...(inServiceUntil && { employmentUntil: inServiceUntil }),
+  };
+}
+
+/** Hours without a word about the contract are those of a fixed one, or of one that goes from so many to so many. */
+const withContract = (person: ReadPerson): ReadPerson =>
+  person.contractKind !== undefined || person.minHours === undefined
+    ? person
+    : { ...person, contractKind: person.maxHours === undefined ? 'fixed' : 'min_max' };

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { JobId, LocationId } from '#domain/kernel/ids';
+import { jobsList } from '#domain/job/job.calls';
+import { locationsList } from '#domain/location/location.calls';
+import { peopleImportsCreate, peopleImportsRemove } from '#domain/people-import/people-import.calls';
+import { peopleList } from '#domain/staff/people.calls';
+import { CallFailed } from '../../shared/api/call-failed.js';
+import { call } from '../../shared/api/current-api.js';
+import { evict } from '../../shared/api/query.js';
+import { useQuery } from '../../shared/api/use-query.js';
+import { useToday } from '../../shared/session/use-session.js';
+import { CallErrorState } from '../../shared/ui/error-state.js';
+import { useFailureText } from '../../shared/ui/failure-text.js';
+import { Page as PageFrame } from '../../shared/ui/page.js';
+import { TableSkeleton } from '../../shared/ui/skeletons.js';
+import { useWrite } from '../../shared/writing/use-write.js';
+import { ColumnChoices } from './column-choices.js';
+import { type ImportField, recogniseColumns } from './import-columns.js';
+import { byOutcome, ImportPreview } from './import-preview.js';
+import { cellKey, type ImportRow, importRows, type Mended, type Refused } from './import-rows.js';
+import { ImportSource } from './import-source.js';
+import { importedPerson, knownPerson } from './known-people.js';
+import classes from './people-import.module.css';
+import type { ImportPlaces } from './read-person.js';
+import { refusedCells } from './refused-cells.js';
+import type { Cells } from './spreadsheet.js';
+
+interface Taken {
+  readonly id: string;
+  readonly added: number;
+  readonly changed: number;
+}
+
+const NOTHING_MENDED: Mended = new Map();
+const NOTHING_REFUSED: Refused = new Map();
+
+/** /people/import: a list from a spreadsheet, looked through before it is taken over. */
+export function Page() {
+  const { t } = useTranslation(['peopleImport', 'errors']);
+  const today = useToday();
+  const people = useQuery(peopleList, {});
+  const jobs = useQuery(jobsList, {});
+  const locations = useQuery(locationsList, {});
+  const write = useWrite();
+  const [cells, setCells] = useState<Cells | null>(null);
+  const [columns, setColumns] = useState<readonly (ImportField | null)[]>([]);
+  const [mended, setMended] = useState(NOTHING_MENDED);
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [taken, setTaken] = useState<Taken | null>(null);
+
+  const places = useMemo(
+    (): ImportPlaces => ({
+      today,
+      jobs: (jobs.data ?? []).map(({ id, name }) => ({ jobId: id as JobId, name })),
+      locations: (locations.data ?? []).map(({ id, description }) => ({
+        locationId: id as LocationId,
+        name: description,
+      })),
+    }),
+    [today, jobs.data, locations.data],
+  );
+  const known = useMemo(() => (people.data ?? []).map(knownPerson), [people.data]);
+  const rows = useMemo(
+    () => (cells ? importRows({ cells, columns, mended, places, known, refused }).toSorted(byOutcome) : []),
+    [cells, columns, mended, places, known, refused],
+  );
+
+  const begin = (read: Cells | null) => {
+    setCells(read);
+    setColumns(read ? recogniseColumns(read[0] ?? []) : []);
+    setMended(NOTHING_MENDED);
+    setRefused(NOTHING_REFUSED);
+    setTaken(null);
+    write.dismiss();
+  };
+  const mend = (line: number, field: ImportField, text: string) => {
+    setMended((others) => new Map([...others, [cellKey(line, field), text]]));
+    setRefused((others) => new Map([...others].filter(([key]) => key !== cellKey(line, field))));
+  };
+  const take = (wanted: readonly ImportRow[]) =>
+    write.run(async () => {
+      try {
+        const answer = await call(peopleImportsCreate, { body: { people: wanted.map(importedPerson) } });
+        setTaken(answer);
+        evict(peopleList);
+        return { text: t('peopleImport:take.done', { count: answer.added + answer.changed }) };
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        const cellsAtFault = refusedCells(error.fields, wanted, ({ code }) => t(`errors:field.${code}`));
+        if (cellsAtFault.size === 0) throw error;
+        setRefused(cellsAtFault);
+        return false;
+      }
+    });
+  const takeBack = ({ id }: Taken) =>
+    write.run(async () => {
+      await call(peopleImportsRemove, { params: { id } });
+      setTaken(null);
+      evict(peopleList);
+      return { text: t('peopleImport:take.undone') };
+    });
+
+  const failed = [people, jobs, locations].flatMap((one) => (one.phase === 'failed' ? [one] : []))[0];
+  const isReady = [people, jobs, locations].every(({ phase }) => phase === 'ready');
+  return (
+    <PageFrame title={t('peopleImport:title')}>
+      {taken ? (
+        <ImportResult taken={taken} isBusy={write.isBusy} failure={write.failure} onUndo={() => void takeBack(taken)} />
+      ) : failed ? (
+        <CallErrorState title={t('peopleImport:failed')} error={failed.error} retry={failed.refetch} />
+      ) : !cells ? (
+        <>
+          <p className={classes.note}>{t('peopleImport:intro')}</p>
+          <ImportSource onRead={begin} />
+        </>
+      ) : !isReady ? (
+        <TableSkeleton rows={8} columns={4} />
+      ) : (
+        <>
+          <ColumnChoices cells={cells} columns={columns} onChange={setColumns} />
+          {columns.some((field) => field === 'name' || field === 'lastName' || field === 'firstName') ? (
+            <ImportPreview
+              rows={rows}
+              fields={columns.filter((field) => field !== null)}
+              places={places}
+              onMend={mend}
+              isBusy={write.isBusy}
+              failure={write.failure}
+              onTake={(wanted) => void take(wanted)}
+              onAgain={() => begin(null)}
+            />
+          ) : (
+            <p className={classes.note} role="status">
+              {t('peopleImport:columns.noName')}
+            </p>
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+interface ImportResultProps {
+  readonly taken: Taken;
+  readonly isBusy: boolean;
+  readonly failure: unknown;
+  readonly onUndo: () => void;
+}
+
+/** What has come of it, and the way back. */
+function ImportResult({ taken: { added, changed }, isBusy, failure, onUndo }: ImportResultProps) {
+  const { t } = useTranslation('peopleImport');
+  const failureText = useFailureText();
+  const parts = [
+    ...(added > 0 ? [t('result.new', { count: added })] : []),
+    ...(changed > 0 ? [t('result.changed', { count: changed })] : []),
+  ];
+  return (
+    <section className={classes.result}>
+      <h2>{t('result.title', { count: added + changed })}</h2>
+      <p>{parts.join(', ')}</p>
+      <p className={classes.note}>{t('result.silent')}</p>
+      <div className={classes.ways}>
+        <Button component={Link} to="/people">
+          {t('result.people')}
+        </Button>
+        <Button variant="default" loading={isBusy} onClick={onUndo}>
+          {t('take.undo')}
+        </Button>
+      </div>
+      {failure === null ? (
+        <p className={classes.hint}>{t('result.undoHint')}</p>
+      ) : (
+        <p className={classes.failure} role="alert">
+          {failureText(failure)}
+        </p>
+      )}
+    </section>
+  );
+}

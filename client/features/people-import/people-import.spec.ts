@@ -1,0 +1,216 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '#domain/kernel/civil-date';
+import type { JobId, LocationId } from '#domain/kernel/ids';
+import type { CellsOfPerson } from './cell-values.js';
+import { recogniseColumns } from './import-columns.js';
+import { readPerson } from './read-person.js';
+import { MAX_ROWS, readLines, readSpreadsheet } from './spreadsheet.js';
+
+const places = {
+  today: civilDate('2026-11-22'),
+  jobs: [
+    { jobId: 'service' as JobId, name: 'Bediening' },
+    { jobId: 'bar' as JobId, name: 'Barista' },
+    { jobId: 'chef' as JobId, name: 'Chef-kok' },
+  ],
+  locations: [
+    { locationId: 'cafe' as LocationId, name: 'Café Zon' },
+    { locationId: 'hotel' as LocationId, name: 'Hotel Zon' },
+  ],
+};
+const read = (cells: CellsOfPerson) => readPerson({ name: 'Anna de Wit', ...cells }, places);
+const value = (cells: CellsOfPerson) => {
+  const { person, faults } = read(cells);
+  const { name: _, ...rest } = person;
+  return faults.length > 0 ? faults : rest;
+};
+
+const refusedAs = async (file: Promise<unknown> | (() => unknown)): Promise<unknown> => {
+  try {
+    await (typeof file === 'function' ? file() : file);
+    return 'read';
+  } catch (error) {
+    return (error as { code?: unknown }).code;
+  }
+};
+
+const SHEET =
+  '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+const MAIN = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const workbook = (rows: string, more: Record<string, Uint8Array> = {}): File => {
+  const files = {
+    '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${MAIN}"><sheets><sheet name="Blad1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${MAIN}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(`${SHEET}${rows}</sheetData></worksheet>`),
+    ...more,
+  };
+  return new File([zipSync(files) as Uint8Array<ArrayBuffer>], 'mensen.xlsx');
+};
+const text = (ref: string, words: string) => `<c r="${ref}" t="inlineStr"><is><t>${words}</t></is></c>`;
+
+describe('a spreadsheet', () => {
+  it('is read as it was copied, with tabs', () => {
+    expect(readLines('Naam\tE-mail\r\nAnna  de Wit \tanna@zon.example\r\n\t\r\n')).toEqual([
+      ['Naam', 'E-mail'],
+      ['Anna de Wit', 'anna@zon.example'],
+    ]);
+  });
+
+  it('is read from separated values, of a Windows spreadsheet too', async () => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('Naam;Functie\nZo'), 0xeb, 59, 66]);
+    expect(await readSpreadsheet(new File([bytes], 'mensen.csv'))).toEqual([
+      ['Naam', 'Functie'],
+      ['Zoë', 'B'],
+    ]);
+    const quoted = new File(['\uFEFFNaam,Functie\n"Wit, Anna de","Bar, Keuken"\n'], 'mensen.csv');
+    expect(await readSpreadsheet(quoted)).toEqual([
+      ['Naam', 'Functie'],
+      ['Wit, Anna de', 'Bar, Keuken'],
+    ]);
+  });
+
+  it('is read from a workbook, dates as dates and numbers as they are', async () => {
+    const file = workbook(
+      `<row r="1">${text('A1', 'Naam')}${text('B1', 'Geboren')}${text('C1', 'Uren')}</row>` +
+        `<row r="2">${text('A2', 'Anna')}<c r="B2" s="1"><v>38122</v></c><c r="C2"><v>12.5</v></c></row>`,
+    );
+    expect(await readSpreadsheet(file)).toEqual([
+      ['Naam', 'Geboren', 'Uren'],
+      ['Anna', '2004-05-15', '12.5'],
+    ]);
+  });
+
+  it('is refused when it is empty, no spreadsheet, or too long', async () => {
+    expect(await refusedAs(() => readLines('Naam\n'))).toBe('empty');
+    expect(await refusedAs(readSpreadsheet(new File(['PK\u0003\u0004 no archive'], 'x.xlsx')))).toBe('unreadable');
+    const many = (count: number) => `Naam\n${'Anna\n'.repeat(count)}`;
+    expect(await refusedAs(() => readLines(many(MAX_ROWS + 1)))).toBe('too_many_rows');
+    expect(readLines(many(MAX_ROWS))).toHaveLength(MAX_ROWS + 1);
+  });
+
+  it('is refused before it is unpacked when it would fill the memory', async () => {
+    const bomb = workbook('', { 'xl/sharedStrings.xml': new Uint8Array(61_000_000) });
+    expect(bomb.size).toBeLessThan(200_000);
+    expect(await refusedAs(readSpreadsheet(bomb))).toBe('too_large');
+    expect(await refusedAs(readSpreadsheet(new File([new Uint8Array(5_000_001)], 'x.csv')))).toBe('too_large');
+  });
+
+  it('of 2,000 rows is read from a workbook', async () => {
+    const row = (number: number) =>
+      `<row r="${number}">${text(`A${number}`, number === 1 ? 'Naam' : `Anna ${number}`)}${text(`B${number}`, 'x'.repeat(300))}</row>`;
+    const file = workbook(Array.from({ length: MAX_ROWS + 1 }, (_, index) => row(index + 1)).join(''));
+    const cells = await readSpreadsheet(file);
+    expect([cells.length, cells.at(-1)?.[0]]).toEqual([MAX_ROWS + 1, 'Anna 2001']);
+  });
+});
+
+describe('columns', () => {
+  it('are known in Dutch and English, whatever their spelling', () => {
+    expect(
+      recogniseColumns(['Voornaam', 'Tussenvoegsel', 'ACHTERNAAM', 'E-mail adres', 'Tel.', 'Functie(s)', 'Maat']),
+    ).toEqual(['firstName', 'infix', 'lastName', 'email', 'phone', 'jobs', null]);
+    expect(recogniseColumns(['Full name', 'Date of birth', 'Mobile', 'Hours per week', 'Location'])).toEqual([
+      'name',
+      'birthDate',
+      'phone',
+      'minHours',
+      'home',
+    ]);
+  });
+
+  it('hold each thing once: the first', () => {
+    expect(recogniseColumns(['Mobiel', 'Telefoon'])).toEqual(['phone', null]);
+  });
+});
+
+describe('a cell', () => {
+  it.each<[CellsOfPerson, object]>([
+    [{ email: ' Anna@Zon.example ' }, { email: 'anna@zon.example' }],
+    [{ email: 'anna@gmial.com' }, { email: 'anna@gmial.com' }],
+    [{ phone: '06 12345678' }, { phone: '+31612345678' }],
+    [{ phone: '612345678' }, { phone: '+31612345678' }],
+    [{ phone: '0032 470 12 34 56' }, { phone: '+32470123456' }],
+    [{ birthDate: '17-5-2004' }, { birthDate: '2004-05-17' }],
+    [{ birthDate: '17/5/44' }, { birthDate: '1944-05-17' }],
+    [{ birthDate: '2004-05-17' }, { birthDate: '2004-05-17' }],
+    [{ type: 'leidinggevende' }, { typeName: 'Leidinggevende' }],
+    [{ employment: 'Full-time' }, { always: true }],
+    [{ employment: 'parttime' }, { always: false }],
+    [{ jobs: 'Bediening / barista' }, { jobIds: ['service', 'bar'] }],
+    [{ jobs: 'chef kok' }, { jobIds: ['chef'] }],
+    [{ home: 'cafe zon' }, { homeLocationId: 'cafe' }],
+    [{ locations: 'Café Zon, Hotel Zon' }, { locationIds: ['cafe', 'hotel'] }],
+    [{ contract: '0-uren' }, { contractKind: 'zero_hours' }],
+    [
+      { contract: 'min-max', minHours: '8', maxHours: '16' },
+      { contractKind: 'min_max', minHours: 8, maxHours: 16 },
+    ],
+    [{ minHours: '12,5 uur' }, { minHours: 12.5 }],
+    [{ minHours: '12 – 20' }, { minHours: 12, maxHours: 20 }],
+    [{ inServiceFrom: '1 september 2026' }, { inServiceFrom: '2026-09-01' }],
+    [{ email: '', phone: ' ' }, {}],
+  ])('%j reads %j', (cells, expected) => {
+    expect(value(cells)).toEqual(expected);
+  });
+
+  it.each<[CellsOfPerson, object]>([
+    [{ email: 'anna@gmail' }, { field: 'email', code: 'email', suggestion: 'anna@gmail.com' }],
+    [{ email: 'anna.zon.example' }, { field: 'email', code: 'email' }],
+    [{ phone: '12345' }, { field: 'phone', code: 'phone' }],
+    [{ birthDate: '31-02-2004' }, { field: 'birthDate', code: 'date' }],
+    [{ birthDate: '17 mei' }, { field: 'birthDate', code: 'date' }],
+    [{ birthDate: '17-5' }, { field: 'birthDate', code: 'date' }],
+    [{ birthDate: '17-5-2027' }, { field: 'birthDate', code: 'in_future' }],
+    [{ type: 'Baas' }, { field: 'type', code: 'unknown_type' }],
+    [{ employment: 'misschien' }, { field: 'employment', code: 'unknown_employment' }],
+    [{ jobs: 'Bediening, Barrista' }, { field: 'jobs', code: 'unknown_job', part: 'Barrista', suggestion: 'Barista' }],
+    [{ home: 'Cafe Zn' }, { field: 'home', code: 'unknown_location', suggestion: 'Café Zon' }],
+    [{ home: 'Strand' }, { field: 'home', code: 'unknown_location' }],
+    [{ contract: 'stage' }, { field: 'contract', code: 'unknown_contract' }],
+    [{ minHours: '80' }, { field: 'minHours', code: 'hours' }],
+    [{ minHours: '20-12' }, { field: 'minHours', code: 'hours' }],
+    [
+      { minHours: '20', maxHours: '12' },
+      { field: 'maxHours', code: 'hours' },
+    ],
+    [
+      { inServiceFrom: '1-9-2026', inServiceUntil: '1-8-2026' },
+      { field: 'inServiceUntil', code: 'before_start' },
+    ],
+  ])('%j is at fault: %j', (cells, fault) => {
+    expect(read(cells).faults).toEqual([fault]);
+  });
+});
+
+describe('a name', () => {
+  const nameOf = (cells: CellsOfPerson) => {
+    const { person, faults } = readPerson(cells, places);
+    return person.name ?? faults;
+  };
+
+  it.each<[CellsOfPerson, string]>([
+    [{ name: 'Bram de Wit' }, 'Bram de Wit'],
+    [{ name: 'Wit, Bram de' }, 'Bram de Wit'],
+    [{ firstName: 'Bram', infix: 'de', lastName: 'Wit' }, 'Bram de Wit'],
+    [{ firstName: 'Bram', infix: '', lastName: 'Wit' }, 'Bram Wit'],
+    [{ name: 'نور الهدى' }, 'نور الهدى'],
+  ])('%j is %s', (cells, name) => {
+    expect(nameOf(cells)).toBe(name);
+  });
+
+  it('is what nobody is without, and has an end', () => {
+    expect(nameOf({ email: 'anna@zon.example' })).toEqual([{ field: 'name', code: 'required' }]);
+    expect(nameOf({ firstName: '', lastName: '' })).toEqual([{ field: 'lastName', code: 'required' }]);
+    expect(nameOf({ name: '😀'.repeat(121) })).toEqual([{ field: 'name', code: 'too_long' }]);
+    expect(nameOf({ name: '😀'.repeat(120) })).toBe('😀'.repeat(120));
+  });
+});

@@ -1,0 +1,199 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { ADMIN_TYPE_NAMES } from '#domain/access/access';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import type { JobId, LocationId } from '#domain/kernel/ids';
+import { dateOfEntry } from '../../shared/form/date-entry.js';
+import {
+  aCenturyBefore,
+  allOf,
+  type CellsOfPerson,
+  hasYear,
+  hoursOf,
+  isEmail,
+  likelyEmail,
+  nameOf,
+  nearest,
+  plain,
+} from './cell-values.js';
+import type { ImportField } from './import-columns.js';
+
+export type CellFault =
+  | 'required'
+  | 'too_long'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'in_future'
+  | 'unknown_job'
+  | 'unknown_location'
+  | 'unknown_employment'
+  | 'unknown_contract'
+  | 'unknown_type'
+  | 'hours'
+  | 'before_start';
+
+/** What is wrong with a cell, and what may have been meant. */
+export interface Fault {
+  readonly field: ImportField;
+  readonly code: CellFault;
+  /** What of the cell is wrong, where it holds several things. */
+  readonly part?: string;
+  readonly suggestion?: string;
+}
+
+export type ContractKind = 'fixed' | 'min_max' | 'zero_hours';
+
+/** Somebody as a row of a spreadsheet has them: undefined is what the spreadsheet has no column for, or left empty. */
+export interface ReadPerson {
+  readonly name?: string;
+  readonly email?: string;
+  /** E.164 */
+  readonly phone?: string;
+  readonly birthDate?: CivilDate;
+  readonly typeName?: string;
+  /** Full-timer. */
+  readonly always?: boolean;
+  readonly jobIds?: readonly JobId[];
+  readonly homeLocationId?: LocationId;
+  readonly locationIds?: readonly LocationId[];
+  readonly contractKind?: ContractKind;
+  readonly minHours?: number;
+  readonly maxHours?: number;
+  readonly inServiceFrom?: CivilDate;
+  readonly inServiceUntil?: CivilDate;
+}
+
+/** What a spreadsheet is read against. */
+export interface ImportPlaces {
+  readonly today: CivilDate;
+  readonly jobs: readonly { readonly jobId: JobId; readonly name: string }[];
+  readonly locations: readonly { readonly locationId: LocationId; readonly name: string }[];
+}
+
+const STAFF = 'Medewerker';
+const MAX_NAME = 120;
+
+const EMPLOYMENTS: Readonly<Record<string, boolean>> = {
+  fulltime: true,
+  fulltimer: true,
+  ft: true,
+  voltijd: true,
+  vast: true,
+  ja: true,
+  yes: true,
+  parttime: false,
+  parttimer: false,
+  pt: false,
+  deeltijd: false,
+  oproep: false,
+  nee: false,
+  no: false,
+};
+const CONTRACTS: Readonly<Record<string, ContractKind>> = {
+  vast: 'fixed',
+  vasteuren: 'fixed',
+  fixed: 'fixed',
+  fixedhours: 'fixed',
+  contracturen: 'fixed',
+  minmax: 'min_max',
+  minmaxcontract: 'min_max',
+  mintotmax: 'min_max',
+  nuluren: 'zero_hours',
+  '0uren': 'zero_hours',
+  nulurencontract: 'zero_hours',
+  zerohours: 'zero_hours',
+  '0urencontract': 'zero_hours',
+  oproep: 'zero_hours',
+  oproepkracht: 'zero_hours',
+  oncall: 'zero_hours',
+};
+
+/** Reads a row cell by cell: each is read or at fault, whatever becomes of the others. */
+export function readPerson(cells: CellsOfPerson, places: ImportPlaces): { person: ReadPerson; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const person: { -readonly [Key in keyof ReadPerson]: ReadPerson[Key] } = {};
+  const fail = (field: ImportField, code: CellFault, more: Pick<Fault, 'part' | 'suggestion'> = {}) => {
+    faults.push({ field, code, ...more });
+  };
+  const read = (field: ImportField, take: (text: string) => void): void => {
+    const text = cells[field]?.trim();
+    if (text) take(text);
+  };
+
+  const name = nameOf(cells);
+  const nameField = cells.name === undefined && cells.lastName !== undefined ? 'lastName' : 'name';
+  if (name === '') fail(nameField, 'required');
+  else if ([...name].length > MAX_NAME) fail(nameField, 'too_long');
+  else person.name = name;
+
+  read('email', (text) => {
+    const email = text.replace(/^mailto:/i, '').toLowerCase();
+    if (isEmail(email)) person.email = email;
+    else fail('email', 'email', likelyEmail(email));
+  });
+  read('phone', (text) => {
+    const number = parsePhoneNumberFromString(text, 'NL');
+    if (number?.isValid()) person.phone = number.number;
+    else fail('phone', 'phone');
+  });
+  read('birthDate', (text) => {
+    const date = dateOfEntry(text, places.today);
+    if (!date || !hasYear(text)) return fail('birthDate', 'date');
+    const past = date > places.today && !/\d{4}/.test(text) ? aCenturyBefore(date) : date;
+    if (past > places.today) fail('birthDate', 'in_future');
+    else person.birthDate = past;
+  });
+  read('type', (text) => {
+    const known = [STAFF, ...ADMIN_TYPE_NAMES].find((type) => plain(type) === plain(text));
+    if (known) person.typeName = known;
+    else fail('type', 'unknown_type');
+  });
+  read('employment', (text) => {
+    const always = EMPLOYMENTS[plain(text)];
+    if (always === undefined) fail('employment', 'unknown_employment');
+    else person.always = always;
+  });
+  read('jobs', (text) => {
+    const found = allOf(text, places.jobs, (part, suggestion) => fail('jobs', 'unknown_job', { part, ...suggestion }));
+    if (found) person.jobIds = found.map(({ jobId }) => jobId);
+  });
+  read('home', (text) => {
+    const found = places.locations.find((location) => plain(location.name) === plain(text));
+    if (found) person.homeLocationId = found.locationId;
+    else fail('home', 'unknown_location', nearest(text, places.locations));
+  });
+  read('locations', (text) => {
+    const found = allOf(text, places.locations, (part, suggestion) =>
+      fail('locations', 'unknown_location', { part, ...suggestion }),
+    );
+    if (found) person.locationIds = found.map(({ locationId }) => locationId);
+  });
+  read('contract', (text) => {
+    const kind = CONTRACTS[plain(text)];
+    if (kind) person.contractKind = kind;
+    else fail('contract', 'unknown_contract');
+  });
+  read('minHours', (text) => {
+    // `12 - 20` is what a min-max contract looks like in one column.
+    const [from, until] = text.split(/\s*(?:-|–|tot|to)\s*/i);
+    const min = hoursOf(from ?? '');
+    const max = until === undefined ? undefined : hoursOf(until);
+    if (min === null || max === null || (max !== undefined && max < min)) return fail('minHours', 'hours');
+    person.minHours = min;
+    if (max !== undefined) person.maxHours = max;
+  });
+  read('maxHours', (text) => {
+    const max = hoursOf(text);
+    if (max === null || max < (person.minHours ?? 0)) fail('maxHours', 'hours');
+    else person.maxHours = max;
+  });
+  for (const field of ['inServiceFrom', 'inServiceUntil'] as const)
+    read(field, (text) => {
+      const date = hasYear(text) ? dateOfEntry(text, places.today) : null;
+      if (!date) fail(field, 'date');
+      else if (field === 'inServiceUntil' && person.inServiceFrom && date < person.inServiceFrom)
+        fail(field, 'before_start');
+      else person[field] = date;
+    });
+  return { person, faults };
+}

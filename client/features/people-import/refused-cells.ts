@@ -1,0 +1,39 @@
+import type { FieldFailure } from '../../shared/api/call-failed.js';
+import { cellKey, type ImportRow, type Refused } from './import-rows.js';
+import type { ImportField } from './import-columns.js';
+
+/** The column of a field of the call; the name stands where a row has it. */
+const COLUMN_OF: Readonly<Record<string, ImportField>> = {
+  name: 'name',
+  email: 'email',
+  phone_number: 'phone',
+  birthDate: 'birthDate',
+  typeName: 'type',
+  always: 'employment',
+  jobIds: 'jobs',
+  homeLocationId: 'home',
+  locationIds: 'locations',
+  contractKind: 'contract',
+  minHours: 'minHours',
+  maxHours: 'maxHours',
+  employmentFrom: 'inServiceFrom',
+  employmentUntil: 'inServiceUntil',
+};
+
+/** `people[3].email` is the address in the fourth row that was sent. */
+export const refusedCells = (
+  faults: readonly FieldFailure[],
+  sent: readonly ImportRow[],
+  textOf: (fault: FieldFailure) => string,
+): Refused =>
+  new Map(
+    faults.flatMap((fault): [string, string][] => {
+      const [, index = '', name = ''] = /^people\[(\d+)\]\.([A-Za-z_]+)/.exec(fault.field) ?? [];
+      const row = sent[Number(index)];
+      const field = COLUMN_OF[name];
+      if (index === '' || !row || !field) return [];
+      // A cell that the list does not have shows its fault with the name.
+      const shown = row.cells[field] === undefined ? (row.cells.name === undefined ? 'lastName' : 'name') : field;
+      return [[cellKey(row.line, shown), textOf(fault)]];
+    }),
+  );

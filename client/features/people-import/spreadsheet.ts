@@ -1,0 +1,103 @@
+import { unzipSync, zipSync } from 'fflate';
+import { parse } from 'papaparse';
+import { readSheet } from 'read-excel-file/universal';
+
+/** Rows of cells, each a text as people read it; dates as `YYYY-MM-DD`. Rows without any text are left out. */
+export type Cells = readonly (readonly string[])[];
+
+export type SpreadsheetFault = 'empty' | 'too_large' | 'too_many_rows' | 'unreadable';
+
+export class SpreadsheetRefused extends Error {
+  constructor(readonly code: SpreadsheetFault) {
+    super(`spreadsheet: ${code}`);
+  }
+}
+
+/** Besides the row of headings. */
+export const MAX_ROWS = 2_000;
+/** A file of 2,000 people is some 200 kB. */
+const MAX_FILE_BYTES = 5_000_000;
+/** Of a file that unpacks to more than this somebody wants the browser to fall over. */
+const MAX_UNPACKED_BYTES = 60_000_000;
+/** Beyond this a sheet is no list of people. */
+const MAX_COLUMNS = 60;
+
+/** @throws SpreadsheetRefused */
+export async function readSpreadsheet(file: File): Promise<Cells> {
+  if (file.size > MAX_FILE_BYTES) throw new SpreadsheetRefused('too_large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isWorkbook(bytes) ? readWorkbook(bytes) : readLines(textOf(bytes));
+}
+
+/** What was copied from a spreadsheet, or a file of separated values. @throws SpreadsheetRefused */
+export function readLines(text: string): Cells {
+  // An empty line or a quote in the middle of a cell is no reason to give up.
+  const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: ['\t', ';', ','],
+    skipEmptyLines: 'greedy',
+    preview: MAX_ROWS + 2,
+  });
+  return checked(data);
+}
+
+/** `PK`: an archive, as workbooks are. */
+const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+async function readWorkbook(bytes: Uint8Array): Promise<Cells> {
+  const unpacked = unpack(bytes);
+  try {
+    const rows = await readSheet(unpacked, { trim: false });
+    return checked(rows.slice(0, MAX_ROWS + 2).map((row) => row.map(written)));
+  } catch (error) {
+    if (error instanceof SpreadsheetRefused) throw error;
+    throw new SpreadsheetRefused('unreadable');
+  }
+}
+
+/**
+ * The workbook without compression: what it unpacks to is known before it is unpacked, and the reader has no reason to
+ * start workers, which the page's content security policy forbids.
+ */
+function unpack(bytes: Uint8Array): ArrayBuffer {
+  let total = 0;
+  try {
+    const entries = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/\.xml(\.rels)?$/.test(name)) return false;
+        total += originalSize;
+        if (total > MAX_UNPACKED_BYTES) throw new SpreadsheetRefused('too_large');
+        return true;
+      },
+    });
+    const packed = zipSync(entries, { level: 0 });
+    return packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) as ArrayBuffer;
+  } catch (error) {
+    if (error instanceof SpreadsheetRefused) throw error;
+    throw new SpreadsheetRefused('unreadable');
+  }
+}
+
+/** UTF-8, else what spreadsheets on Windows save. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Dates of a workbook are midnights in UTC. */
+const written = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell as string | number | boolean);
+};
+
+function checked(rows: readonly (readonly string[])[]): Cells {
+  const cells = rows
+    .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.replaceAll(/[\s\u00a0]+/g, ' ').trim()))
+    .filter((row) => row.some((cell) => cell !== ''));
+  if (cells.length < 2) throw new SpreadsheetRefused('empty');
+  if (cells.length > MAX_ROWS + 1) throw new SpreadsheetRefused('too_many_rows');
+  return cells;
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { CivilDate } from '#domain/kernel/civil-date';
+import { writtenDate } from '../../shared/form/date-entry.js';
+import { useFormat, useLanguage } from '../../shared/session/use-session.js';
+import type { ImportField } from './import-columns.js';
+import type { ImportRow, KnownPerson } from './import-rows.js';
+import type { ImportPlaces, ReadPerson } from './read-person.js';
+
+/** The column in which something of a person stands. */
+const COLUMN_OF: Partial<Record<ImportField, keyof ReadPerson & keyof KnownPerson>> = {
+  name: 'name',
+  lastName: 'name',
+  email: 'email',
+  phone: 'phone',
+  birthDate: 'birthDate',
+  type: 'typeName',
+  employment: 'always',
+  jobs: 'jobIds',
+  home: 'homeLocationId',
+  locations: 'locationIds',
+  contract: 'contractKind',
+  minHours: 'minHours',
+  maxHours: 'maxHours',
+  inServiceFrom: 'inServiceFrom',
+  inServiceUntil: 'inServiceUntil',
+};
+
+/** What a cell would change, as it is now, in words; undefined: it would change nothing. */
+export function useFormerWords({
+  jobs,
+  locations,
+}: ImportPlaces): (row: ImportRow, field: ImportField) => string | undefined {
+  const { t } = useTranslation('peopleImport');
+  const format = useFormat();
+  const language = useLanguage();
+  const nameOf = (id: string): string =>
+    jobs.find(({ jobId }) => jobId === id)?.name ?? locations.find(({ locationId }) => locationId === id)?.name ?? '';
+
+  return ({ known, changes }, field) => {
+    const column = COLUMN_OF[field];
+    if (!known || !column || !changes.includes(column)) return undefined;
+    const was = known[column];
+    if (was === null || was === '') return '';
+    if (typeof was === 'boolean') return t(was ? 'value.fullTimer' : 'value.partTimer');
+    if (typeof was === 'number') return format.hours(was);
+    if (typeof was === 'object') return format.list(was.map(nameOf));
+    switch (column) {
+      case 'contractKind':
+        return t(`value.${known.contractKind}`);
+      case 'homeLocationId':
+        return nameOf(was);
+      case 'birthDate':
+      case 'inServiceFrom':
+      case 'inServiceUntil':
+        return writtenDate(was as CivilDate, language);
+      default:
+        return was;
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, NoContent, WireId } from '../api/call.js';
+import { ChangedPersonBody, TermsBody } from '../staff/people.calls.js';
+
+/** Rows of one import at most. */
+export const MOST_ROWS = 2_000;
+
+/** Those of a change: what is absent there is absent. A default would reset what a list does not tell. */
+const { name, email, phone_number, birthDate, typeName } = ChangedPersonBody.shape;
+const { homeLocationId, locationIds, employmentFrom, employmentUntil } = ChangedPersonBody.shape;
+const { jobIds, always, contractKind, minHours, maxHours } = TermsBody.shape;
+
+/** Somebody as a list has them: what is absent stays as it is, or, of somebody new, as it is of everybody new. */
+export const ImportedPerson = z
+  .object({
+    name,
+    email,
+    phone_number,
+    birthDate,
+    typeName,
+    always,
+    jobIds,
+    /** Of somebody new, absent: the location of the session. */
+    homeLocationId,
+    locationIds,
+    contractKind,
+    minHours: minHours.unwrap(),
+    maxHours: maxHours.unwrap(),
+    employmentFrom,
+    employmentUntil,
+  })
+  .partial()
+  .extend({
+    /** Whom it changes; null: somebody new, who has a name. */
+    id: WireId.nullable(),
+  })
+  .superRefine((person, context) => {
+    if (person.id === null && person.name === undefined)
+      context.addIssue({ code: 'custom', path: ['name'], params: { code: 'required' }, message: 'required' });
+  });
+export type ImportedPerson = z.output<typeof ImportedPerson>;
+
+/** Adds and changes everybody of a list, or nobody. Terms of who is there already hold from today on. */
+export const peopleImportsCreate = defineCall({
+  id: 'people-imports-create',
+  method: 'POST',
+  path: '/people-imports',
+  roles: CALL_ROLES.admin,
+  body: z.object({ people: z.array(ImportedPerson).min(1).max(MOST_ROWS) }),
+  status: 201,
+  answer: z.object({
+    /** What it is taken back by. */
+    id: z.string(),
+    added: z.int(),
+    changed: z.int(),
+  }),
+  idempotent: true,
+  large: true,
+});
+
+/**
+ * Takes an import back as a whole, within 30 days, until somebody of it was planned or changed: then `import_in_use`
+ * with `facts.people`, each with `userId`, `name` and `reason`: `planned`, `active` or `changed`. Who imported may, and
+ * superusers.
+ */
+export const peopleImportsRemove = defineCall({
+  id: 'people-imports-remove',
+  method: 'DELETE',
+  path: '/people-imports/{id}',
+  roles: CALL_ROLES.admin,
+  params: z.object({ id: WireId }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});

@@ -1,0 +1,118 @@
+import type { CivilDate } from '../kernel/civil-date.js';
+import type { LocationId, UserId } from '../kernel/ids.js';
+import type { Fault } from '../kernel/refusal.js';
+import { type PersonTerms, termsOn } from '../planning/person-terms.js';
+import type { PeopleDirectory } from '../staff/people-directory.js';
+import { NewPersonBody } from '../staff/people.calls.js';
+import { changePerson, employPerson, termsOf } from '../staff/people-bodies.js';
+import type { KnownPerson } from '../staff/person.js';
+import { isWithinReach, type PersonEditor } from '../staff/person-access.js';
+import type { PersonCommand } from '../staff/person.commands.js';
+import type { ImportedPerson } from './people-import.calls.js';
+
+/** What somebody was before an import, as far as an import can change it. Personal data: never in the log. */
+export interface FormerPerson {
+  readonly details: Pick<KnownPerson, 'name' | 'email' | 'phone' | 'birthDate'>;
+  readonly role: { readonly typeName: string; readonly superUser: boolean };
+  readonly places: Pick<KnownPerson, 'homeLocationId' | 'locationIds'>;
+  readonly employment: KnownPerson['employment'];
+  /** Terms that the import set, with those of that date before; absent: it set none. */
+  readonly terms?: { readonly from: CivilDate; readonly was: PersonTerms | null };
+}
+
+/** Somebody of an import. `former`: null of who was added. */
+export interface TakenInPerson {
+  readonly userId: UserId;
+  readonly former: FormerPerson | null;
+}
+
+export interface ImportContext {
+  readonly people: PeopleDirectory;
+  readonly editor: PersonEditor;
+  /** Where who is new is at home, unless the list tells. */
+  readonly locationId: LocationId;
+  readonly todayOf: (locationId: LocationId) => CivilDate;
+  readonly newId: () => UserId;
+}
+
+interface Prepared {
+  readonly commands: readonly PersonCommand[];
+  /** Of each command: which row it came from. */
+  readonly rows: readonly number[];
+  readonly faults: readonly Fault[];
+}
+
+/** `people[3].`, as refusals name the fields of a row. */
+export const fieldsOfRow = (row: number): string => `people[${row}].`;
+
+/** What a list asks for. Who is not there, out of reach or there twice is a fault of the row. */
+export function importCommands(rows: readonly ImportedPerson[], context: ImportContext): Prepared {
+  const { people, editor, locationId } = context;
+  const faults: Fault[] = [];
+  const decided: [number, PersonCommand][] = [];
+  const seen = new Set<string>();
+  for (const [index, { id, ...told }] of rows.entries()) {
+    if (id === null) {
+      const body = NewPersonBody.parse({ homeLocationId: locationId, ...told });
+      decided.push([index, employPerson(context.newId(), body, true)]);
+      continue;
+    }
+    const person = people.get(id as UserId);
+    const isKnown = person && (editor.role === 'superuser' || isWithinReach(editor, person));
+    if (!isKnown) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'not_found' });
+    else if (seen.has(id)) faults.push({ field: `${fieldsOfRow(index)}id`, code: 'duplicate' });
+    else decided.push([index, changeOf(person, told, context.todayOf(person.homeLocationId))]);
+    seen.add(id);
+  }
+  return { commands: decided.map(([, command]) => command), rows: decided.map(([index]) => index), faults };
+}
+
+function changeOf(person: KnownPerson, told: Omit<ImportedPerson, 'id'>, today: CivilDate): PersonCommand {
+  const { jobIds, always, contractKind, minHours, maxHours, ...rest } = told;
+  const is = {
+    typeName: person.typeName ?? '',
+    superUser: person.superUser,
+    homeLocationId: person.homeLocationId,
+    locationIds: person.locationIds,
+    employmentFrom: person.employment.from,
+    employmentUntil: person.employment.until,
+  };
+  const command = changePerson(person.userId, rest, is, true);
+  const now = termsOn(person, today);
+  const terms = termsOf({
+    from: today,
+    jobIds: jobIds ?? [...now.jobIds],
+    always: always ?? now.always,
+    contractKind: contractKind ?? now.contract.kind,
+    minHours: minHours === undefined ? now.contract.minHours : minHours,
+    maxHours: maxHours === undefined ? now.contract.maxHours : maxHours,
+  });
+  return isSameAgreement(now, terms) ? command : { ...command, terms };
+}
+
+const isSameAgreement = (one: PersonTerms, other: PersonTerms): boolean =>
+  JSON.stringify([one.jobIds, one.always, one.contract]) ===
+  JSON.stringify([other.jobIds, other.always, other.contract]);
+
+/** What has to be known to give somebody their former state back. */
+export function formerOf(before: KnownPerson, after: KnownPerson): FormerPerson {
+  const { name, email, phone, birthDate, typeName, superUser, homeLocationId, locationIds, employment } = before;
+  const set = after.terms.find((terms) => !before.terms.includes(terms));
+  return {
+    details: { name, email, phone, birthDate },
+    role: { typeName: typeName ?? '', superUser },
+    places: { homeLocationId, locationIds },
+    employment,
+    ...(set && { terms: { from: set.from, was: before.terms.find(({ from }) => from === set.from) ?? null } }),
+  };
+}
+
+/** Takes an import back, the last of its list first: an address that was handed on goes back the same way. */
+export const takeBackCommands = (people: readonly TakenInPerson[]): PersonCommand[] =>
+  people.toReversed().flatMap(({ userId, former }): PersonCommand[] => {
+    if (former === null) return [{ type: 'RemovePerson', userId }];
+    const { terms, ...was } = former;
+    const change: PersonCommand = { type: 'ChangePerson', userId, ...was, confirm: true };
+    if (!terms) return [change];
+    return terms.was ? [{ ...change, terms: terms.was }] : [change, { type: 'RemoveTerms', userId, from: terms.from }];
+  });

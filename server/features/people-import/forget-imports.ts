@@ -1,0 +1,37 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DATABASE, type Database } from '../../database/database.js';
+import { LOGGER } from '../../logging/logger.js';
+import { importsSince } from './import-uses.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Forgets what it takes to take imports back once they no longer can be: it is personal data. */
+@Injectable()
+export class ForgetImports implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.forget().catch((error: unknown) => this.logger.error({ err: error }, 'old imports were not forgotten'));
+    }, HOUR_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Answers how many. */
+  async forget(now = Date.now()): Promise<number> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('people_import')
+      .where('imported_at', '<', importsSince(now))
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { UserId } from '#domain/kernel/ids';
+import type { TakenInPerson } from '#domain/people-import/people-import';
+import { peopleImportStream } from '#domain/people-import/people-import.events';
+import type { Tables } from '../../database/tables.js';
+
+/** For so long an import can be taken back, and what that takes is kept. */
+const DAYS = 30;
+
+export const importsSince = (now: number): Date => new Date(now - DAYS * 86_400_000);
+
+/** Why somebody of an import cannot go back to what they were. */
+export interface ImportUse {
+  readonly userId: UserId;
+  /** In a draft or a roster; active otherwise, such as logged in or with a record of their own; or changed. */
+  readonly reason: 'planned' | 'active' | 'changed';
+}
+
+const PLANNING = new Set(['draft-week', 'roster-week']);
+
+/**
+ * What happened since an import to those of it, as the log tells: whoever was added is named by nothing but their own
+ * stream and the invitation, whoever was changed was not changed again. Once each, in the order of the list.
+ */
+export async function usesSince(
+  db: Kysely<Tables>,
+  organisationId: string,
+  importId: string,
+  people: readonly TakenInPerson[],
+): Promise<ImportUse[]> {
+  const added = people.flatMap(({ userId, former }) => (former === null ? [userId] : []));
+  const changed = people.flatMap(({ userId, former }) => (former === null ? [] : [userId]));
+  const since = sql`(
+    select position from event
+    where organisation_id = ${organisationId} and stream_id = ${peopleImportStream(importId)} and version = 1
+  )`;
+  const { rows: named } = await sql<{ user_id: UserId; kind: string }>`
+    select distinct named.user_id, split_part(event.stream_id, '/', 1) as kind
+    from event
+    cross join lateral (
+      select value #>> '{}' as user_id from jsonb_path_query(event.data, '$.** ? (@.type() == "string")') as value
+    ) as named
+    where event.organisation_id = ${organisationId} and event.position > ${since}
+      and split_part(event.stream_id, '/', 1) not in ('person', 'message', 'people-import')
+      and event.type <> 'PersonInvited'
+      and named.user_id = any(${added})`.execute(db);
+  const { rows: edited } = await sql<{ user_id: UserId }>`
+    select distinct split_part(stream_id, '/', 2) as user_id
+    from event
+    where organisation_id = ${organisationId} and position > ${since}
+      and stream_id = any(${changed.flatMap((id) => [`person/${id}`, `account/${id}`])})
+      and (stream_id like 'person/%' or type in ('ContactChanged', 'EmailChanged'))`.execute(db);
+  const uses = new Map<UserId, ImportUse['reason']>(edited.map(({ user_id }) => [user_id, 'changed']));
+  for (const { user_id, kind } of named)
+    if (PLANNING.has(kind) || !uses.has(user_id)) uses.set(user_id, PLANNING.has(kind) ? 'planned' : 'active');
+  return people.flatMap(({ userId }) => {
+    const reason = uses.get(userId);
+    return reason ? [{ userId, reason }] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import * as calls from '#domain/people-import/people-import.calls';
+import type { CommandOrigin } from '../../event-store/command-origin.js';
+import { CallHandler, CurrentUser, Input, Origin } from '../../http/call-handler.js';
+import type { CallInput } from '../../http/call-input.js';
+import type { Caller } from '../../http/caller.js';
+import { ImportPeople, UndoPeopleImport } from './people-import.messages.js';
+
+@Controller()
+export class PeopleImportController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @CallHandler(calls.peopleImportsCreate)
+  create(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.peopleImportsCreate>,
+  ) {
+    return this.commands.execute(new ImportPeople(origin, caller, input.parse().body.people));
+  }
+
+  @CallHandler(calls.peopleImportsRemove)
+  remove(
+    @CurrentUser() caller: Caller,
+    @Origin() origin: CommandOrigin,
+    @Input() input: CallInput<typeof calls.peopleImportsRemove>,
+  ) {
+    return this.commands.execute(new UndoPeopleImport(origin, caller, input.params.id));
+  }
+}

@@ -1,0 +1,249 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE, type Database } from '../../database/database.js';
+import { Follower } from '../../projections/follower.js';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { ForgetImports } from './forget-imports.js';
+
+let test: TestApp;
+let db: Database;
+let cafe: Cafe;
+let boss: TestClient;
+let sanne: TestClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  db = test.app.get<Database>(DATABASE, { strict: false });
+});
+afterAll(() => test.close());
+let groups = 0;
+beforeEach(async () => {
+  groups += 1;
+  cafe = await foundCafe(test.app, `import${groups}`);
+  boss = await TestClient.login(test.app, cafe.hosts.cafe, 'boss');
+  sanne = await TestClient.login(test.app, cafe.hosts.cafe, 'sanne');
+});
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+const listed = async (): Promise<Person[]> => (await boss.get('/people')).body;
+const named = async (name: string): Promise<string> => {
+  const found = (await listed()).find((one) => one.name === name);
+  if (!found) throw new Error(`Nobody is called ${name}`);
+  return found.id;
+};
+const somebody = (index: number, differences: object = {}) => ({
+  id: null,
+  name: `Nieuw ${String(index).padStart(4, '0')}`,
+  email: `nieuw${index}@cafe.test`,
+  jobIds: ['service'],
+  contractKind: 'min_max',
+  minHours: 8,
+  maxHours: 16,
+  ...differences,
+});
+const list = (count: number) => Array.from({ length: count }, (_, index) => somebody(index));
+const imported = (people: object[], by = sanne) => by.post('/people-imports', { people });
+
+describe('a list of 60 with five faults', () => {
+  it('is refused as a whole, each fault named, and taken in once they are mended', async () => {
+    const people = list(60);
+    people[3] = somebody(3, { email: 'EMMA@example.test' });
+    people[10] = somebody(10, { phone_number: '06 1234' });
+    people[21] = somebody(21, { minHours: 20 });
+    people[40] = somebody(40, { jobIds: ['bakery'] });
+    people[59] = somebody(59, { email: 'nieuw58@cafe.test' });
+    const { status, body } = await imported(people);
+    expect([status, body.code, body.errors.map(({ field, code }: Record<string, string>) => [field, code])]).toEqual([
+      422,
+      'validation_failed',
+      [
+        ['people[3].email', 'email_taken'],
+        ['people[10].phone_number', 'phone_too_short'],
+        ['people[21].maxHours', 'min'],
+        ['people[40].jobIds[0]', 'not_found'],
+        ['people[59].email', 'email_taken'],
+      ],
+    ]);
+    expect(await listed()).toHaveLength(7);
+    expect(await imported(list(60))).toMatchObject({ status: 201, body: { added: 60, changed: 0 } });
+    expect(await listed()).toHaveLength(67);
+  });
+
+  it('names what is no value of its field, and somebody new without a name', async () => {
+    const { body } = await imported([somebody(0, { email: 'nobody' }), { id: null }, somebody(2, { minHours: 90 })]);
+    expect(body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
+      ['people[0].email', 'format'],
+      ['people[1].name', 'required'],
+      ['people[2].minHours', 'max'],
+    ]);
+  });
+});
+
+describe('a list', () => {
+  it('changes what it tells of somebody and nothing else, and leaves alone who is the same', async () => {
+    const before = (await boss.get('/people/daan')).body;
+    const { body } = await imported([
+      { id: 'daan', phone_number: '06 12345678', maxHours: 12, minHours: 12 },
+      { id: 'joelle', name: 'Joëlle de Wit' },
+    ]);
+    expect(body).toEqual({ id: expect.any(String), added: 0, changed: 1 });
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' });
+    const terms = { ...before.terms[0], from: today, minHours: 12, maxHours: 12 };
+    expect((await boss.get('/people/daan')).body).toEqual({
+      ...before,
+      phone_number: '+31612345678',
+      terms: [before.terms[0], terms],
+    });
+  });
+
+  it('gives an address on from one to another', async () => {
+    const people = [{ id: 'daan', email: 'smit@cafe.test' }, somebody(0, { email: 'daan@example.test' })];
+    const { status, body } = await imported(people);
+    expect(status).toBe(201);
+    expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(204);
+    expect((await boss.get('/people/daan')).body.email).toBe('daan@example.test');
+  });
+
+  it('is done once under its key', async () => {
+    const key = { 'idempotency-key': uuid() };
+    const first = await sanne.post('/people-imports', { people: list(2) }, key);
+    const again = await sanne.post('/people-imports', { people: list(2) }, key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await listed()).toHaveLength(9);
+  });
+
+  it('takes 2,000 people with everything that is told of them in one commit, and 2,001 not', async () => {
+    const full = (index: number) =>
+      somebody(index, {
+        name: `Nieuw ${String(index).padEnd(70, 'x')}`,
+        phone_number: '06 12345678',
+        birthDate: '2004-05-17',
+        typeName: 'Medewerker',
+        always: false,
+        jobIds: ['service', 'bar', 'dishes'],
+        homeLocationId: 'cafe',
+        locationIds: ['cafe'],
+        employmentFrom: '2026-12-01',
+        employmentUntil: null,
+        email: `${'x'.repeat(40)}${index}@cafe.test`,
+      });
+    const people = Array.from({ length: 2_001 }, (_, index) => full(index));
+    expect((await imported(people)).body.errors).toMatchObject([{ field: 'people', code: 'too_many' }]);
+    const { status, body } = await imported(people.slice(1));
+    expect([status, body.added]).toEqual([201, 2_000]);
+    expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(204);
+    expect(await listed()).toHaveLength(7);
+  }, 60_000);
+});
+
+describe('what an admin may not', () => {
+  it('is to make an admin, or to bring somebody to where they do not reach: nobody is taken in', async () => {
+    for (const differences of [{ typeName: 'Leidinggevende' }, { homeLocationId: 'bar' }, { locationIds: ['bar'] }])
+      expect(await imported([somebody(0), somebody(1, differences)])).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', facts: { at: 'people[1]' } },
+      });
+    expect(await imported([{ id: 'youssef', name: 'X' }])).toMatchObject({ status: 403 });
+    expect(await listed()).toHaveLength(7);
+  });
+
+  it('is to change somebody of another location: the row is told, as one who is not there', async () => {
+    const bo = await TestClient.login(test.app, cafe.hosts.bar, 'bo');
+    const rows = [{ id: 'emma', birthDate: '1995-05-06' }, { id: 'daan', birthDate: '1995-05-06' }, { id: 'nobody' }];
+    expect((await imported(rows, bo)).body.errors).toMatchObject([
+      { field: 'people[1].id', code: 'not_found' },
+      { field: 'people[2].id', code: 'not_found' },
+    ]);
+    expect((await imported([{ id: 'emma' }, { id: 'emma' }])).body.errors).toMatchObject([
+      { field: 'people[1].id', code: 'duplicate' },
+    ]);
+  });
+});
+
+describe('taking back', () => {
+  it('removes who was added, gives who was changed back what they were, and is told by history', async () => {
+    const before = (await boss.get('/people')).body;
+    const daan = (await boss.get('/people/daan')).body;
+    const changed = { id: 'daan', name: 'D. Smit', jobIds: ['bar'], employmentUntil: '2030-01-01', email: null };
+    const { body } = await imported([...list(3), changed]);
+    const added = await named('Nieuw 0001');
+    expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(204);
+    expect((await boss.get('/people')).body).toEqual(before);
+    expect((await boss.get('/people/daan')).body).toEqual(daan);
+    expect((await boss.get(`/people/${added}`)).status).toBe(404);
+    expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(404);
+
+    await test.app.get(Follower, { strict: false }).caughtUp(cafe.organisationId);
+    const { items } = (await boss.get('/history')).body;
+    const entries = items.filter(({ kind }: { kind: string }) => kind.startsWith('PeopleImport'));
+    expect(
+      entries.map((one: Record<string, unknown>) => [
+        one['kind'],
+        (one['author'] as Person).name,
+        one['horecaLocationId'],
+        one['after'],
+      ]),
+    ).toEqual([
+      ['PeopleImportUndone', 'Sanne Vos', 'cafe', { added: 3, changed: 1 }],
+      ['PeopleImported', 'Sanne Vos', 'cafe', { added: 3, changed: 1 }],
+    ]);
+    const events = await db
+      .selectFrom('event')
+      .select('data')
+      .where('organisation_id', '=', cafe.organisationId)
+      .execute();
+    expect(JSON.stringify(events)).not.toMatch(/Smit|Nieuw|cafe\.test/);
+  });
+
+  it('is refused once somebody was planned, was active or was changed, telling who', async () => {
+    const { body } = await imported([
+      ...list(2),
+      somebody(2, { always: true }),
+      { id: 'daan', birthDate: '2000-01-01' },
+    ]);
+    const [planned, active] = [await named('Nieuw 0000'), await named('Nieuw 0002')];
+    const days = { userId: active, month: '2027-06', dates: ['2027-06-08'] };
+    const slot = { from: '2027-06-07 10:00', until: '2027-06-07 17:00', jobId: 'service', userId: planned };
+    expect((await sanne.post('/schedule-dt', { ...slot, confirm: true })).status).toBe(201);
+    expect((await sanne.post('/free-days/bulk-upsert', days)).status).toBe(200);
+    await sanne.put('/people/daan', { name: 'Daan Smid' });
+    expect(await sanne.delete(`/people-imports/${body.id}`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'import_in_use',
+        facts: {
+          people: [
+            { userId: planned, name: 'Nieuw 0000', reason: 'planned' },
+            { userId: active, name: 'Nieuw 0002', reason: 'active' },
+            { userId: 'daan', name: 'Daan Smid', reason: 'changed' },
+          ],
+        },
+      },
+    });
+    expect(await listed()).toHaveLength(10);
+  });
+
+  it('is for who imported and for superusers', async () => {
+    const youssef = await TestClient.login(test.app, cafe.hosts.cafe, 'youssef');
+    const { body } = await imported(list(1));
+    expect((await youssef.delete(`/people-imports/${body.id}`)).status).toBe(404);
+    expect((await boss.delete(`/people-imports/${body.id}`)).status).toBe(204);
+  });
+
+  it('is over after 30 days, and what it took is forgotten', async () => {
+    const { body } = await imported(list(1));
+    const kept = () =>
+      db.selectFrom('people_import').select('import_id').where('import_id', '=', body.id).executeTakeFirst();
+    const forget = test.app.get(ForgetImports, { strict: false });
+    await forget.forget();
+    expect(await kept()).toEqual({ import_id: body.id });
+    expect(await forget.forget(Date.now() + 31 * 86_400_000)).toBeGreaterThan(0);
+    expect(await kept()).toBeUndefined();
+    expect((await sanne.delete(`/people-imports/${body.id}`)).status).toBe(404);
+  });
+});

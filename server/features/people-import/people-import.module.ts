@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { ForgetImports } from './forget-imports.js';
+import { ImportPeopleHandler } from './import-people.handler.js';
+import { PeopleImportController } from './people-import.controller.js';
+import { UndoPeopleImportHandler } from './undo-people-import.handler.js';
+
+@Module({
+  controllers: [PeopleImportController],
+  providers: [ImportPeopleHandler, UndoPeopleImportHandler, ForgetImports],
+})
+export class PeopleImportModule {
+  constructor(kinds: StreamKinds) {
+    kinds.register({ name: 'people-import', initialState: null, evolve: () => null });
+  }
+}

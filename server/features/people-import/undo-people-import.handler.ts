@@ -1,0 +1,54 @@
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type TakenInPerson, takeBackCommands } from '#domain/people-import/people-import';
+import { type PeopleImportEvent, peopleImportStream } from '#domain/people-import/people-import.events';
+import { refusal } from '#domain/kernel/refusal';
+import { EditPeople, type PreparePeople } from '../staff/edit-people.messages.js';
+import { importsSince, usesSince } from './import-uses.js';
+import { UndoPeopleImport } from './people-import.messages.js';
+
+/** Takes an import back as a whole, or not at all. */
+@CommandHandler(UndoPeopleImport)
+export class UndoPeopleImportHandler implements ICommandHandler<UndoPeopleImport> {
+  constructor(private readonly commands: CommandBus) {}
+
+  async execute({ origin, caller, importId }: UndoPeopleImport): Promise<void> {
+    const { organisationId } = caller;
+    const prepare: PreparePeople<undefined> = async ({ transaction: { db, now }, people }) => {
+      const taken = await db
+        .selectFrom('people_import')
+        .select(['user_id', 'people'])
+        .where('organisation_id', '=', organisationId)
+        .where('import_id', '=', importId)
+        .where('imported_at', '>=', importsSince(now))
+        .executeTakeFirst();
+      const isTheirs = taken?.user_id === caller.userId || caller.role === 'superuser';
+      if (!taken || !isTheirs) return { ok: false, refusal: refusal('not_found') };
+      const uses = await usesSince(db, organisationId, importId, taken.people);
+      if (uses.length > 0) {
+        const facts = { people: uses.map((use) => ({ ...use, name: people.get(use.userId)?.name ?? '' })) };
+        return { ok: false, refusal: refusal('import_in_use', { facts }) };
+      }
+      return {
+        ok: true,
+        commands: takeBackCommands(taken.people),
+        besides: async () => {
+          await db
+            .deleteFrom('people_import')
+            .where('organisation_id', '=', organisationId)
+            .where('import_id', '=', importId)
+            .execute();
+          const data = { importId, locationId: caller.locationId, ...counted(taken.people) };
+          const event: PeopleImportEvent = { type: 'PeopleImportUndone', data };
+          return [{ streamId: peopleImportStream(importId), events: [event] }];
+        },
+        answer: () => undefined,
+      };
+    };
+    await this.commands.execute(new EditPeople(origin, caller, prepare));
+  }
+}
+
+function counted(people: readonly TakenInPerson[]): { readonly added: number; readonly changed: number } {
+  const added = people.filter(({ former }) => former === null).length;
+  return { added, changed: people.length - added };
+}
