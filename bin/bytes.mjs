@@ -13,11 +13,11 @@ const OTHER_PAGE = 1_000;
 
 /** A page of what many others have, and of what none has. */
 const ONE_MORE = `
-  import { ColorPicker, Stepper } from '@mantine/core';
+  import { AngleSlider, Stepper } from '@mantine/core';
   import { DateRangeForm } from '/shared/calendar/date-range-form.tsx';
   import { MonthTable } from '/shared/calendar/month-table.tsx';
   import { WeekSwitch } from '/shared/ui/week-switch.tsx';
-  export const Page = () => [ColorPicker, Stepper, DateRangeForm, MonthTable, WeekSwitch];
+  export const Page = () => [AngleSlider, Stepper, DateRangeForm, MonthTable, WeekSwitch];
 `;
 
 const oneMorePage = {

@@ -1,14 +1,11 @@
 import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { refusalTexts } from '#domain/texts/refusal-texts';
+import { DUTCH } from '#domain/texts/refusal-texts.nl';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../shared/i18n/languages.js';
 import { session } from '../shared/session/current-session.js';
-import commonEn from '../shared/locales/common/en.json' with { type: 'json' };
-import commonNl from '../shared/locales/common/nl.json' with { type: 'json' };
-import offlineEn from '../shared/offline/locales/en.json' with { type: 'json' };
-import offlineNl from '../shared/offline/locales/nl.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
-import nl from './locales/nl.json' with { type: 'json' };
+import common from '../shared/locales/common/nl.json' with { type: 'json' };
+import offline from '../shared/offline/locales/nl.json' with { type: 'json' };
+import app from './locales/nl.json' with { type: 'json' };
 import type { FeatureNamespace } from './page-definition.js';
 
 /** Texts of a feature, or of parts that several features share, travel with their pages, in the language that is needed. */
@@ -18,12 +15,20 @@ const pageTexts = import.meta.glob<ResourceKey>(['../features/*/locales/*.json',
 
 const folderOf = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const OF_FRAME = ['common', 'app', 'errors', 'offline'] as const;
+type OfFrame = (typeof OF_FRAME)[number];
+const isOfFrame = (namespace: string): namespace is OfFrame => OF_FRAME.some((one) => one === namespace);
+const frameTextsEn = async () => (await import('./texts-en.js')).texts;
+
 const pageBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, tell) {
     const file = `${folderOf(namespace)}/locales/${language}.json`;
-    const load = pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`];
+    const load =
+      language === 'en' && isOfFrame(namespace)
+        ? async () => (await frameTextsEn())[namespace]
+        : (pageTexts[`../features/${file}`] ?? pageTexts[`../shared/${file}`]);
     if (!load) return tell(new Error(`no texts for ${namespace} in ${language}`), false);
     load().then(
       (texts) => tell(null, texts),
@@ -35,13 +40,10 @@ const pageBackend: BackendModule = {
 const options: InitOptions = {
   fallbackLng: DEFAULT_LANGUAGE,
   supportedLngs: LANGUAGES,
-  ns: ['common', 'app', 'errors', 'offline'],
+  ns: [...OF_FRAME],
   defaultNS: 'common',
-  // The frame and the errors are always there, also without a connection and right after another language is chosen.
-  resources: {
-    nl: { app: nl, common: commonNl, errors: refusalTexts.nl, offline: offlineNl },
-    en: { app: en, common: commonEn, errors: refusalTexts.en, offline: offlineEn },
-  },
+  // Of the frame and the errors the Dutch ones are always there; the others come first in their language, else after the page.
+  resources: { nl: { app, common, errors: DUTCH, offline } },
   partialBundledLanguages: true,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   react: { useSuspense: false },
@@ -54,7 +56,14 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({ ...options, lng: session.filters.value.locale });
   session.filters.values$.subscribe(({ locale }) => void showLanguage(locale));
+  // So that another language can be chosen when the connection is gone.
+  afterFirstPaint(() => void frameTextsEn().catch(() => undefined));
 }
+
+const afterFirstPaint = (run: () => void): void => {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+};
 
 async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;

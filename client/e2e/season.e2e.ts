@@ -6,7 +6,7 @@ import { Visitor } from './visitor.js';
 const port = Number(process.env['ROOSTER_PORT']);
 /** Bediening. */
 const FLOOR = 'filter-3-1';
-const NAME = 'Zomerseizoen';
+const NAME = 'Lenteseizoen';
 const [FIRST, SECOND, LAST] = [futureMonday(51), futureMonday(52), futureMonday(53)];
 
 test('a season is needed, shaped, placed and begun; a week of it is filled in and published', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldCode } from '../kernel/refusal.js';
 import type { UnavailableReason } from '../planning/plan-status.js';
-import en from './en.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
+import { ENGLISH } from './refusal-texts.en.js';
+import { DUTCH } from './refusal-texts.nl.js';
 
 export type Language = 'nl' | 'en';
 
@@ -19,8 +19,8 @@ export interface RefusalTexts {
   readonly reason: Readonly<Record<UnavailableReason, string>>;
 }
 
-/** The compiler finds a code without a text here. */
-export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { nl, en };
+/** The compiler finds a code without a text where they come from. */
+export const refusalTexts: Readonly<Record<Language, RefusalTexts>> = { nl: DUTCH, en: ENGLISH };
 
 export const refusalText = (language: Language, code: ErrorCode): { title: string; detail: string } => ({
   title: refusalTexts[language].title[code],

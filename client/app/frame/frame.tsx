@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router';
 import { paletteOpened } from '../../shared/keyboard/palette.js';
@@ -40,6 +40,14 @@ function FrameOfUser() {
   const content = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(main, content);
   useKeyboard();
+  // What somebody had open is not open for who comes next.
+  useEffect(
+    () => () => {
+      paletteOpened.set(false);
+      shortcutListOpened.set(false);
+    },
+    [],
+  );
 
   return (
     <HeaderSlotsProvider>

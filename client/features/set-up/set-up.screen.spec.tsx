@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { locationsCheck } from '#domain/location/location.calls';
 import { setUpClaim, setUpState } from '#domain/set-up/set-up.calls';
+import { session } from '../../shared/session/current-session.js';
 import { server } from '../../testing/network.js';
 import { address, openScreen } from '../../testing/open-screen.js';
 import { MARLEEN } from '../../testing/people.js';
@@ -26,8 +27,8 @@ beforeEach(() => {
   server.answer(setUpState, { open: true });
 });
 
-// First: afterwards the address is known to have a location.
 it('is begun from whatever address one opens', async () => {
+  session.location.set(null);
   server.refuse(locationsCheck, 'not_found');
   await openScreen({ path: '/main' });
   expect(await screen.findByRole('heading', { name: 'Je zaak' })).toBeTruthy();

@@ -1,0 +1,4 @@
+import texts from './en.json' with { type: 'json' };
+import type { RefusalTexts } from './refusal-texts.js';
+
+export const ENGLISH: RefusalTexts = texts;

@@ -1,0 +1,4 @@
+import texts from './nl.json' with { type: 'json' };
+import type { RefusalTexts } from './refusal-texts.js';
+
+export const DUTCH: RefusalTexts = texts;
