@@ -171,6 +171,7 @@ describe('a week that is published under one’s hands', () => {
     expect(await screen.findByText(/zojuist gepubliceerd/)).toBeTruthy();
     await hands.click(within(told).getByRole('button', { name: /Laten zitten/ }));
     expect(shiftsOnBoard()).toEqual(['Noor IJsvogel, maandag 16 mrt, 17:00 tot 23:00, Bediening']);
+    await waitFor(() => expect(told.isConnected).toBe(false));
     await hands.keyboard('18-23{Enter}');
     expect(wordsOf(await card())).toBe(
       'Marleen heeft dit gepubliceerd, zojuist · Herzie het rooster om iets te wijzigen. · Herzien · Sluiten',
