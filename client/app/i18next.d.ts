@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '#domain/texts/refusal-texts';
+import type { RefusalTexts } from '#domain/texts/refusal-texts.types';
 import type common from '../shared/locales/common/en.json';
 import type app from './locales/en.json';
 
