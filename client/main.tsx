@@ -11,8 +11,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.js';
 import { router } from './app/router.js';
+import { fetchOtherLanguage } from './app/i18n.js';
 import { startApplication } from './app/start-application.js';
 import { followVersions } from './shared/offline/newest-version.js';
+
+// After everything that the first paint needs.
+window.addEventListener('load', fetchOtherLanguage, { once: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

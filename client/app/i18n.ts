@@ -56,14 +56,10 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({ ...options, lng: session.filters.value.locale });
   session.filters.values$.subscribe(({ locale }) => void showLanguage(locale));
-  // So that another language can be chosen when the connection is gone.
-  afterFirstPaint(() => void frameTextsEn().catch(() => undefined));
 }
 
-const afterFirstPaint = (run: () => void): void => {
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run, { once: true });
-};
+/** Fetches the texts of the frame in the other language, so that it can be chosen when the connection is gone. */
+export const fetchOtherLanguage = (): void => void frameTextsEn().catch(() => undefined);
 
 async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CivilDate, daysBetween } from '#domain/kernel/civil-date';
 import type { TemplateSummary } from '#domain/template/template.views';
+import { DateField } from '../../shared/form/date-field.js';
 import { FormDialog } from '../../shared/form/form-dialog.js';
 import { useFormat } from '../../shared/session/use-session.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -91,28 +92,14 @@ function PlaceForm({
           ))}
         </div>
       </Radio.Group>
-      <TextInput
-        type="date"
-        label={t('place.end')}
-        min={range.start}
-        value={end}
-        onChange={(event) => setEnd(event.currentTarget.value)}
-      />
+      <DateField label={t('place.end')} value={end} onChange={setEnd} />
       <Checkbox
         label={t('repeat.weekly')}
         checked={isRepeated}
         disabled={!mayRepeat}
         onChange={(event) => setRepeats(event.currentTarget.checked)}
       />
-      {isRepeated && (
-        <TextInput
-          type="date"
-          label={t('repeat.until')}
-          min={range.start}
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-        />
-      )}
+      {isRepeated && <DateField label={t('repeat.until')} value={until} onChange={setUntil} />}
       <Failure writes={writes} />
       {away !== null && <p role="status">{away}</p>}
       <Button type="submit" loading={writes.isBusy} disabled={isWrong || !template || away !== null}>

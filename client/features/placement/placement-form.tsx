@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CivilDate } from '#domain/kernel/civil-date';
 import { type SeriesPart, seriesOf, takenBack } from '#domain/placement/placement-series';
 import type { PlacementView } from '#domain/placement/placement.views';
+import { DateField } from '../../shared/form/date-field.js';
 import { useFormat, useToday } from '../../shared/session/use-session.js';
 import { askConfirmation } from '../../shared/ui/ask-confirmation.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
@@ -76,13 +77,7 @@ function Repeat({ placement, writes }: WayProps) {
         if (last) void writes.repeat(placement, next, last);
       }}
     >
-      <TextInput
-        type="date"
-        label={t('repeat.until')}
-        min={next.start}
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <DateField label={t('repeat.until')} value={until} onChange={setUntil} />
       <Button
         type="submit"
         variant="default"
@@ -113,21 +108,8 @@ function Move({ placement, writes }: WayProps) {
         if (to.start && to.end) void writes.move(placement, { start: to.start, end: to.end });
       }}
     >
-      <TextInput
-        type="date"
-        label={t('move.start')}
-        min={today}
-        value={start}
-        onChange={(event) => setStart(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={t('move.end')}
-        min={start}
-        value={end}
-        error={isWrong && t('move.wrong')}
-        onChange={(event) => setEnd(event.currentTarget.value)}
-      />
+      <DateField label={t('move.start')} value={start} onChange={setStart} />
+      <DateField label={t('move.end')} value={end} error={isWrong && t('move.wrong')} onChange={setEnd} />
       {isChanged && (
         <Button type="submit" variant="default" disabled={!to.start || !to.end || isWrong}>
           {t('move.submit')}

@@ -324,7 +324,7 @@ describe('what stands there', () => {
   it('is repeated from the next week on', async () => {
     const { hands, panel } = await chosen(NEXT_WEEK);
     server.answer(templateSchedulesRepeat, { placed: [placement('b', '2026-03-23', '2026-03-29')], skipped: [] });
-    expect(within(panel).getByLabelText<HTMLInputElement>('Elke week t/m').value).toBe('2026-06-14');
+    expect(within(panel).getByLabelText<HTMLInputElement>('Elke week t/m').value).toBe('14 jun 2026');
     await hands.click(within(panel).getByRole('button', { name: 'Herhalen' }));
     await screen.findByText(said('Gewone week staat klaar in 1 week, tot en met zo 14 jun.'));
     expect(bodies(templateSchedulesRepeat)).toEqual([put('2026-03-23', '2026-03-29', { repeatUntil: '2026-06-14' })]);
