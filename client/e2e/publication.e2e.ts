@@ -41,7 +41,10 @@ test('a manager begins a week, publishes it, and the waiter has the shift on the
   await expect(without).toBeVisible();
 
   await page.goto(address(week));
-  await page.getByRole('radio', { name: /normale week.*diensten/ }).check({ force: true });
+  await page
+    .getByRole('radio', { name: /normale week/ })
+    .last()
+    .check({ force: true });
   await expect(page.getByRole('table')).toContainText('17:00–sluit');
   await page.getByRole('button', { name: 'Beginnen met dit sjabloon' }).click();
   await expect(page.getByRole('grid')).toBeVisible();

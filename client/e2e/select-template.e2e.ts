@@ -28,7 +28,7 @@ test('a manager looks at a template before using it, by keyboard alone', async (
   await search.fill('');
   await page.getByRole('radio', { name: /drukke week/ }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /normale week.*diensten/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /normale week/ })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Voorbeeld' })).toContainText('31 diensten');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/new-rooster');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locationsList } from '#domain/location/location.calls';
 import { startTime } from '#domain/start-time/start-time.resource';
@@ -33,6 +33,16 @@ it('says at the field what cannot be one', async () => {
   await hands.click(screen.getByRole('button', { name: 'Toevoegen' }));
   await screen.findByText('De vroegste begintijd is 04:45.');
   expect(document.activeElement).toBe(field());
+});
+
+it('leaves an empty field for the next one, with the keyboard still in it', async () => {
+  place().fill({});
+  server.answer(add, LATE);
+  const hands = await open();
+  await hands.type(field(), '1610{Enter}');
+  await waitFor(() => expect(field()).toHaveProperty('value', ''));
+  expect(document.activeElement).toBe(field());
+  expect(server.asked(add).map(({ body }) => body.start_time)).toEqual(['16:10']);
 });
 
 it('is added again when a removal is taken back', async () => {

@@ -27,8 +27,11 @@ interface EntryFieldProps extends EntryProps, Pick<TextInputProps, 'placeholder'
 /** What is typed as people write it and kept as calls have it: it is written out once the keyboard has left. */
 export function EntryField({ value, onChange, read, write, ...props }: EntryFieldProps) {
   const [entry, setEntry] = useState<string | null>(null);
+  const kept = (typed: string): string => read(typed) ?? typed.trim();
   // Kept is only what reads as itself: anything else is still what somebody has typed.
-  const shown = entry ?? (value !== '' && read(value) === value ? write(value) : value);
+  const written = value !== '' && read(value) === value ? write(value) : value;
+  // A form that was emptied or filled in meanwhile shows that.
+  const shown = entry !== null && kept(entry) === value ? entry : written;
   return (
     <TextInput
       {...props}
@@ -37,7 +40,7 @@ export function EntryField({ value, onChange, read, write, ...props }: EntryFiel
       onChange={({ currentTarget }) => {
         const typed = currentTarget.value;
         setEntry(typed);
-        onChange(read(typed) ?? typed.trim());
+        onChange(kept(typed));
       }}
       onBlur={() => setEntry(null)}
     />
