@@ -3,7 +3,7 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, NoContent, text, WireId } from '../api/call.js';
 import { SessionView } from '../session/session.views.js';
 import { AccountView, ErasureView, InvitationsView, LinkView, OwnData } from './account.views.js';
-import { NewPassword } from './password.js';
+import { NewPassword } from '../access/password.js';
 import { PhoneFor } from './phone-visibility.js';
 
 /** Ours alone, all of them (docs/decisions/0038). Whoever has no session is limited as those are who log in. */
@@ -95,7 +95,7 @@ export const accountChangePassword = defineCall({
   ...own,
   id: 'account-change-password',
   method: 'PUT',
-  path: '/account/password',
+  path: '/access/password',
   body: z.object({ present: PresentPassword, password: NewPassword }),
   status: 204,
   answer: NoContent,

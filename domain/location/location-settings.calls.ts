@@ -3,15 +3,9 @@ import { CALL_ROLES } from '../access/access.js';
 import { defineCall, fault, text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
 import { ClockTime } from '../kernel/clock-time.js';
+import { HostName } from '../kernel/host-name.js';
 import { isZone } from '../kernel/zone.js';
 import { HoursOfDay, LocationSettings } from './location-settings.views.js';
-
-/** A host name, in lower case, without port: `cafe.zon.example`. */
-const HostName = z
-  .string()
-  .max(253)
-  .transform((host) => host.trim().toLowerCase())
-  .pipe(z.string().regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/));
 
 const Sender = z
   .string()

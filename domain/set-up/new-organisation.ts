@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { fault, text } from '../api/call.js';
+import { NewPassword } from '../access/password.js';
 import { ClockTime } from '../kernel/clock-time.js';
+import { HostName } from '../kernel/host-name.js';
+import { isZone } from '../kernel/zone.js';
 import { JobTypeId } from '../job/job.views.js';
-
-/** Host name in lower case, as a browser has it: `cafe.zon.example`, or `localhost`. */
-export const HostName = z
-  .string()
-  .max(253)
-  .regex(/^(localhost|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+)$/);
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 /** Opening hours of a weekday; a `close` at or before `open` is on the next day. Days that are left out are closed. */
 export const NewOpening = z.object({ day: z.int().min(1).max(7), open: ClockTime, close: ClockTime });
@@ -74,7 +63,6 @@ export type NewWork = z.infer<typeof NewWork>;
 export const NewOwner = z.object({
   name: text(1, 120),
   email: z.email().max(254),
-  /** 10 characters or more. */
-  password: z.string().min(10).max(200),
+  password: NewPassword,
 });
 export type NewOwner = z.infer<typeof NewOwner>;

@@ -92,7 +92,7 @@ export const ACCOUNT: readonly CatalogueCall[] = [
   own({
     id: 'account-change-password',
     method: 'PUT',
-    path: '/account/password',
+    path: '/access/password',
     parameters: [present, password],
   }),
   own({ id: 'account-change-email', method: 'PUT', path: '/account/email', parameters: [present, email] }),

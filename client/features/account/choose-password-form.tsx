@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { NewPassword } from '#domain/account/password';
+import { NewPassword } from '#domain/access/password';
 import classes from '../../shared/entrance/entrance.module.css';
 import { choosePassword } from '../../shared/session/choose-password.js';
 import { HOME_PATH } from '../../shared/session/return-path.js';

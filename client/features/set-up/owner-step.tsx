@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewOwner } from '#domain/set-up/new-organisation';
+import { PasswordInput } from '../../shared/entrance/password-input.js';
 import { useFailureText } from '../../shared/ui/failure-text.js';
 import { useOfflineReason } from '../../shared/writing/use-offline-reason.js';
 import type { SetUpDraft } from './set-up-draft.js';
@@ -76,7 +77,6 @@ export function OwnerStep(props: OwnerStepProps) {
         value={password}
         error={step.faultOf('password')}
         onChange={({ currentTarget: { value } }) => setPassword(value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('owner.showPassword') }}
       />
       <TextInput
         label={t('owner.code')}

@@ -5,6 +5,7 @@ import { setUpClaim, setUpState } from '#domain/set-up/set-up.calls';
 import { CallFailed } from '../../shared/api/call-failed.js';
 import { call } from '../../shared/api/current-api.js';
 import { now } from '../../shared/clock.js';
+import { LanguageLinks } from '../../shared/entrance/language-links.js';
 import { session } from '../../shared/session/current-session.js';
 import { LOGIN_PATH } from '../../shared/session/return-path.js';
 import { loadLocation } from '../../shared/session/sign-in.js';
@@ -18,7 +19,6 @@ import { PeopleStep } from './people-step.js';
 import { emptyPlace, newPlaceOf, PlaceStep } from './place-step.js';
 import { type BusinessKind, proposedWork } from './proposed-sets.js';
 import { forgetDraft, keptDraft, type SetUpDraft, type Step, STEPS, useDraft } from './set-up-draft.js';
-import { SetUpLanguages } from './set-up-languages.js';
 import classes from './set-up.module.css';
 import { WorkStep } from './work-step.js';
 
@@ -43,7 +43,7 @@ export function Page() {
     <div className={classes.page}>
       <header className={classes.top}>
         <ProductMark />
-        <SetUpLanguages />
+        <LanguageLinks />
       </header>
       <main className={classes.main}>
         {!begun ? (

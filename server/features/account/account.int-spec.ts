@@ -299,7 +299,7 @@ describe('the own account', () => {
 
   it('has another password for who knows the present one, and ends every session but that', async () => {
     const [here, there] = [await login('sanne'), await login('sanne')];
-    const change = (present: string, password: string) => here.put('/account/password', { present, password });
+    const change = (present: string, password: string) => here.put('/access/password', { present, password });
     expect((await change('not this one', CHOSEN)).body.errors).toMatchObject([
       { field: 'present', code: 'wrong_password' },
     ]);

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AccountEvent, accountStream } from '#domain/account/account.events';
-import { isEasyToGuess } from '#domain/account/password';
+import { isEasyToGuess } from '#domain/access/password';
 import { fieldRefusal } from '#domain/kernel/refusal';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';

@@ -2,7 +2,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { type AccountEvent, accountStream } from '#domain/account/account.events';
-import { isEasyToGuess } from '#domain/account/password';
+import { isEasyToGuess } from '#domain/access/password';
 import type { CommandId, UserId } from '#domain/kernel/ids';
 import { fieldRefusal, refusal } from '#domain/kernel/refusal';
 import type { SessionView } from '#domain/session/session.views';

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 as uuid } from 'uuid';
+import { isEasyToGuess } from '#domain/access/password';
 import type { CommandId } from '#domain/kernel/ids';
 import { fieldRefusal, refusal } from '#domain/kernel/refusal';
 import { organisationDecider } from '#domain/organisation/organisation.decider';
@@ -10,6 +11,7 @@ import type { SessionView } from '#domain/session/session.views';
 import { DATABASE, type Database } from '../../database/database.js';
 import { CommandRunner } from '../../event-store/command-runner.js';
 import { Refused } from '../../http/refused.js';
+import { commonPasswords } from '../../security/common-passwords.js';
 import { hashPassword } from '../../security/passwords.js';
 import { LoginLimits } from '../../security/login-limits.js';
 import { OpenSession } from '../session/session.messages.js';
@@ -39,6 +41,8 @@ export class ClaimInstallationHandler implements ICommandHandler<ClaimInstallati
     await this.limits.check(ATTEMPTS, ip);
     // Before anything that takes time, so that guesses cost no more than a look.
     if (!(await isOwnerCode(this.db, claim.code))) return this.refuse(ip);
+    if (isEasyToGuess(claim.owner.password, claim.owner, await commonPasswords()))
+      throw new Refused(fieldRefusal('owner.password', 'easy_to_guess'));
     const passwordHash = await hashPassword(claim.owner.password);
     const founding = foundingOf(claim);
     const { organisationId, userId } = founding;

@@ -83,6 +83,15 @@ describe('an empty installation', () => {
     ]);
   });
 
+  it('takes no password that anybody would try first', async () => {
+    const claim = claimOf(await makeOwnerCode(db));
+    const { status, body } = await at().post('/set-up', {
+      ...claim,
+      owner: { ...claim.owner, password: 'Wachtwoord123' },
+    });
+    expect([status, ...faultsOf(body)]).toEqual([422, ['owner.password', 'easy_to_guess']]);
+  });
+
   it('is founded once, by one of two who use the code at the same time', async () => {
     const code = await makeOwnerCode(db);
     const older = await makeOwnerCode(db);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { HostName } from './host-name.js';
+
+it.each([
+  ['Cafe.Zon.Example ', 'cafe.zon.example'],
+  ['localhost', 'localhost'],
+  ['a-1.example', 'a-1.example'],
+])('%j is the host %s', (text, host) => {
+  expect(HostName.parse(text)).toBe(host);
+});
+
+it.each(['', 'cafe', 'cafe..example', '-cafe.example', 'cafe.example:3000', 'café.example', 'a b.example'])(
+  '%j is none',
+  (text) => {
+    expect(HostName.safeParse(text).success).toBe(false);
+  },
+);
