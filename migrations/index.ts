@@ -16,6 +16,8 @@ import * as accountSettings from './20261122T2350-account-settings.js';
 import * as ownerCode from './20261122T2352-owner-code.js';
 import * as erasure from './20261123T0000-erasure.js';
 import * as peopleImport from './20261123T0002-people-import.js';
+import * as newsAndSeen from './20261123T0330-news-and-seen.js';
+import * as agenda from './20261123T0331-agenda.js';
 
 /** Every migration, in order. Never edited after it was released: a change is a new one. */
 export const migrations = {
@@ -37,4 +39,6 @@ export const migrations = {
   '20261122T2352-owner-code': ownerCode,
   '20261123T0000-erasure': erasure,
   '20261123T0002-people-import': peopleImport,
+  '20261123T0330-news-and-seen': newsAndSeen,
+  '20261123T0331-agenda': agenda,
 };

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DatabaseModule } from './database/database.module.js';
 import { EventStoreModule } from './event-store/event-store.module.js';
 import { AccountModule } from './features/account/account.module.js';
+import { AgendaModule } from './features/agenda/agenda.module.js';
 import { AvailabilityModule } from './features/availability/availability.module.js';
 import { BlockedDayModule } from './features/blocked-day/blocked-day.module.js';
 import { CalendarAddressModule } from './features/calendar-address/calendar-address.module.js';
@@ -17,6 +18,7 @@ import { HistoryModule } from './features/history/history.module.js';
 import { JobModule } from './features/job/job.module.js';
 import { LocationModule } from './features/location/location.module.js';
 import { MessageModule } from './features/message/message.module.js';
+import { NewsModule } from './features/news/news.module.js';
 import { NotificationModule } from './features/notification/notification.module.js';
 import { OrganisationModule } from './features/organisation/organisation.module.js';
 import { OrganisationSettingsModule } from './features/organisation/organisation-settings.module.js';
@@ -25,6 +27,7 @@ import { PlacementModule } from './features/placement/placement.module.js';
 import { PlanningModule } from './planning/planning.module.js';
 import { RosterWeekModule } from './features/roster-week/roster-week.module.js';
 import { ScenarioModule } from './features/scenario/scenario.module.js';
+import { SeenModule } from './features/seen/seen.module.js';
 import { SessionModule } from './features/session/session.module.js';
 import { SetUpModule } from './features/set-up/set-up.module.js';
 import { ShiftRequestModule } from './features/shift-request/shift-request.module.js';
@@ -59,8 +62,10 @@ const FEATURES = [
   JobModule,
   LocationModule,
   MessageModule,
+  NewsModule,
   NotificationModule,
   StaffModule,
+  AgendaModule,
   AvailabilityModule,
   BlockedDayModule,
   CalendarAddressModule,
@@ -70,6 +75,7 @@ const FEATURES = [
   PeopleImportModule,
   PlacementModule,
   ScenarioModule,
+  SeenModule,
   SetUpModule,
   ShiftRequestModule,
   StartTimeModule,

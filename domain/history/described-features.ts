@@ -13,6 +13,7 @@ export { peopleImportHistory } from '../people-import/people-import.history.js';
 export { placementHistory } from '../placement/placement.history.js';
 export { rosterWeekHistory } from '../roster-week/roster-week.history.js';
 export { scenarioHistory } from '../scenario/scenario.history.js';
+export { seenHistory } from '../seen/seen.history.js';
 export { sessionHistory } from '../session/session.history.js';
 export { shiftRequestHistory } from '../shift-request/shift-request.history.js';
 export { staffHistory } from '../staff/staff.history.js';

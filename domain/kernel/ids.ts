@@ -94,6 +94,16 @@ export type PlacementId = z.infer<typeof PlacementId>;
 export const CommentId = id<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 
+export const NewsId = id<'NewsId'>();
+export type NewsId = z.infer<typeof NewsId>;
+
+export const AgendaItemId = id<'AgendaItemId'>();
+export type AgendaItemId = z.infer<typeof AgendaItemId>;
+
+/** A chore for one person. */
+export const SpecialJobId = id<'SpecialJobId'>();
+export type SpecialJobId = z.infer<typeof SpecialJobId>;
+
 export const StartTimeId = id<'StartTimeId'>();
 export type StartTimeId = z.infer<typeof StartTimeId>;
 

@@ -7,6 +7,7 @@ import type * as declaredResources from '../resource/declared-resources.js';
 import type { ViewOf } from '../resource/declaration.js';
 import type { PushedWeekState } from '../roster-week/roster-week.views.js';
 import type { ScenarioView } from '../scenario/scenario.views.js';
+import type { SeenCount } from '../seen/seen.views.js';
 import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
 import type { SwapView } from '../swap/swap.views.js';
 import type { TemplateSummary } from '../template/template.views.js';
@@ -28,7 +29,9 @@ export interface LocationRecords extends DeclaredRecords {
   readonly week: PushedWeekState;
   /** One record, `window`. */
   readonly window: LocationWindow;
-  /** By id; admins only, as all below. */
+  /** By `seenKey`: how many have seen what; admins only, as all below. */
+  readonly seen: SeenCount;
+  /** By id. */
   readonly template: TemplateSummary;
   /** By id: what the scheduler has placed, from last week on. */
   readonly placement: PlacementView;

@@ -14,7 +14,7 @@ export interface Declaration<
   Fields,
   Changes extends boolean,
   Removal extends 'stays' | 'leaves',
-  Place extends 'asked' | 'session',
+  Place extends 'asked' | 'session' | 'told',
 > {
   /** `CancelReason`; events, commands, streams, calls, the table and the live records take their names from it. */
   readonly name: Name;
@@ -22,15 +22,22 @@ export interface Declaration<
   readonly fields: Fields;
   /** The field by which lists are in order. */
   readonly orderBy: keyof Fields & string;
+  /** Absent: the first comes first. */
+  readonly order?: 'newest first';
   readonly roles: { readonly read: readonly CallRole[]; readonly write: readonly CallRole[] };
   /** Whether a record can be changed; else it is removed and added anew. */
   readonly changes: Changes;
   /** `stays`: its row, for records that name it, while it leaves the lists. `leaves`: nothing but its events. */
   readonly removed: Removal;
-  /** `asked`: calls may name another location within reach, and answers say which it is. `session`: they are of that of the session. */
+  /**
+   * `asked`: calls may name another location within reach, and answers say which it is. `session`: they are of that of
+   * the session. `told`: of that of the session too, and answers say which it is.
+   */
   readonly location: Place;
   /** Where an address of the catalogue is none of `/cancel-reasons` and `/cancel-reasons/{id}`. */
-  readonly paths?: { readonly remove?: string };
+  readonly paths?: { readonly all?: string; readonly remove?: string };
+  /** Where the catalogue sends a change as a POST with `?_method=PUT`. */
+  readonly changeBy?: 'POST';
   /** The rule of its own: why a record, new or changed, cannot stand beside the others of the location. */
   readonly refuse?: (record: KeptOf<Fields>, others: readonly KeptOf<Fields>[]) => Refusal | null;
   readonly history: {
@@ -45,7 +52,7 @@ export interface Declaration<
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a declaration of any fields; its functions take its own
-export type AnyDeclaration = Declaration<string, any, any, boolean, 'stays' | 'leaves', 'asked' | 'session'>;
+export type AnyDeclaration = Declaration<string, any, any, boolean, 'stays' | 'leaves', 'asked' | 'session' | 'told'>;
 
 export type IdField<Name extends string> = `${Uncapitalize<Name>}Id`;
 type NamedBy<D extends AnyDeclaration> = { readonly [Field in IdField<D['name']>]: z.output<D['id']> };
@@ -58,7 +65,7 @@ export type RecordOf<D extends AnyDeclaration> = Simple<
 /** A record as lists and live streams have it. */
 export type ViewOf<D extends AnyDeclaration> = Simple<
   { readonly id: string } & WireOf<D['fields']> &
-    (D['location'] extends 'asked' ? { readonly horecaLocationId: string } : unknown)
+    (D['location'] extends 'session' ? unknown : { readonly horecaLocationId: string })
 >;
 
 type Removed<D extends AnyDeclaration> = D['removed'] extends 'stays'

@@ -15,7 +15,7 @@ type Where<D extends AnyDeclaration> = D['location'] extends 'asked'
 
 /** Fields that a new record may leave out. */
 type Left<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly absent: unknown } ? Name : never;
+  [Name in keyof Fields]: Fields[Name] extends { readonly absent: unknown } | { readonly isToday: true } ? Name : never;
 }[keyof Fields];
 type Body<Fields> = {
   readonly [Name in keyof WireOf<Fields>]: Name extends Left<Fields>
@@ -47,9 +47,9 @@ export interface AnyCalls {
 
 /** The calls of a resource, as the catalogue has them: `cancel-reasons-list`, `-create`, `-update`, `-delete`. */
 export function resourceCalls({ declaration, names, fields }: ResourceParts): AnyCalls {
-  const { roles, changes, location, paths = {} } = declaration;
-  const section = `${names.stream}s`;
-  const path = `/${section}`;
+  const { roles, changes, changeBy, location, paths = {} } = declaration;
+  const path = paths.all ?? `/${names.stream}s`;
+  const section = path.slice(1);
   const params = z.object({ id: WireId });
   const where = location === 'asked' ? { horecaLocationId: WireId.optional() } : {};
   const shape = (part: (field: (typeof fields)[number]['field']) => z.ZodType) =>
@@ -57,9 +57,12 @@ export function resourceCalls({ declaration, names, fields }: ResourceParts): An
   const view = z.object({
     id: z.string(),
     ...shape(({ wire }) => wire),
-    ...(location === 'asked' ? { horecaLocationId: z.string() } : {}),
+    ...(location === 'session' ? {} : { horecaLocationId: z.string() }),
   });
-  const added = shape(({ wire, absent }) => (absent === undefined ? wire : wire.optional().default(absent as never)));
+  const added = shape(({ wire, absent, isToday }) => {
+    if (isToday) return wire.optional();
+    return absent === undefined ? wire : wire.optional().default(absent as never);
+  });
   return {
     list: defineCall({
       id: `${section}-list`,
@@ -83,8 +86,9 @@ export function resourceCalls({ declaration, names, fields }: ResourceParts): An
     change: changes
       ? defineCall({
           id: `${section}-update`,
-          method: 'PUT',
+          method: changeBy ?? 'PUT',
           path: `${path}/{id}`,
+          ...(changeBy ? { overrides: 'PUT' } : {}),
           roles: roles.write,
           params,
           body: z.object(shape(({ wire }) => wire.optional())),

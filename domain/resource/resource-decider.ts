@@ -55,7 +55,7 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
     const wanted = Object.fromEntries(
       keptNames.map((kept) => [kept, command[kept] === undefined ? was[kept] : command[kept]]),
     );
-    if (keptNames.every((kept) => wanted[kept] === was[kept])) return happened();
+    if (keptNames.every((kept) => isSame(wanted[kept], was[kept]))) return happened();
     const data = { [idField]: id, locationId: there.locationId, ...wanted };
     const no = fault(data);
     return no ? refused(no) : happened({ type: `${name}Changed`, data: { ...data, was } });
@@ -77,6 +77,10 @@ export function resourceDecider({ declaration, names, fields }: ResourceParts) {
 
   return { initialState: NONE, evolve, decide };
 }
+
+/** Lists are the same when their items are. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b));
 
 /** Whether a record is there to be chosen, changed and removed. */
 export const isListed = ({ removed }: ResourceState, id: string): boolean => !removed.includes(id);

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { text, WireId } from '../api/call.js';
 import { CivilDate } from '../kernel/civil-date.js';
+import { Moment } from '../kernel/clock-time.js';
 import { JobFilterId, TextId } from '../kernel/ids.js';
 
 /** One field of a declared resource: what callers write and read, and what events and rows keep of it. */
@@ -8,12 +9,14 @@ export interface ResourceField<Wire = unknown, Kept = unknown> {
   readonly wire: z.ZodType<Wire>;
   readonly kept: z.ZodType<Kept>;
   /** SQL type of its column. */
-  readonly column: 'text' | 'int' | 'date';
+  readonly column: 'text' | 'int' | 'date' | 'boolean' | 'text[]';
   /** What a new record has where a caller leaves it out. Absent: it has to be given. */
   readonly absent?: Wire;
   /** Words, which stand beside the log: events hold the id of the text, under the name of the field and `Id`. */
   readonly isText?: true;
-  /** Names a department of the location. */
+  /** A date that is today, at the location, where a new record leaves it out. */
+  readonly isToday?: true;
+  /** Names a department of the location, or a list of them. */
   readonly isDepartment?: true;
   /** Name in events and rows, where it is another one than on the wire. */
   readonly as?: string;
@@ -30,7 +33,34 @@ export type ResourceFields = Readonly<Record<string, ResourceField<any, any>>>;
 export const freeText = (min: number, max: number) =>
   ({ wire: text(min, max), kept: TextId, column: 'text', isText: true, length: { min, max } }) as const;
 
+/** The same where it may be left out: it is empty then. */
+export const freeTextOrNone = (max: number) => ({ ...freeText(0, max), kept: TextId.nullable(), absent: '' }) as const;
+
 export const date = () => ({ wire: CivilDate, kept: CivilDate, column: 'date' }) as const;
+
+/** A date; where a new record has none, that of today at its location. */
+export const dateOrToday = () => ({ ...date(), isToday: true }) as const;
+
+/** A moment of the location's wall clock. */
+export const moment = () => ({ wire: Moment, kept: Moment, column: 'text' }) as const;
+
+/** Whether something is so; absent: it is not. */
+export const flag = () => ({ wire: z.boolean(), kept: z.boolean(), column: 'boolean', absent: false }) as const;
+
+const MOST_DEPARTMENTS = 50;
+
+/** Departments of the location of the record; null, and absent: all of them. */
+export const departmentsOrAll = () =>
+  ({
+    wire: z.array(WireId).min(1).max(MOST_DEPARTMENTS).nullable() as unknown as z.ZodType<
+      readonly JobFilterId[] | null
+    >,
+    kept: z.array(JobFilterId).readonly().nullable(),
+    column: 'text[]',
+    absent: null,
+    isDepartment: true,
+    toKept: (ids: readonly JobFilterId[] | null) => ids && [...new Set(ids)].toSorted(),
+  }) as const;
 
 /** A department of the location of the record; null, and absent: all of them. */
 export const departmentOrAll = () =>

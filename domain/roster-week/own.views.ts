@@ -4,6 +4,7 @@ import type { FreeDayView } from '../free-day/free-day.views.js';
 import type { LocationId, UserId } from '../kernel/ids.js';
 import type { AvailabilityView } from '../kernel/views.js';
 import { type RecordStreamName, recordStreamName } from '../live/record-stream.js';
+import type { OwnNews } from '../news/news.views.js';
 import type { NotificationView } from '../notification/notification.views.js';
 import type { ShiftRequestView } from '../shift-request/shift-request.views.js';
 import type { SwapView } from '../swap/swap.views.js';
@@ -28,6 +29,8 @@ export interface OwnRecords {
   readonly shiftRequest: ShiftRequestView;
   /** By id, as in the call `notifications-list`. */
   readonly notification: NotificationView;
+  /** By id. What is brought at the locations that somebody works at: of a month, and pinned. */
+  readonly news: OwnNews;
   /** One record, `window`. */
   readonly window: OwnWindow;
 }

@@ -1,6 +1,7 @@
 import type { EventRow } from '../event-store/logged-event.js';
 import type { StoredOutcome } from '../event-store/stored-outcome.js';
 import type { AccountLinkTable, ResetRequestTable } from '../features/account/account.table.js';
+import type { AgendaItemTable } from '../features/agenda/agenda.table.js';
 import type { CommentTable } from '../features/comment/comment.table.js';
 import type { BlockedDayTable } from '../features/blocked-day/blocked-day.table.js';
 import type { CancelReasonTable } from '../features/cancel-reason/cancel-reason.table.js';
@@ -13,6 +14,7 @@ import type { HistoryEntryTable } from '../features/history/history-entry.table.
 import type { LocationTable } from '../features/location/location.table.js';
 import type { JobFilterTable, JobTable } from '../features/job/job.table.js';
 import type { MessageTable } from '../features/message/message.table.js';
+import type { NewsTable } from '../features/news/news.table.js';
 import type { NotificationTable } from '../features/notification/notification.table.js';
 import type { OwnerCodeTable } from '../features/set-up/owner-code.table.js';
 import type { OrganisationTable } from '../features/organisation/organisation.table.js';
@@ -26,6 +28,7 @@ import type {
 import type { PeopleImportTable } from '../features/people-import/people-import.table.js';
 import type { PlacementTable } from '../features/placement/placement.table.js';
 import type { ScenarioTable } from '../features/scenario/scenario.table.js';
+import type { SeenTable } from '../features/seen/seen.table.js';
 import type { HandOverTable, SessionTable } from '../features/session/session.table.js';
 import type { ShiftRequestTable } from '../features/shift-request/shift-request.table.js';
 import type { ShiftIdTable, ShiftTable } from '../features/roster-week/shift.table.js';
@@ -79,6 +82,7 @@ interface LogEpochTable {
 
 /** Every table of the database, one line each; row types stand with the features that own them. */
 export interface Tables {
+  agenda_item: AgendaItemTable;
   account_link: AccountLinkTable;
   availability: AvailabilityTable;
   blocked_day: BlockedDayTable;
@@ -99,6 +103,7 @@ export interface Tables {
   location: LocationTable;
   log_epoch: LogEpochTable;
   message: MessageTable;
+  news: NewsTable;
   notification: NotificationTable;
   organisation: OrganisationTable;
   owner_code: OwnerCodeTable;
@@ -111,6 +116,7 @@ export interface Tables {
   placement: PlacementTable;
   reset_request: ResetRequestTable;
   scenario: ScenarioTable;
+  seen: SeenTable;
   session: SessionTable;
   shift: ShiftTable;
   shift_id: ShiftIdTable;

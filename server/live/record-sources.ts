@@ -125,6 +125,9 @@ const wholeSource = <Place>(type: string, { invalidationOf, read }: WholeSource<
   },
 });
 
+/** Of one person. */
+export const ownSource: (type: string, source: WholeSource<OwnPlace>) => OwnSource = wholeSource;
+
 /** Of a location, for its admins. */
 export const locationSource: (type: string, source: WholeSource<AdminPlace>) => AdminSource = wholeSource;
 

@@ -5,7 +5,7 @@ import type { AnyResource } from '#domain/resource/resource';
 import { CommandRunner } from '../event-store/command-runner.js';
 import type { CommandTransaction } from '../event-store/command-transaction.js';
 import { outcomeOfDecision } from '../event-store/outcome-of-decision.js';
-import { loadTexts, rewriteText } from '../event-store/texts.js';
+import { loadTexts, rewriteText, writeOptional } from '../event-store/texts.js';
 import { Refused } from '../http/refused.js';
 import { EditResource } from './edit-resource.messages.js';
 import { kindOf } from './resource-kind.js';
@@ -66,7 +66,7 @@ async function withTexts(
     if (!field.isText || words === undefined) continue;
     delete kept[wireName];
     const current = there?.[keptName] as Parameters<typeof rewriteText>[2] | undefined;
-    kept[keptName] = current ? await rewriteText(transaction, words, current) : transaction.writeText(words);
+    kept[keptName] = current ? await rewriteText(transaction, words, current) : writeOptional(transaction, words);
   }
   return kept;
 }
@@ -84,7 +84,7 @@ async function wordsOf(
       ? await loadTexts(
           transaction.db,
           transaction.origin.organisationId,
-          left.map(({ keptName }) => record[keptName] as string),
+          left.map(({ keptName }) => record[keptName] as string | null),
         )
       : new Map<string, string>();
   const given = texts.flatMap(({ wireName, keptName }): [string, string][] =>

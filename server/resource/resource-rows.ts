@@ -67,6 +67,6 @@ export function viewOf(
     const kept = record[keptName];
     return [wireName, field.isText ? (words.get(String(kept)) ?? '') : toWire(field, kept)];
   });
-  const where = declaration.location === 'asked' ? { horecaLocationId: record['locationId'] } : {};
+  const where = declaration.location === 'session' ? {} : { horecaLocationId: record['locationId'] };
   return { id, ...Object.fromEntries(values), ...where };
 }

@@ -17,8 +17,14 @@ import { ResourceReader } from './resource.reader.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Answers the calls of a resource: those that it has. */
-export function controllerOf(resource: AnyResource): Type {
+/** Parts of a resource that its own module writes. */
+export interface Own {
+  /** The list is answered by a controller of its own. */
+  readonly list?: true;
+}
+
+/** Answers the calls of a resource: those that it has, and that are not its own affair. */
+export function controllerOf(resource: AnyResource, own: Own = {}): Type {
   const { calls, names, declaration, fields } = resource;
   const { name } = declaration;
 
@@ -37,7 +43,7 @@ export function controllerOf(resource: AnyResource): Type {
     async add(@CurrentUser() caller: Caller, @Origin() origin: CommandOrigin, @Input() input: CallInput<Call>) {
       const { body } = input.parse();
       const locationId = this.placeOf(caller, body);
-      const entered = await this.entered(caller, locationId, body);
+      const entered = await this.entered(caller, locationId, await this.withToday(caller, locationId, body));
       const edit = { type: `Add${name}`, [names.idField]: uuid(), ...entered };
       return this.commands.execute(new EditResource(resource, origin, locationId, edit));
     }
@@ -67,14 +73,26 @@ export function controllerOf(resource: AnyResource): Type {
       return { id, locationId: this.reach.location(caller, locationId) };
     }
 
+    /** Dates that were left out are of today. */
+    private async withToday(caller: Caller, locationId: LocationId, body: Values): Promise<Values> {
+      const missing = fields.filter(({ wireName, field }) => field.isToday && body[wireName] === undefined);
+      if (missing.length === 0) return body;
+      const today = await this.reader.today(caller.organisationId, locationId);
+      return { ...body, ...Object.fromEntries(missing.map(({ wireName }) => [wireName, today])) };
+    }
+
     /** Fields that came in, as the command carries them. */
     private async entered(caller: Caller, locationId: LocationId, body: Values): Promise<Values> {
       const given = fields.filter(({ wireName }) => body[wireName] !== undefined);
       for (const { wireName, field } of given) {
-        const departmentId = body[wireName];
-        if (!field.isDepartment || departmentId === null) continue;
-        const department = await this.reach.jobFilter(caller, departmentId as string, wireName);
-        if (department.locationId !== locationId) throw new Refused(fieldRefusal(wireName, 'not_at_location'));
+        const named = body[wireName];
+        if (!field.isDepartment || named === null) continue;
+        const isList = Array.isArray(named);
+        for (const [index, departmentId] of (isList ? (named as string[]) : [named as string]).entries()) {
+          const at = isList ? `${wireName}[${index}]` : wireName;
+          const department = await this.reach.jobFilter(caller, departmentId, at);
+          if (department.locationId !== locationId) throw new Refused(fieldRefusal(at, 'not_at_location'));
+        }
       }
       return Object.fromEntries(
         given.map(({ wireName, enteredName, field }) => [enteredName, toKept(field, body[wireName])]),
@@ -85,7 +103,7 @@ export function controllerOf(resource: AnyResource): Type {
   for (const method of ['list', 'add', 'change', 'remove'] as const) {
     const call = calls[method];
     const { prototype } = ResourceController;
-    if (call)
+    if (call && !(method === 'list' && own.list))
       CallHandler(call)(prototype, method, Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor);
   }
   Object.defineProperty(ResourceController, 'name', { value: `${name}Controller` });

@@ -5,7 +5,7 @@ import { StreamKinds } from '../event-store/stream-kind.js';
 import { RecordSources } from '../live/record-sources.js';
 import { InlineProjections } from '../projections/inline-projection.js';
 import { EditResourceHandler } from './edit-resource.handler.js';
-import { controllerOf } from './resource.controller.js';
+import { controllerOf, type Own } from './resource.controller.js';
 import { kindOf } from './resource-kind.js';
 import { sourceOf } from './resource.live.js';
 import { ResourceReader } from './resource.reader.js';
@@ -16,9 +16,15 @@ import { projectionOf, recordNamesOf } from './resource-rows.js';
 @Module({ providers: [EditResourceHandler, ResourceReader], exports: [ResourceReader] })
 export class ResourceModule {}
 
+/** What a feature makes otherwise. */
+export interface OwnParts extends Own {
+  /** Which of its records are pushed; absent: all of them. */
+  readonly recent?: Parameters<typeof sourceOf>[2];
+}
+
 /** The server's half of a declared resource: calls, rows, live records. */
-export function resourceModule(resource: AnyResource): Type {
-  @Module({ controllers: [controllerOf(resource)] })
+export function resourceModule(resource: AnyResource, own: OwnParts = {}): Type {
+  @Module({ controllers: [controllerOf(resource, own)] })
   class DeclaredResourceModule {
     constructor(
       kinds: StreamKinds,
@@ -29,7 +35,7 @@ export function resourceModule(resource: AnyResource): Type {
     ) {
       kinds.register(kindOf(resource));
       inline.register(projectionOf(resource));
-      sources.admins.add(sourceOf(resource, reader));
+      sources.admins.add(sourceOf(resource, reader, own.recent));
       const named = recordNamesOf(resource);
       if (named) names.register(named);
     }

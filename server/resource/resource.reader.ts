@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { CivilDate } from '#domain/kernel/civil-date';
 import type { LocationId } from '#domain/kernel/ids';
 import { type AnyDeclaration, snakeCase, type ViewOf } from '#domain/resource/declaration';
 import type { AnyResource, Resource } from '#domain/resource/resource';
 import { DATABASE, type Database } from '../database/database.js';
 import { loadTexts } from '../event-store/texts.js';
+import { todayNow } from '../planning/today.js';
 import { viewOf } from './resource-rows.js';
+
+/** A record as lists have it. */
+export type ResourceRecord = ReturnType<typeof viewOf>;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -23,11 +28,7 @@ export class ResourceReader {
     return (await this.listAny(resource, organisationId, locationId)) as ViewOf<D>[];
   }
 
-  async listAny(
-    resource: AnyResource,
-    organisationId: string,
-    locationId: LocationId,
-  ): Promise<ReturnType<typeof viewOf>[]> {
+  async listAny(resource: AnyResource, organisationId: string, locationId: LocationId): Promise<ResourceRecord[]> {
     const { names, fields, declaration } = resource;
     const { rows } = await sql<Row>`select * from ${sql.table(names.table)}
       where organisation_id = ${organisationId} and location_id = ${locationId}`.execute(this.db);
@@ -40,12 +41,18 @@ export class ResourceReader {
       listed.flatMap((row) => texts.map(({ column }) => row[column] as string | null)),
     );
     const order = (view: Row): string => String(view[declaration.orderBy]);
+    const direction = declaration.order === 'newest first' ? -1 : 1;
     return listed
       .map((row) => {
         const record = Object.fromEntries(columns.map(({ keptName, column }) => [keptName, row[column]]));
         return viewOf(resource, row[names.idColumn] as string, { ...record, locationId }, words);
       })
-      .toSorted((a, b) => order(a).localeCompare(order(b), 'nl') || a.id.localeCompare(b.id));
+      .toSorted((a, b) => direction * (order(a).localeCompare(order(b), 'nl') || a.id.localeCompare(b.id)));
+  }
+
+  /** The date at a location. */
+  today(organisationId: string, locationId: LocationId): Promise<CivilDate> {
+    return todayNow(this.db, { organisationId, locationId });
   }
 
   /** Where a record is, or was; undefined: nowhere. */

@@ -35,11 +35,18 @@ const colleagueOf = (me: string): string => (me === 'daan' ? 'emma' : 'daan');
 
 /** What a record of each declared resource is made with: one that nobody else made. */
 const NEW_RECORDS: Readonly<Record<keyof typeof declaredResources, (world: WalkWorld) => CallExample['body']>> = {
+  agendaItem: () => ({
+    from: `${RANGE.from} 17:00`,
+    until: `${RANGE.from} 23:00`,
+    title: 'Kermis',
+    body: 'Plein dicht',
+  }),
   blockedDay: (world) => {
     const from = world.monday();
     return { from, until: from, jobFilterId: 'kitchen', reason: 'Koningsdag' };
   },
   cancelReason: () => ({ description: 'Reden' }),
+  news: () => ({ title: 'Feest', body: 'Zondag om 15:00', pinned: true, jobFilterIds: ['kitchen'] }),
   startTime: (world) => ({ start_time: world.startTime() }),
 };
 
@@ -405,6 +412,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'notifications-list': () => ({}),
   'notifications-read': async (world, me) => ({ body: { ids: [await world.notification(me)] } }),
   'to-decide-list': () => ({}),
+  'seen-mark': async (world) => ({ body: { kind: 'news', ids: [await world.news()] } }),
+  'seen-by': async (world) => ({ query: { kind: 'news', id: await world.news() } }),
 
   'error-logs-create': () => ({
     body: {

@@ -71,7 +71,7 @@ function shapeOf(
   const whole = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonShape;
   const json = whole.anyOf?.find(({ type }) => type !== 'null') ?? whole;
   const values = json.anyOf?.flatMap((one) => one.enum ?? []) ?? json.enum;
-  const isId = /(^id|Ids?)$/.test(name);
+  const isId = /(^ids?|Ids?)$/.test(name);
   switch (json.type) {
     case 'array':
       return { type: 'array', ...bounds(json.minItems, json.maxItems), ...(isId ? { items: { format: 'id' } } : {}) };
@@ -83,6 +83,7 @@ function shapeOf(
     case 'object':
       return { type: 'object' };
     default: {
+      if (values) return { type: 'string', enum: values };
       const takes = (text: string) => field.safeParse(text).success;
       const format = isId
         ? 'id'

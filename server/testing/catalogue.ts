@@ -6,6 +6,7 @@ import * as jobCalls from '#domain/job/work-settings.calls';
 import * as locationCalls from '#domain/location/location-settings.calls';
 import * as organisationCalls from '#domain/organisation/organisation.calls';
 import * as importCalls from '#domain/people-import/people-import.calls';
+import * as seenCalls from '#domain/seen/seen.calls';
 import * as setUpCalls from '#domain/set-up/set-up.calls';
 import { catalogueOf } from './catalogue-of-call.js';
 import { callsOfResource } from './resource-catalogue.js';
@@ -308,10 +309,36 @@ const BEGINNING: readonly CatalogueCall[] = [
 
 const FIXTURE = new URL('./fixtures/calls.json', import.meta.url);
 
-/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028 and 0030). */
+/** Ours alone: pinned, and for some departments (docs/decisions/0048). */
+const news = (isChange: boolean): readonly CatalogueParameter[] => [
+  { name: 'pinned', in: 'body', type: 'boolean', required: false, ...(isChange ? {} : { default: false }) },
+  {
+    name: 'jobFilterIds',
+    in: 'body',
+    type: 'array',
+    items: { format: 'id' },
+    required: false,
+    nullable: true,
+    min: 1,
+    max: 50,
+    ...(isChange ? {} : { default: null }),
+  },
+];
+
+/** Ours alone: who has seen what (docs/decisions/0048). */
+const SEEN: readonly CatalogueCall[] = [catalogueOf(seenCalls.seenMark as Call), catalogueOf(seenCalls.seenBy as Call)];
+
+/** Parameters that calls of the catalogue have beyond it (docs/decisions/0028, 0030 and 0048). */
 const MORE_PARAMETERS: Readonly<Record<string, readonly CatalogueParameter[]>> = {
   'holidays-create': [{ name: 'confirm', in: 'body', type: 'boolean', required: false, default: false }],
+  'news-create': news(false),
+  'news-update': news(true),
   'templates-copy': [{ name: 'leaveOut', in: 'body', type: 'boolean', required: false, default: false }],
+};
+
+/** What they refuse for that. */
+const MORE_ERRORS: Readonly<Record<string, CatalogueCall['errors']>> = {
+  'news-create': codes([404, 'not_found']),
 };
 
 /** The catalogue of calls, by id. */
@@ -336,7 +363,15 @@ export const CATALOGUE: ReadonlyMap<string, CatalogueCall> = new Map(
     ...SET_UP,
     ...BEGINNING,
     ...IMPORTS,
-  ].map((call) => [call.id, { ...call, parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])] }]),
+    ...SEEN,
+  ].map((call) => [
+    call.id,
+    {
+      ...call,
+      parameters: [...call.parameters, ...(MORE_PARAMETERS[call.id] ?? [])],
+      errors: [...call.errors, ...(MORE_ERRORS[call.id] ?? [])],
+    },
+  ]),
 );
 
 /** Whether a parameter names a record, or several. */

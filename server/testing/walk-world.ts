@@ -180,6 +180,11 @@ export class WalkWorld {
     return String((await this.made('boss', path, body)).body['id']);
   }
 
+  /** News for everybody at the café. */
+  news(): Promise<string> {
+    return this.record('/news', { title: 'Feest', body: 'Zondag om 15:00' });
+  }
+
   /** A new member of staff of the café, without an account. */
   somebody(): Promise<string> {
     return this.record('/people', { name: 'Iemand', homeLocationId: 'cafe', jobIds: ['dishes'] });

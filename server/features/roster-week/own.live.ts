@@ -21,7 +21,7 @@ import { OwnEntryReader } from './own-entries.js';
 import { type OwnQuestion, OwnShiftReader } from './own-shifts.js';
 
 /** Types that this feature reads itself; others come from the features that add them (`RecordSources`). */
-type RecordType = Exclude<keyof OwnRecords, 'window' | 'swap' | 'shiftRequest' | 'notification'>;
+type RecordType = Exclude<keyof OwnRecords, 'window' | 'news' | 'swap' | 'shiftRequest' | 'notification'>;
 type Records<Type extends RecordType> = Promise<ReadonlyMap<string, OwnRecords[Type]>>;
 
 /**

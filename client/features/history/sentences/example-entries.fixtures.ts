@@ -495,6 +495,11 @@ export const EXAMPLES: readonly Example[] = [
     'Zeynep Madelief read notifications',
   ],
   [
+    ownEntry('ItemsSeen', null, { items: 1 }),
+    'Zeynep Madelief bekeek nieuws en berichten',
+    'Zeynep Madelief looked at news and messages',
+  ],
+  [
     ownEntry('AvailabilityEntered', null, wholeDay),
     'Zeynep Madelief gaf beschikbaarheid door voor do 26 nov',
     'Zeynep Madelief entered availability for Thu 26 Nov',
@@ -693,6 +698,36 @@ export const EXAMPLES: readonly Example[] = [
     'Emine Rietpluim veranderde de opmerking bij do 26 nov',
     'Emine Rietpluim changed the comment for Thu 26 Nov',
     'leeg → Voor iedereen: Groep om 18:30',
+  ],
+  [
+    thing('NewsAdded', null, { title: 'Feest', date: '2026-11-26' }),
+    'Emine Rietpluim plaatste het nieuws Feest',
+    'Emine Rietpluim posted the news Feest',
+  ],
+  [
+    thing('NewsChanged', { title: 'Feest' }, { title: 'Groot feest' }),
+    'Emine Rietpluim wijzigde het nieuws Groot feest',
+    'Emine Rietpluim changed the news Groot feest',
+  ],
+  [
+    thing('NewsRemoved', { title: 'Feest' }, null),
+    'Emine Rietpluim verwijderde het nieuws Feest',
+    'Emine Rietpluim removed the news Feest',
+  ],
+  [
+    thing('AgendaItemAdded', null, { title: 'Kermis' }, { date: THURSDAY }),
+    'Emine Rietpluim zette Kermis in de agenda, op do 26 nov',
+    'Emine Rietpluim put Kermis in the agenda, on Thu 26 Nov',
+  ],
+  [
+    thing('AgendaItemChanged', { title: 'Kermis' }, { title: 'Grote kermis' }, { date: THURSDAY }),
+    'Emine Rietpluim wijzigde Grote kermis in de agenda, op do 26 nov',
+    'Emine Rietpluim changed Grote kermis in the agenda, on Thu 26 Nov',
+  ],
+  [
+    thing('AgendaItemRemoved', { title: 'Kermis' }, null, { date: THURSDAY }),
+    'Emine Rietpluim haalde Kermis uit de agenda, op do 26 nov',
+    'Emine Rietpluim took Kermis out of the agenda, on Thu 26 Nov',
   ],
   [
     thing('BlockedDayAdded', null, { from: '2027-04-27', until: '2027-04-27', reason: 'Koningsdag' }),

@@ -1,0 +1,52 @@
+import { CALL_ROLES } from '../access/access.js';
+import { nameIn } from '../history/wording.js';
+import { addDays, type CivilDate } from '../kernel/civil-date.js';
+import { dateOfMoment, minuteFrom, type Moment } from '../kernel/clock-time.js';
+import { AgendaItemId } from '../kernel/ids.js';
+import { fieldRefusal } from '../kernel/refusal.js';
+import type { EventOf, ViewOf } from '../resource/declaration.js';
+import { defineResource } from '../resource/resource.js';
+import { freeText, freeTextOrNone, moment } from '../resource/resource-fields.js';
+
+/** As long as one may last (api page, `agendas-create`). */
+const LONGEST_MINUTES = 31 * 1440;
+
+/** What matters to a location for a while: a fair next door, a big party. Product page, "The smaller things". */
+export const agenda = defineResource({
+  name: 'AgendaItem',
+  id: AgendaItemId,
+  fields: { from: moment(), until: moment(), title: freeText(1, 120), body: freeTextOrNone(4000) },
+  orderBy: 'from',
+  roles: { read: CALL_ROLES.admin, write: CALL_ROLES.admin },
+  changes: true,
+  removed: 'leaves',
+  location: 'told',
+  paths: { all: '/agendas' },
+  changeBy: 'POST',
+  refuse: ({ from, until }) => {
+    if (until <= from) return fieldRefusal('until', 'invalid_dates');
+    const minutes = minuteFrom(dateOfMoment(from), until) - minuteFrom(dateOfMoment(from), from);
+    return minutes > LONGEST_MINUTES ? fieldRefusal('until', 'range_too_long') : null;
+  },
+  history: {
+    group: 'settings',
+    sentence: 'agenda.',
+    values: (details, wording) => ({ name: nameIn(details, 'title', wording) }),
+    about: ({ from }) => ({ date: dateOfMoment(from) }),
+  },
+});
+
+export type AgendaEvent = EventOf<typeof agenda.declaration>;
+export type AgendaItem = ViewOf<typeof agenda.declaration>;
+
+type Span = Pick<AgendaItem, 'from' | 'until'>;
+
+/** Whether one is going on at some moment of these dates, both included. One that ends at midnight is not of the day that begins then. */
+export const isBetween = ({ from, until }: Span, first: CivilDate, last: CivilDate): boolean =>
+  from < `${addDays(last, 1)} 00:00` && until > `${first} 00:00`;
+
+const DAYS_BACK = 31;
+
+/** Whether it is listed where nobody asks for dates: what ended a month ago or later. */
+export const isRecent = ({ until }: { readonly until: Moment }, today: CivilDate): boolean =>
+  until > `${addDays(today, -DAYS_BACK)} 00:00`;

@@ -1,0 +1,37 @@
+import { CALL_ROLES } from '../access/access.js';
+import { nameIn } from '../history/wording.js';
+import { NewsId } from '../kernel/ids.js';
+import type { EventOf, ViewOf } from '../resource/declaration.js';
+import { defineResource } from '../resource/resource.js';
+import { dateOrToday, departmentsOrAll, flag, freeText } from '../resource/resource-fields.js';
+
+/** What everybody at a location should know: product page, "The smaller things"; pinned and departments of the messages page. */
+export const news = defineResource({
+  name: 'News',
+  id: NewsId,
+  fields: {
+    title: freeText(1, 120),
+    /** Plain text with line breaks. */
+    body: freeText(1, 4000),
+    date: dateOrToday(),
+    /** Stays above the others on `/main`, also when it was seen. */
+    pinned: flag(),
+    jobFilterIds: departmentsOrAll(),
+  },
+  orderBy: 'date',
+  order: 'newest first',
+  roles: { read: CALL_ROLES.all, write: CALL_ROLES.admin },
+  changes: true,
+  removed: 'leaves',
+  location: 'session',
+  paths: { all: '/news' },
+  history: {
+    group: 'settings',
+    sentence: 'news.',
+    values: (details, wording) => ({ name: nameIn(details, 'title', wording) }),
+    about: ({ date }) => ({ date }),
+  },
+});
+
+export type NewsEvent = EventOf<typeof news.declaration>;
+export type NewsView = ViewOf<typeof news.declaration>;

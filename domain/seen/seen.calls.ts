@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CALL_ROLES } from '../access/access.js';
+import { defineCall, NoContent, WireId } from '../api/call.js';
+import { Instant } from '../kernel/clock-time.js';
+import { SeenKind } from './seen.events.js';
+
+/** Ours alone: marks what somebody has opened (docs/decisions/0048). What does not concern them is not found. */
+export const seenMark = defineCall({
+  id: 'seen-mark',
+  method: 'POST',
+  path: '/seen',
+  roles: CALL_ROLES.all,
+  body: z.object({ kind: SeenKind, ids: z.array(WireId).min(1).max(50) }),
+  status: 204,
+  answer: NoContent,
+  idempotent: true,
+});
+
+/** Whom something concerns: who has seen it, first one first, and who has not, by name. */
+export const SeenBy = z.object({
+  seen: z.array(z.object({ id: z.string(), name: z.string(), at: Instant })),
+  notSeen: z.array(z.object({ id: z.string(), name: z.string(), phone_number: z.string().nullable() })),
+});
+export type SeenBy = z.infer<typeof SeenBy>;
+
+/** Ours alone: who has seen something, and whom to ring (docs/decisions/0048). */
+export const seenBy = defineCall({
+  id: 'seen-by',
+  method: 'GET',
+  path: '/seen',
+  roles: CALL_ROLES.admin,
+  query: z.object({ kind: SeenKind, id: WireId }),
+  status: 200,
+  answer: SeenBy,
+});

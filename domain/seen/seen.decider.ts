@@ -1,0 +1,35 @@
+import type { Instant } from '../kernel/clock-time.js';
+import { type Decider, happened } from '../kernel/decider.js';
+import type { Recorded } from '../kernel/event.js';
+import type { UserId } from '../kernel/ids.js';
+import { type SeenEvent, type SeenItem, seenKey } from './seen.events.js';
+
+/** When somebody first saw what; only of what is still shown to anybody. */
+export interface SeenState {
+  readonly seenAt: Readonly<Record<string, Instant>>;
+}
+
+export interface MarkSeen {
+  readonly type: 'MarkSeen';
+  readonly userId: UserId;
+  readonly items: readonly SeenItem[];
+}
+
+/** More than anybody is shown: what was seen before so many others is on no page any more. */
+const REMEMBERED = 1000;
+
+/** Things are seen once; seeing them again is nothing new. */
+export const seenDecider: Decider<MarkSeen, SeenEvent, SeenState> = {
+  initialState: { seenAt: {} },
+  evolve(state, events: readonly Recorded<SeenEvent>[]) {
+    if (events.length === 0) return state;
+    const seenAt = new Map(Object.entries(state.seenAt));
+    for (const { data, meta } of events)
+      for (const item of data.items) if (!seenAt.has(seenKey(item))) seenAt.set(seenKey(item), meta.at);
+    return { seenAt: Object.fromEntries([...seenAt].slice(-REMEMBERED)) };
+  },
+  decide({ userId, items }, { seenAt }) {
+    const fresh = new Map(items.filter((item) => !(seenKey(item) in seenAt)).map((item) => [seenKey(item), item]));
+    return fresh.size > 0 ? happened({ type: 'ItemsSeen', data: { userId, items: [...fresh.values()] } }) : happened();
+  },
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.js';
+import { LocationId, UserId } from '../kernel/ids.js';
+
+/** What people can be asked to have seen. The feature of each says whom it concerns (server/features/seen/seen-subjects.ts). */
+export const SeenKind = z.enum(['news']);
+export type SeenKind = z.infer<typeof SeenKind>;
+
+/** One thing, and the location whose managers want to know. */
+export const SeenItem = z.object({ kind: SeenKind, id: z.string(), locationId: LocationId });
+export type SeenItem = z.infer<typeof SeenItem>;
+
+/** Somebody opened these in the product. Nothing else counts as seen (messages page, "Seen"). */
+export const ItemsSeen = defineEvent('ItemsSeen', { userId: UserId, items: z.array(SeenItem) });
+export type SeenEvent = z.infer<typeof ItemsSeen>;
+
+/** What one person has seen. */
+export const seenStream = (userId: UserId): string => `seen/${userId}`;
+
+export const seenKey = ({ kind, id }: Pick<SeenItem, 'kind' | 'id'>): string => `${kind}:${id}`;

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { agenda, isRecent } from '#domain/agenda/agenda.resource';
+import type { Moment } from '#domain/kernel/clock-time';
+import { todayAt } from '#domain/kernel/zone';
+import { resourceModule } from '../../resource/resource.module.js';
+import { AgendaController } from './agenda.controller.js';
+import { AgendaQueries } from './agenda.query.js';
+
+/** A day more or less does not matter to what is pushed. */
+const isPushed = ({ until }: Readonly<Record<string, unknown>>): boolean =>
+  isRecent({ until: until as Moment }, todayAt(Date.now(), 'UTC'));
+
+/** As declared, with a list of some dates. */
+@Module({
+  imports: [resourceModule(agenda, { list: true, recent: (all) => all.filter(isPushed) })],
+  controllers: [AgendaController],
+  providers: [AgendaQueries],
+})
+export class AgendaModule {}

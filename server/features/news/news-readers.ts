@@ -1,0 +1,38 @@
+import { isAdmin, roleOf } from '#domain/access/access';
+import type { JobFilterId, JobId, LocationId } from '#domain/kernel/ids';
+import { readOnce } from '../../database/read-together.js';
+import { loadDirectory } from '../../planning/directory.js';
+import { peopleNow } from '../../planning/person-terms.js';
+
+/** Somebody whom news may concern. */
+export interface NewsPerson {
+  readonly userId: string;
+  readonly manages: boolean;
+  /** Where they work. */
+  readonly locationIds: readonly LocationId[];
+  /** Of every location. */
+  readonly departments: ReadonlySet<JobFilterId>;
+}
+
+/** Everybody of an organisation who can log in, by id. */
+export const loadNewsPeople = readOnce(async (db, organisationId): Promise<ReadonlyMap<string, NewsPerson>> => {
+  const rows = await peopleNow(db)
+    .select(['person.user_id', 'person.location_ids', 'person.super_user', 'person.type_name', 'terms.job_ids'])
+    .where('person.organisation_id', '=', organisationId)
+    .where('person.enabled', '=', true)
+    .execute();
+  const { jobFilters } = await loadDirectory(db, organisationId);
+  return new Map(
+    rows.map(({ user_id: userId, location_ids, super_user, type_name, job_ids }) => {
+      const jobs = new Set(job_ids as JobId[]);
+      const own = [...jobFilters.values()].filter(({ jobIds }) => jobIds.some((jobId) => jobs.has(jobId)));
+      const person: NewsPerson = {
+        userId,
+        manages: isAdmin(roleOf({ super_user, type: { name: type_name } })),
+        locationIds: location_ids as LocationId[],
+        departments: new Set(own.map(({ jobFilterId }) => jobFilterId)),
+      };
+      return [userId, person];
+    }),
+  );
+});

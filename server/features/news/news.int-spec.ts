@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/kernel/civil-date';
+import { todayAt } from '#domain/kernel/zone';
+import type { RecordSnapshot } from '#domain/live/messages';
+import { type Cafe, foundCafe } from '../../testing/cafe.js';
+import { rowsAndRebuilt } from '../../testing/rebuilding.js';
+import { startTestApp, TestClient, type TestApp } from '../../testing/test-app.js';
+import { TestSocket } from '../../testing/test-socket.js';
+
+let test: TestApp;
+let cafe: Cafe;
+const sockets: TestSocket[] = [];
+const today = todayAt(Date.now(), 'Europe/Amsterdam');
+
+const as = (userId: string, host = cafe.hosts.cafe) => TestClient.login(test.app, host, userId);
+const connect = async (userId: string): Promise<TestSocket> => {
+  const socket = await TestSocket.connect(test.app, (await as(userId)).token);
+  sockets.push(socket);
+  return socket;
+};
+const stateOf = async (socket: TestSocket, stream: string): Promise<RecordSnapshot> => {
+  const answer = await socket.watch(stream);
+  if (!('state' in answer)) throw new Error('expected a snapshot');
+  return answer.state as RecordSnapshot;
+};
+const heard = async (socket: TestSocket, type: string, id: string) => {
+  const isIt = (change: { type: string; id: string }) => change.type === type && change.id === id;
+  return (await socket.next('records', ({ changes }) => changes.some(isIt))).changes.find(isIt);
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cafe = await foundCafe(test.app);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await test.close();
+});
+
+describe('news', () => {
+  let id: string;
+  let ofKitchen: string;
+
+  it('is of today where nothing else is said, for everybody, and newest first', async () => {
+    const sanne = await as('sanne');
+    const body = { title: 'Nieuwe kassa', body: 'Uitleg op https://kassa.example/uitleg' };
+    const added = await sanne.post('/news', body);
+    expect(added).toMatchObject({ status: 201, body: { ...body, date: today, pinned: false, jobFilterIds: null } });
+    id = added.body.id;
+    const older = await sanne.post('/news', { title: 'Feest', body: 'Zondag', date: addDays(today, -3), pinned: true });
+    const kitchen = await sanne.post('/news', { title: 'Spoel', body: 'Nieuw', jobFilterIds: ['kitchen', 'kitchen'] });
+    expect(kitchen.body).toMatchObject({ jobFilterIds: ['kitchen'] });
+    ofKitchen = kitchen.body.id;
+    const listed = (await sanne.get('/news')).body as { id: string }[];
+    expect(listed.map((one) => one.id)).toEqual([ofKitchen, id, older.body.id]);
+  });
+
+  it('of a department is for who has a job of it, and for managers', async () => {
+    const ids = async (userId: string) =>
+      ((await (await as(userId)).get('/news')).body as { id: string }[]).map((one) => one.id);
+    expect(await ids('joelle')).toContain(ofKitchen);
+    expect(await ids('daan')).not.toContain(ofKitchen);
+    expect(await ids('daan')).toContain(id);
+    expect(await (await as('bo', cafe.hosts.bar)).get('/news')).toMatchObject({ body: [] });
+  });
+
+  it('changes in what is named, and is refused with what is wrong', async () => {
+    const sanne = await as('sanne');
+    expect(await sanne.put(`/news/${id}`, { pinned: true })).toMatchObject({
+      status: 200,
+      body: { id, title: 'Nieuwe kassa', pinned: true },
+    });
+    expect(await sanne.post('/news', { title: '', body: 'x' })).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: [{ field: 'title', code: 'too_short' }] },
+    });
+    const elsewhere = await sanne.post('/news', { title: 'x', body: 'x', jobFilterIds: ['floor', 'bar-floor'] });
+    expect(elsewhere).toMatchObject({ status: 404, body: { errors: [{ field: 'jobFilterIds[1]' }] } });
+    expect((await (await as('daan')).post('/news', { title: 'x', body: 'x' })).status).toBe(403);
+  });
+
+  it('comes to whom it concerns at once, and to nobody else', async () => {
+    const daan = await connect('daan');
+    const joelle = await connect('joelle');
+    expect((await stateOf(daan, 'own/daan')).news).not.toHaveProperty(ofKitchen);
+    expect((await stateOf(joelle, 'own/joelle')).news).toMatchObject({
+      [ofKitchen]: {
+        horecaLocationId: 'cafe',
+        title: 'Spoel',
+        body: 'Nieuw',
+        date: today,
+        pinned: false,
+        seenAt: null,
+      },
+    });
+    const added = await (await as('sanne')).post('/news', { title: 'Nu', body: 'Meteen' });
+    expect(await heard(daan, 'news', added.body.id)).toMatchObject({ record: { title: 'Nu', seenAt: null } });
+    expect(await heard(joelle, 'news', added.body.id)).toMatchObject({ record: { title: 'Nu' } });
+    expect((await (await as('sanne')).delete(`/news/${added.body.id}`)).status).toBe(204);
+    expect(await heard(daan, 'news', added.body.id)).toMatchObject({ record: null });
+  });
+
+  it('is seen once it is opened: by who it concerns, told to managers', async () => {
+    const sanne = await connect('sanne');
+    const daan = await connect('daan');
+    expect((await stateOf(sanne, 'location/cafe')).seen).toEqual({});
+    await stateOf(daan, 'own/daan');
+    const asDaan = await as('daan');
+    const mark = { kind: 'news', ids: [id] };
+    expect((await asDaan.post('/seen', mark)).status).toBe(204);
+    expect(await heard(daan, 'news', id)).toMatchObject({ record: { id, seenAt: expect.any(String) } });
+    expect(await heard(sanne, 'seen', `news:${id}`)).toMatchObject({ record: { kind: 'news', id, count: 1 } });
+    expect((await asDaan.post('/seen', mark)).status).toBe(204);
+    expect(await asDaan.post('/seen', { kind: 'news', ids: [id, ofKitchen] })).toMatchObject({
+      status: 404,
+      body: { errors: [{ field: 'ids[1]', code: 'not_found' }] },
+    });
+    const { body } = await (await as('sanne')).get(`/seen?kind=news&id=${id}`);
+    expect(body).toEqual({
+      seen: [{ id: 'daan', name: 'Daan Smit', at: expect.any(String) }],
+      notSeen: ['Emma Bakker', 'Joëlle de Wit', 'Marleen Turf', 'Sanne Vos', 'Youssef Amrani'].map((name) =>
+        expect.objectContaining({ name, phone_number: null }),
+      ),
+    });
+    const kitchen = await (await as('sanne')).get(`/seen?kind=news&id=${ofKitchen}`);
+    expect(kitchen.body.notSeen.map(({ id: userId }: { id: string }) => userId)).toEqual([
+      'joelle',
+      'boss',
+      'sanne',
+      'youssef',
+    ]);
+    expect((await (await as('bo', cafe.hosts.bar)).get(`/seen?kind=news&id=${id}`)).status).toBe(404);
+    expect((await asDaan.get(`/seen?kind=news&id=${id}`)).status).toBe(403);
+  });
+
+  it('gives the same rows when it is built anew', async () => {
+    const ofNews = await rowsAndRebuilt(test.app, 'news', 'news');
+    expect(ofNews.written).toHaveLength(3);
+    expect(ofNews.rebuilt).toEqual(ofNews.written);
+    const ofSeen = await rowsAndRebuilt(test.app, 'seen', 'seen');
+    expect(ofSeen.written).toHaveLength(1);
+    expect(ofSeen.rebuilt).toEqual(ofSeen.written);
+  });
+});

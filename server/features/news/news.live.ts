@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { LocationId } from '#domain/kernel/ids';
+import { type SeenEvent, seenStream } from '#domain/seen/seen.events';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { type OwnPlace, type OwnSource, ownSource } from '../../live/record-sources.js';
+import { NewsReader } from './news.reader.js';
+
+/** Which news, and where it is; of a mark it is not known. */
+interface Touched {
+  readonly id: string;
+  readonly locationId: LocationId | null;
+}
+
+/** Brings people news of where they work, on their own stream: what is for one department concerns nobody else. */
+@Injectable()
+export class NewsLive {
+  readonly own: OwnSource;
+
+  constructor(private readonly reader: NewsReader) {
+    const source = ownSource('news', { invalidationOf, read: (place) => this.reader.own(place) });
+    this.own = {
+      ...source,
+      read: async (place, invalidations) => {
+        const places = await this.reader.worksAt(place);
+        const here = invalidations.flatMap((one) => {
+          if (one.id === null) return [one];
+          const { id, locationId } = JSON.parse(one.id) as Touched;
+          return locationId === null || places.includes(locationId) ? [{ ...one, id }] : [];
+        });
+        return here.length > 0 ? source.read(place, here) : [];
+      },
+    };
+  }
+}
+
+function invalidationOf({ streamId, event }: LoggedEvent, { userId }: OwnPlace): (string | null)[] {
+  // Jobs and locations of somebody decide what news is theirs.
+  if (streamId === `person/${userId}`) return [null];
+  if (streamId.startsWith('news/')) {
+    const { newsId, locationId } = event.data as { readonly newsId: string; readonly locationId: LocationId };
+    return [JSON.stringify({ id: newsId, locationId } satisfies Touched)];
+  }
+  if (streamId !== seenStream(userId)) return [];
+  const { items } = (event as unknown as SeenEvent).data;
+  return items
+    .filter(({ kind }) => kind === 'news')
+    .map(({ id }) => JSON.stringify({ id, locationId: null } satisfies Touched));
+}

@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { type SeenEvent, seenKey } from '#domain/seen/seen.events';
+import type { LoggedEvent } from '../../event-store/logged-event.js';
+import { StreamKinds } from '../../event-store/stream-kind.js';
+import { type AdminPlace, locationSource, RecordSources } from '../../live/record-sources.js';
+import { InlineProjections } from '../../projections/inline-projection.js';
+import { SeenController } from './seen.controller.js';
+import { MarkItemsSeenHandler, seenKind } from './seen.handler.js';
+import { seenProjection } from './seen.projection.js';
+import { SeenReader } from './seen.reader.js';
+import { SeenSubjects } from '../../planning/seen-subjects.js';
+
+/** Who has seen what: marks, and how many for managers. What can be seen, other features say. */
+@Global()
+@Module({
+  controllers: [SeenController],
+  providers: [MarkItemsSeenHandler, SeenReader, SeenSubjects],
+  exports: [SeenSubjects],
+})
+export class SeenModule {
+  constructor(kinds: StreamKinds, inline: InlineProjections, sources: RecordSources, reader: SeenReader) {
+    kinds.register(seenKind);
+    inline.register(seenProjection);
+    sources.admins.add(locationSource('seen', { invalidationOf: seenHere, read: (place) => reader.counts(place) }));
+  }
+}
+
+function seenHere({ streamId, event }: LoggedEvent, { locationId }: AdminPlace): string[] {
+  if (!streamId.startsWith('seen/')) return [];
+  const { items } = (event as unknown as SeenEvent).data;
+  return items.filter((item) => item.locationId === locationId).map(seenKey);
+}

@@ -1,0 +1,36 @@
+import type { SeenState } from '#domain/seen/seen.decider';
+import { seenKey, type SeenEvent } from '#domain/seen/seen.events';
+import type { InlineProjection } from '../../projections/inline-projection.js';
+import type { TableShape } from '../../projections/row-writes.js';
+
+const SEEN: TableShape = {
+  name: 'seen',
+  key: ['organisation_id', 'kind', 'item_id', 'user_id'],
+  columns: {
+    organisation_id: 'text',
+    kind: 'text',
+    item_id: 'text',
+    user_id: 'text',
+    location_id: 'text',
+    seen_at: 'timestamptz',
+  },
+};
+
+/** Inline: whoever opens something expects it to be gone from what is new. */
+export const seenProjection: InlineProjection<SeenState, SeenEvent> = {
+  name: 'seen',
+  version: 1,
+  streamKind: 'seen',
+  tables: [SEEN],
+  project(write, { data: { userId, items }, meta }, { organisationId, state }) {
+    for (const { kind, id, locationId } of items)
+      write.upsert(SEEN, {
+        organisation_id: organisationId,
+        kind,
+        item_id: id,
+        user_id: userId,
+        location_id: locationId,
+        seen_at: state.seenAt[seenKey({ kind, id })] ?? meta.at,
+      });
+  },
+};

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { seesPhone } from '#domain/account/phone-visibility';
+import { byName } from '#domain/kernel/by-name';
+import { instant } from '#domain/kernel/clock-time';
+import type { SeenBy } from '#domain/seen/seen.calls';
+import type { SeenCount } from '#domain/seen/seen.views';
+import { seenKey, type SeenKind } from '#domain/seen/seen.events';
+import { DATABASE, type Database } from '../../database/database.js';
+import type { Caller } from '../../http/caller.js';
+import type { AdminPlace } from '../../live/record-sources.js';
+import { notFound } from '../../planning/reach.js';
+import { SeenSubjects } from '../../planning/seen-subjects.js';
+
+/** As far back as managers are told how many have seen what. */
+const DAYS_TOLD = 92;
+
+@Injectable()
+export class SeenReader {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    private readonly subjects: SeenSubjects,
+  ) {}
+
+  /** How many have seen what of a location lately, by `seenKey`. */
+  async counts({ organisationId, locationId }: AdminPlace): Promise<ReadonlyMap<string, SeenCount>> {
+    const rows = await this.db
+      .selectFrom('seen')
+      .select(({ fn }) => ['kind', 'item_id', fn.countAll<string>().as('count')])
+      .where('organisation_id', '=', organisationId)
+      .where('location_id', '=', locationId)
+      .groupBy(['kind', 'item_id'])
+      .having(({ fn }) => fn.max('seen_at'), '>', new Date(Date.now() - DAYS_TOLD * 86_400_000))
+      .execute();
+    return new Map(
+      rows.map(({ kind: name, item_id: id, count }) => {
+        const kind = name as SeenKind;
+        return [seenKey({ kind, id }), { kind, id, count: Number(count) }];
+      }),
+    );
+  }
+
+  /** Whom it concerns: who has seen it, first one first, and who has not, by name. */
+  async seenBy(caller: Caller, kind: SeenKind, id: string): Promise<SeenBy> {
+    const { organisationId } = caller;
+    const audience = await this.subjects.of(kind).audienceOf(organisationId, id);
+    if (!audience || !caller.reach.has(audience.locationId)) throw notFound('id');
+    const marks = await this.db
+      .selectFrom('seen')
+      .select(['user_id', 'seen_at'])
+      .where('organisation_id', '=', organisationId)
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .orderBy('seen_at')
+      .execute();
+    const seenAt = new Map(marks.map((row) => [row.user_id, instant(row.seen_at.getTime())]));
+    const people = await this.db
+      .selectFrom('person')
+      .select(['user_id', 'name', 'phone_number', 'phone_for'])
+      .where('organisation_id', '=', organisationId)
+      .where('user_id', 'in', [...new Set(['', ...audience.userIds, ...seenAt.keys()])])
+      .execute();
+    const named = new Map(people.map((person) => [person.user_id, person]));
+    const concerned = audience.userIds.flatMap((userId) => named.get(userId) ?? []);
+    return {
+      seen: [...seenAt].map(([userId, at]) => ({ id: userId, name: named.get(userId)?.name ?? '', at })),
+      notSeen: concerned
+        .filter(({ user_id }) => !seenAt.has(user_id))
+        .map((person) => ({
+          id: person.user_id,
+          name: person.name,
+          phone_number: seesPhone(person.phone_for, caller.role) ? person.phone_number : null,
+        }))
+        .sort(byName),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { LocationId } from '#domain/kernel/ids';
+import type { SeenKind } from '#domain/seen/seen.events';
+import type { Caller } from '../http/caller.js';
+
+/** Whom something concerns. */
+export interface SeenAudience {
+  readonly locationId: LocationId;
+  readonly userIds: readonly string[];
+}
+
+/** What a feature says of the things of one kind that people can have seen. */
+export interface SeenSubject {
+  readonly kind: SeenKind;
+  /** Where they are, of those that concern the caller; others are left out. */
+  whereFor(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, LocationId>>;
+  /** Null: there is no such thing. */
+  audienceOf(organisationId: string, id: string): Promise<SeenAudience | null>;
+}
+
+/** Kinds of things that can be seen, registered by the features that have them. */
+export class SeenSubjects {
+  private readonly subjects = new Map<SeenKind, SeenSubject>();
+
+  register(subject: SeenSubject): void {
+    if (this.subjects.has(subject.kind)) throw new Error(`What is seen of ${subject.kind} is registered twice`);
+    this.subjects.set(subject.kind, subject);
+  }
+
+  of(kind: SeenKind): SeenSubject {
+    const subject = this.subjects.get(kind);
+    if (!subject) throw new Error(`Nothing is registered for what is seen of ${kind}`);
+    return subject;
+  }
+}
